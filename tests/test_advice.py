@@ -17,7 +17,7 @@ from pegout.bots import make_bot
 from pegout.cards import Card, Rank, parse_cards
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
-from pegout.locale.hints import why_sentence
+from pegout.locale.hints import best_by, why_sentence
 from pegout.locale.names import card_name
 from pegout.rules.actions import Claim, Discard, Place, Play
 from pegout.rules.scoring.play import score_play
@@ -339,6 +339,23 @@ def test_a_sentence_in_both_languages():
     assert english == "The hand loses nothing without Q♠ and K♦."
     japanese = why_sentence(why[:1], translator("ja"), card_name)
     assert japanese == "Q♠とK♦を捨てても手札の得点は減りません。"
+
+
+@pytest.mark.parametrize(
+    ("less", "error", "win", "english", "japanese"),
+    [
+        (0.021, 0.004, True, "Best by 2.1 ± 0.4 %.", "2番目との差は2.1 ± 0.4%です。"),
+        (0.5, 0.1, False, "Best by 0.50 ± 0.10 points.", "2番目との差は0.50 ± 0.10点です。"),
+        (0.007, 0.004, True, "The next best is within the error: −0.7 ± 0.4 %.", None),
+        (-0.05, 0.1, False, "The next best is within the error: +0.05 ± 0.10 points.", None),
+        (-0.5, 0.1, False, "", ""),
+        (0.5, 0.0, False, "", ""),
+    ],
+)
+def test_how_much_better_the_best_is_in_both_languages(less, error, win, english, japanese):
+    assert best_by(less, error, translator("en"), win=win) == english
+    if japanese is not None:
+        assert best_by(less, error, translator("ja"), win=win) == japanese
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ def query(page):
     return {key: values[0] for key, values in parse_qs(urlsplit(page.url).query).items()}
 
 
-def test_a_hand_a_position_the_odds_and_the_tables(sit):
+def test_a_hand_and_a_position(sit):
     person = sit()
     page = person.page
     person.go("/")
@@ -24,6 +24,7 @@ def test_a_hand_a_position_the_odds_and_the_tables(sit):
         page.get_by_role("button", name=card).click()
     best = page.locator(".holds tbody tr").first
     expect(best).to_contain_text("9.65")
+    expect(page.locator(".best-by")).to_have_text(re.compile(r"Best by 0\.\d\d ± 0\.\d\d points\."))
     page.get_by_label("Your score").fill("110")
     page.get_by_label("Their score").fill("115")
     expect(page.locator(".holds thead")).to_contain_text("Win")
@@ -34,6 +35,8 @@ def test_a_hand_a_position_the_odds_and_the_tables(sit):
     expect(page.locator(".hold-detail dd").last).to_contain_text("%")
     page.reload()
     expect(page.locator(".holds tbody tr").first.locator("td").last).to_contain_text("%")
+    second = page.locator(".holds tbody tr").nth(1)
+    expect(second).to_contain_text(re.compile(r"[−+]0\.\d ± 0\.\d %"))
 
     person.go("/analyse/hand?rules=bridge&role=judge&cards=5H+5H+6H+7D+8S+JC+QD+KD")
     expect(best).to_contain_text("9.65")
@@ -55,6 +58,10 @@ def test_a_hand_a_position_the_odds_and_the_tables(sit):
     page.get_by_role("button", name="five of spades").click()
     expect(page.locator(".analyse-answer [role=alert]")).to_be_visible()
 
+
+def test_the_odds_and_the_tables(sit):
+    person = sit()
+    page = person.page
     person.go("/analyse/odds?rules=bridge&stakes=all&target=many")
     page.get_by_label("Dealer's score").fill("76")
     page.get_by_label("Pone's score").fill("81")
@@ -69,4 +76,26 @@ def test_a_hand_a_position_the_odds_and_the_tables(sit):
     expect(page.locator(".crib-table tbody tr").nth(4)).to_contain_text("8.93")
     page.get_by_role("button", name="Count all possible hands").click()
     expect(page.locator(".figures-row .chart").first).to_contain_text("12,994,800")
+    for part in ("Hand", "Play"):
+        page.get_by_role("link", name=part, exact=True).last.click()
+        expect(page.locator(".picker")).to_be_visible()
     person.scripts.check("analyse")
+
+
+def test_the_own_discards_are_chosen_as_all_other_cards_are(sit):
+    person = sit()
+    page = person.page
+    person.go("/analyse/play?rules=five-card&cards=4H+5S+JD&starter=7C")
+    expect(page.locator(".best-by")).to_have_text(re.compile("Best by|within the error"))
+    threes = page.locator(".chart-figure").nth(2)
+    before = threes.inner_text()
+    page.get_by_role("radio", name="You discarded").check(force=True)
+    page.get_by_role("button", name="three of clubs").click()
+    page.get_by_role("button", name="three of diamonds").click()
+    assert query(page)["discarded"] == "3C 3D"
+    other = page.get_by_role("button", name="king of spades")
+    expect(other).to_have_attribute("aria-disabled", "true")
+    expect(threes).not_to_have_text(before)
+    page.reload()
+    expect(page.locator(".position")).to_contain_text(re.compile("You discarded3.3.Starter"))
+    page.get_by_role("button", name="three of clubs").click()

@@ -22,7 +22,7 @@ NOTE_WRITING = """
 }
 """
 """Notes what a page writes into pictures."""
-OFTEN = "「頻度」は数だけで"
+WITHIN = "誤差の範囲：0.4 ± 0.3%"
 OFFLINE = "サーバーに接続できません"
 CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).length"
 """How many parts of a page have to be scrolled sideways to be read."""
@@ -31,20 +31,19 @@ CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).lengt
 def mark_the_opponent(route):
     """Let the first decision of seat 1 be dear, as it may be or not, and have a reason.
 
-    Nothing else of seat 1 is. Its second option is chosen often, and no option of seat 0 that is
-    worth less.
+    Nothing else of seat 1 is: the next decision is within twice its error.
     """
     lines = [json.loads(line) for line in route.fetch().text().splitlines()]
     every = [each for line in lines for each in line.get("decisions", ())]
-    for option in [option for each in every if not each["seat"] for option in each["options"][1:]]:
-        option["frequency"] = 0.0
     decisions = [each for each in every if each["seat"] == 1]
     for each in decisions:
-        each |= {"cost_win": 0.0, "mark": None}
-    reason = {"code": "level", "params": {}}
+        each |= {"cost_win": 0.0, "mark": None, "within_error": 0.0}
+    reason = {"code": "low-lead", "params": {}}
     decisions[0] |= {"cost_win": 0.9, "mark": "very_bad", "why": [reason]}
-    best, second, *_ = decisions[0]["options"]
-    second |= {"frequency": 0.9, "win": best["win"] - 0.01}
+    decisions[1] |= {"within_error": 0.004, "error": 0.003}
+    for line in lines:
+        for side in line.get("review", {}).get("sides", ()):
+            side["within_error"] = 0.012
     route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
 
 
@@ -57,13 +56,16 @@ def cut_off_on_a_phone(page, part):
 
 
 def look_at_the_opponent(page):
-    """From a discard that nothing disagrees about to the one that `mark_the_opponent` made dear."""
-    expect(page.locator(".decision-detail")).not_to_contain_text(OFTEN)
+    """The decision that `mark_the_opponent` made dear, and the one within its error."""
     page.locator(".review-plot .mark.side-1").first.dispatch_event("click")
     opened = page.locator(".decision[aria-expanded=true] .decision-number.side-1")
     expect(opened).to_be_visible()
     expect(page.locator(".review-why")).to_have_text(re.compile("^[^：]+から見て："))
-    expect(page.locator(".decision-detail")).to_contain_text(OFTEN)
+    expect(page.locator(".decision-detail")).not_to_contain_text("誤差の範囲")
+    expect(page.locator(".skill section").first).to_contain_text("（勝率で合計1.2%）は除いて")
+    page.get_by_role("radio", name="順番どおり").check(force=True)
+    page.locator(".decision", has=page.locator(".decision-number.side-1")).nth(1).click()
+    expect(page.locator(".decision-detail")).to_contain_text(WITHIN)
 
 
 def nobody_is_you_in_the_picture(page):

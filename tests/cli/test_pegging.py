@@ -1,13 +1,16 @@
 """`pegout pegging`: answers about the play, and errors that name the fault."""
 
 import json
+import re
 
 import pytest
 
 from pegout.cards import Rank
 from pegout.cli import main
 from pegout.errors import NotationError
+from pegout.locale import LANGUAGES
 from pegout.record.play_notation import PlayTracker, read_played
+from pegout.terminal.columns import columns
 
 FIVE = ["--rules", "five-card"]
 CODES = {
@@ -78,6 +81,31 @@ def test_points_count_from_here_on(capsys):
 def test_the_whole_hand_may_be_given(capsys):
     words = ["--role", "pone", "--starter", "7", "--played", "P:4 D:J", *FIVE]
     assert asked(capsys, "4", "5", "J", *words) == asked(capsys, "5", "J", *words)
+
+
+SCORED = ["--score", "110-115"]
+DISCARDS = ["discard", "5H", "6H", "7D", "8S", "JC", "QD", "--role", "dealer"]
+CARDS = ["pegging", "5", "6", "J", "Q", "--role", "dealer", "--starter", "A", "--played", "P:4"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("words", [DISCARDS, DISCARDS + SCORED, CARDS])
+def test_differences_to_the_best_fit_in_eighty_columns(words, lang, capsys):
+    assert main([*words, "--lang", lang]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(columns, lines)) <= 80
+    _, best, second, *_ = lines
+    assert columns(best) < columns(second), "the best has no difference to itself"
+    assert re.search(r"[−-]\d\.\d+ ± \d\.\d+( ?%)?$", second)
+
+
+def test_by_how_much_the_best_discard_is_better_is_said(capsys):
+    assert main([*DISCARDS, "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    less = lines[2].split("−")[1]
+    assert f"Best by {less} points." in lines
+    assert main([*DISCARDS, "--lang", "ja", *SCORED]) == 0
+    assert "2番目との差は誤差の範囲です" in capsys.readouterr().out
 
 
 def test_without_a_starter_it_is_the_mean(capsys):

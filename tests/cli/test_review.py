@@ -48,7 +48,14 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
     assert not re.search("T[♠♥♦♣]", words)
     assert words.count("\n100 % |") == words.count("\n 50 % |") == words.count("\n  0 % |") == 1
     assert told["reference"]["policy"] in words
-    assert "      For Bob: Your chance to win is " in words and "      For Ann: " in words
+    assert "      For Bob: " in words and "      For Ann: " in words
+    assert re.search(r" wins \d+\.\d ± \d\.\d % more ", words)
+    left = [each["within_error"] for each in told["decisions"] if each["counted"]]
+    assert told["sides"][1]["within_error"] == pytest.approx(sum(left))
+    assert re.search(r"\nleft out: within twice the error +\d\.\d % +\d\.\d %\n", words)
+    for each in told["decisions"]:
+        assert each["within_error"] <= 2 * each["error"]
+        assert not each["within_error"] or (not each["cost_win"] and each["mark"] is None)
     assert "\nwhere the record ends " in words and "\nresult" not in words
     assert "運：スターター" in pegout("review", file, "--lang", "ja").stdout
 

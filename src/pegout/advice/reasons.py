@@ -47,7 +47,9 @@ def reasons_for(view: View, candidates: Sequence[Option], order: Order) -> tuple
             reasons = _play(view, best, others, order)
         case _:
             reasons = _place(best, others)
-    return tuple(islice(reasons, MAX_REASONS)) or (Reason("level"),)
+    found = tuple(islice(reasons, MAX_REASONS))
+    # Where the error of the difference is known, the difference says how close the two are.
+    return found if found or others[0].error else (Reason("level"),)
 
 
 def _write(cards: Sequence[Card]) -> str:
@@ -60,16 +62,6 @@ def _points(value: float) -> str:
 
 def _percent(chance: float) -> int:
     return round(100 * chance)
-
-
-def _wins_more(best: Option, other: Option, order: Order) -> Iterator[Reason]:
-    """The difference in the chance to win, where it decides and is not lost in rounding."""
-    if order is Order.WIN and best.win is not None and other.win is not None:
-        difference = 100 * (best.win - other.win)
-        if difference >= 0.1:
-            yield Reason(
-                "wins-more", {"percent": f"{difference:.1f}", "other": _write(_cards(other))}
-            )
 
 
 def _cards(candidate: Option) -> list[Card]:
@@ -89,7 +81,6 @@ def _discard(view: View, best: Option, others: Sequence[Option], order: Order) -
     other = others[0]
     if order in (Order.WIN, Order.SCORE):
         yield from _reaches(view, best, other)
-        yield from _wins_more(best, other, order)
     richest = max(others, key=lambda each: each.parts["hand"])
     if best.parts["hand"] > richest.parts["hand"] - SHOWN_POINTS and _cost_nothing(view, best):
         yield Reason("costs-nothing", {"cards": _write(_cards(best))})
@@ -98,7 +89,7 @@ def _discard(view: View, best: Option, others: Sequence[Option], order: Order) -
     else:
         yield from _keeps(view, best, other)
         part, gain = _largest_gain(best, other)
-        if gain >= NOTICEABLE_POINTS and order is Order.POINTS:
+        if gain >= NOTICEABLE_POINTS and best.points >= other.points:
             yield _gain(_code(view, part), gain, best, other)
 
 
@@ -193,7 +184,6 @@ def _play(view: View, best: Option, others: Sequence[Option], order: Order) -> I
         return
     if points:
         yield _scores(best)
-    yield from _wins_more(best, other, order)
     leading = not view.round_cards()
     if leading and count <= LOW_LEAD and any((each.count or 0) > LOW_LEAD for each in others):
         yield Reason("low-lead")

@@ -47,6 +47,7 @@ from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase, State
 from pegout.rules.views import view
 from pegout.solver.decisions import Answer, rate
+from pegout.solver.decisions.answers import MARGIN
 from pegout.solver.variants import solved_variant
 
 
@@ -231,7 +232,7 @@ def _decision(each: NumberedStep, action: Discard | Play, chance: float, change:
         cost_win=cost,
         cost_points=best.points - chosen.points if cost else 0.0,
         error=chosen.error,
-        within_error=0.0 if cost else chosen.loss,
+        within_error=0.0 if cost or chosen.loss > MARGIN * chosen.error else chosen.loss,
         frequency=chosen.frequency,
         mark=decisions.mark_of(cost),
         counted=decisions.is_rated(answer),

@@ -10,13 +10,14 @@ from pegout.api.tables import Shown, Table, preformatted
 from pegout.cards import Card, Rank
 from pegout.errors import argument
 from pegout.locale import Translator, translator
+from pegout.locale.hints import best_by, difference
 from pegout.locale.names import card_names
 from pegout.locale.percent import percent
 from pegout.rules.actions import Claim, Muggins, Pass, SeatAction
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.solver import decisions
-from pegout.solver.decisions import Answer, RatedRanks
+from pegout.solver.decisions import Answer, RatedRank, RatedRanks, Strategy
 
 Scores = tuple[int, int] | str | None
 """Own and the opponent's points, such as `(110, 115)` or `"110-115"`; `None` if not known."""
@@ -33,9 +34,9 @@ class RatedDiscards(Shown, Answer):
         names = ("keep", "discard", "hand", "spread", "crib", "pegging", "points")
         head = [t(f"discard-{name}") for name in names]
         rows = [head + [t("discard-win")] * with_win + [t("rated-less")]]
+        best, second = self.best.value, self.options[1]
         for rated, keep in self.holds():
             least, most = min(rated.totals), max(rated.totals)
-            less = self.best.value - rated.value
             rows.append(
                 [
                     card_names(keep),
@@ -46,10 +47,11 @@ class RatedDiscards(Shown, Answer):
                     f"{rated.parts['pegging']:+.2f}",
                     f"{rated.points:.2f}",
                     *[percent(rated.win or 0.0, t, 1)] * with_win,
-                    _difference(less, rated.error, to_win=with_win),
+                    difference(best - rated.value, rated.error, t, win=with_win),
                 ]
             )
-        return [Table(rows, left=2, notes=[t("rated-error")])]
+        said = best_by(best - second.value, second.error, t, win=with_win)
+        return [Table(rows, left=2, notes=_notes(said, self.strategy, t))]
 
 
 class RatedCards(Shown, RatedRanks):
@@ -60,47 +62,39 @@ class RatedCards(Shown, RatedRanks):
 
     def tables(self, t: Translator) -> list[Table]:
         """The cards, the best first, and what the opponent may hold."""
-        best = self.cards[0]
+        best, *others = self.cards
         with_win = best.win is not None
+
+        def less(card: RatedRank) -> float:
+            return best.points - card.points if card.win is None else (best.win or 0.0) - card.win
+
         head = [t("pegging-card"), t("pegging-frequency"), t("pegging-points")]
         rows = [[*head, *[t("discard-win")] * with_win, t("rated-less")]]
         for card in self.cards:
-            less = (best.win or 0.0) - (card.win or 0.0) if with_win else best.points - card.points
             rows.append(
                 [
                     _rank_name(card.rank),
                     percent(card.frequency, t),
                     f"{card.points:+.2f}",
                     *[percent(card.win or 0.0, t, 1)] * with_win,
-                    _difference(less, card.error, to_win=with_win),
+                    difference(less(card), card.error, t, win=with_win),
                 ]
             )
+        said = "".join([best_by(less(each), each.error, t, win=with_win) for each in others[:1]])
         held = [[_rank_name(rank), percent(chance, t)] for rank, chance in enumerate(self.holds)]
         return [
-            Table(rows, notes=[t("rated-error")]),
+            Table(rows, notes=_notes(said, self.strategy, t)),
             Table(held, title=t("pegging-opponent")),
         ]
+
+
+def _notes(said: str, strategy: Strategy, t: Translator) -> list[str]:
+    return [*filter(None, [said]), t(f"rated-by-{strategy}"), t("rated-error")]
 
 
 def _rank_name(rank: int) -> str:
     """A rank (0 the ace) as printed."""
     return "10" if rank == 9 else Rank(rank + 1).letter
-
-
-def _difference(less: float, error: float, *, to_win: bool) -> str:
-    """How much worse than the best an action is, with its standard error: `−2.1±0.4`.
-
-    Args:
-        less: the difference to the best; below 0 where what comes first is no better.
-        error: its standard error; 0 for the best itself.
-        to_win: whether both are chances to win, which are told in per cent; otherwise points.
-    """
-    if not error:
-        return ""
-    sign = "−" if less >= 0 else "+"
-    if to_win:
-        return f"{sign}{100 * abs(less):.1f}±{100 * error:.1f}"
-    return f"{sign}{abs(less):.2f}±{error:.2f}"
 
 
 def rate_discards(

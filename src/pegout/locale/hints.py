@@ -1,4 +1,4 @@
-"""The reasons of a hint as a sentence."""
+"""The reasons of a hint as a sentence, and differences between actions."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pegout.advice import Reason
 from pegout.cards import Card, parse_cards
 from pegout.locale.translator import Translator
+from pegout.solver.decisions.answers import MARGIN
 
 CardName = Callable[[Card], str]
 
@@ -38,3 +39,40 @@ def _joined(names: Sequence[str], t: Translator) -> str:
     if len(names) == 2:
         return t("hint-cards-and", first=names[0], second=names[1])
     return " ".join(names)
+
+
+def difference(less: float, error: float, t: Translator, *, win: bool, sign: bool = True) -> str:
+    """How much less an action is worth than the best, with the standard error: `−2.1 ± 0.4 %`.
+
+    Args:
+        less: by how much; below 0 where what comes first is worth no more.
+        error: its standard error; 0 for the best itself, of which nothing is said.
+        t: the translator.
+        win: whether these are chances to win; otherwise they are points.
+        sign: whether to write − before what is less, and + before what is more.
+    """
+    if not error:
+        return ""
+    unit, digits = (100, 1) if win else (1, 2)
+    mark = ("−" if less >= 0 else "+") if sign else ""
+    shown = max(unit * error, 0.1**digits)
+    value = f"{mark}{unit * abs(less):.{digits}f} ± {shown:.{digits}f}"
+    return t("hint-percent", value=value) if win else value
+
+
+def best_by(less: float, error: float, t: Translator, *, win: bool) -> str:
+    """By how much the first action is better than the second, in a sentence; empty if not known.
+
+    Args:
+        less: how much less the second is worth.
+        error: the standard error of that.
+        t: the translator.
+        win: whether these are chances to win; otherwise they are points.
+    """
+    if not error or less < -MARGIN * error:
+        return ""
+    is_clear = less > MARGIN * error
+    shown = difference(less, error, t, win=win, sign=not is_clear)
+    if not win:
+        shown = t("rated-points", value=shown)
+    return t("rated-best-by" if is_clear else "rated-within-error", difference=shown)

@@ -16,7 +16,7 @@ from pegout.advice import (
 )
 from pegout.cards import Rank
 from pegout.locale import Translator
-from pegout.locale.hints import why_sentence
+from pegout.locale.hints import best_by, difference, why_sentence
 from pegout.locale.percent import percent
 from pegout.locale.recital import recite, recite_play
 from pegout.rules.actions import Discard, Place, Play
@@ -45,7 +45,7 @@ def hint(view: View, t: Translator, console: Console, *, every: bool = False) ->
     except NoAdvice:
         return [f"  {t('play-hint-any')}"]
     lines = _table(advice, t, console, None if every else MAX_CANDIDATES)
-    for sentence in _sentences(advice, t, console, every=every):
+    for sentence in filter(None, _sentences(advice, t, console, every=every)):
         lines += wrap(sentence, console.width, "  ")
     return lines
 
@@ -53,9 +53,11 @@ def hint(view: View, t: Translator, console: Console, *, every: bool = False) ->
 def _table(advice: Advice, t: Translator, console: Console, most: int | None) -> list[str]:
     """The options with their numbers; the best, the first, is marked."""
     heads = _heads(advice)
+    best = advice.options[0]
     rows: list[Sequence[str]] = [(*[t(f"play-hint-head-{head}") for head in heads], "")]
-    for number, option in enumerate(advice.options[:most]):
-        mark = t("play-hint-best") if number == 0 else ""
+    for option in advice.options[:most]:
+        less = difference(best.value - option.value, option.error, t, win=option.win is not None)
+        mark = t("play-hint-best") if option is best else less
         rows.append((*[_cell(head, option, t, console) for head in heads], mark))
     return [f"  {line}" for line in aligned(rows, right=range(1, len(heads)))]
 
@@ -120,12 +122,15 @@ def _choice(option: Option, console: Console) -> str:
 
 def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) -> Iterator[str]:
     """Why, what the opponent may hold, what the columns mean, and where the numbers come from."""
+    best, *others = advice.options
+    for second in others[:1]:
+        yield best_by(best.value - second.value, second.error, t, win=best.win is not None)
     if advice.why:
         yield why_sentence(advice.why, t, console.card)
     if advice.held:
         five, ten = advice.held.ranks[Rank.FIVE], advice.held.ten_card
         yield t("hint-belief", five=round(100 * five), ten=round(100 * ten))
-    match advice.options[0].action:
+    match best.action:
         case Discard():
             yield t("play-hint-discard", starters=advice.starters)
         case Play():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pegout.cards import parse_cards
 from pegout.locale import Translator
-from pegout.locale.hints import why_sentence
+from pegout.locale.hints import difference, why_sentence
 from pegout.locale.names import card_name, card_names
 from pegout.locale.percent import percent
 from pegout.rules.actions import Claim, Muggins, Pass, parse_action
@@ -119,6 +119,7 @@ def _table(review: Review, players: Sequence[str], t: Translator) -> Iterator[st
         rows.append(_row("review-adjusted", adjusted, t, sign=False))
     rows += [
         (t("review-pr"), *("" if side.pr is None else f"{side.pr:.1f}" for side in sides)),
+        _row("review-within-error", [side.within_error for side in sides], t, sign=False),
         (
             t("review-counted"),
             *(f"{side.decisions['counted']} / {side.decisions['all']}" for side in sides),
@@ -158,6 +159,7 @@ def _decisions(
 
 def _decision(each: Decision, review: Review, players: Sequence[str], t: Translator) -> str:
     scores = review.deals[each.deal].scores
+    cost = difference(each.cost_win, each.error, t, win=True, sign=False)
     text = t(
         f"review-{each.kind}-choice",
         deal=each.deal + 1,
@@ -165,7 +167,7 @@ def _decision(each: Decision, review: Review, players: Sequence[str], t: Transla
         player=players[each.seat],
         chosen=_chosen(each.chosen, t),
         best=_chosen(each.best, t),
-        cost=percent(each.cost_win, t, 1),
+        cost=cost or percent(each.cost_win, t, 1),
         points=f"{each.cost_points:+.1f}",
     )
     return f"{text} [{t(f'review-mark-{each.mark}')}]" if each.mark else text

@@ -3,11 +3,11 @@ import { html, useState } from "../lib.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { CardText } from "../card.js";
 import { t } from "../i18n.js";
-import { figure, percent } from "../table/hint-words.js";
+import { bestBy, figure, less, percent } from "../table/hint-words.js";
 import { RANKS, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn, ChosenCards, SUITS } from "./card-picker.js";
-import { less, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import { RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
 import { query } from "./query.js";
 
 /** @typedef {import("../wire").HoldModel} Hold */
@@ -29,18 +29,22 @@ function randomCards(number) {
 /** @param {{holds: Hold[], at: number, choose: (at: number) => void}} props */
 function Holds({ holds, at, choose }) {
   const [every, setEvery] = useState(false);
+  const [best, ...others] = holds;
+  // Cards that differ in suits alone are no second choice.
+  const lead = bestBy([best, ...others.filter(({ error }) => error)]);
   return html`
+  <p class="best-by">${lead}</p>
   <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-analyse-holds")}><table class="holds">
     <thead><tr>
       <th scope="col">${sentence(t("discard-keep"))}</th><th scope="col">${t("web-hint-away")}</th>
       ${["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th key=${id} scope="col" class="number wide-only">${sentence(t(id))}</th>`)}
-      <th scope="col" class="number">${sentence(t("term-total"))}</th>${holds[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}<th scope="col" class="number">${t("rated-less")}</th></tr></thead>
+      <th scope="col" class="number">${sentence(t("term-total"))}</th>${holds[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}</tr></thead>
     <tbody>${(every ? holds : holds.slice(0, Math.max(SHOWN, at + 1))).map(
       (hold, k) => html`<tr key=${hold.keep.join("")} class=${k === at ? "chosen" : ""} onClick=${() => choose(k)}>
         <th scope="row"><button type="button" class="hold-choose" aria-pressed=${k === at}><${CardText} cards=${hold.keep} /></button></th>
         <td><${CardText} cards=${hold.discard} /></td>
         <td class="number wide-only">${figure(hold.hand)}</td><td class="number wide-only">${figure(hold.crib, true)}</td><td class="number wide-only">${figure(hold.pegging, true)}</td>
-        <td class="number">${hold.win === null ? html`<b>${figure(hold.points)}</b>` : figure(hold.points)}</td>${hold.win !== null && html`<td class="number"><b>${percent(hold.win, 1)}</b></td>`}<td class="number">${less((holds[0].win ?? holds[0].points) - (hold.win ?? hold.points), hold.error, hold.win !== null)}</td></tr>`,
+        <td class="number">${hold.win === null ? html`<b>${figure(hold.points)}</b><small>${less(best, hold)}</small>` : figure(hold.points)}</td>${hold.win !== null && html`<td class="number"><b>${percent(hold.win, 1)}</b><small>${less(best, hold)}</small></td>`}</tr>`,
     )}</tbody></table></div>
   <p class="quiet analyse-note">${t("rated-error")}</p>
   ${holds.length > SHOWN && html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: holds.length })}</button>`}`;

@@ -3,9 +3,10 @@ import { html, useMemo, useRef } from "../lib.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { NumberInput, Segmented } from "../controls.js";
 import { t } from "../i18n.js";
+import { withError } from "../table/hint-words.js";
 import { numberIn } from "../typed.js";
 import { sentence } from "../wording.js";
-import { measured, useAnswer, useQuestion, VariantField, variants, Waiting, withError } from "./question.js";
+import { measured, useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
 import { query } from "./query.js";
 
 /** @typedef {import("../wire").OddsBoard} Board */

@@ -4,19 +4,20 @@ import { ANALYSED } from "../analysis-menu.js";
 import { CardText } from "../card.js";
 import { Segmented } from "../controls.js";
 import { t } from "../i18n.js";
-import { figure, percent } from "../table/hint-words.js";
+import { bestBy, figure, less, percent } from "../table/hint-words.js";
 import { tidy } from "../typed.js";
 import { RANKS, rankText, sentence } from "../wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn } from "./card-picker.js";
-import { less, RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import { RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
 import { query } from "./query.js";
 
 /** @typedef {{seat: string, card: string}} Played */
 /** @typedef {import("../wire").PlayAnalysis} PlayAnalysis */
 
-const USUAL = { rules: "six-card", role: "pone", cards: "", starter: "", played: "", score: "", mean: "" };
+const USUAL = { rules: "six-card", role: "pone", cards: "", starter: "", played: "", discarded: "", score: "", mean: "" };
 const KNOWN = { rules: variants(({ play }) => play), role: ["pone", "dealer"] };
+const DISCARDS = 2;
 /** @type {Record<string, string>} */
 const LETTERS = { pone: "P", dealer: "D" };
 
@@ -25,16 +26,17 @@ const playedIn = (text) => tidy(text).toUpperCase().split(/[\s,]+/).flatMap((wor
 /** @param {Played[]} played */
 const written = (played) => played.map(({ seat, card }) => `${seat}:${card}`).join(" ");
 
-/** @param {{found: PlayAnalysis, best?: number}} props */
-const Cards = ({ found: { cards, count }, best = cards[0].win ?? cards[0].points }) => html`
-  <p class="quiet">${t("web-analyse-count", { count })}</p>
+/** @param {{found: PlayAnalysis}} props */
+const Cards = ({ found: { cards, count, strategy } }) => html`
+  <p class="best-by">${bestBy(cards)}</p>
+  <p class="quiet">${t("web-analyse-count", { count })} ${t(`rated-by-${strategy}`)}</p>
   <table class="holds">
     <thead><tr><th scope="col">${t("web-hint-choice")}</th><th scope="col" colspan="2">${t("web-hint-frequency")}</th><th scope="col" class="number">${t("web-hint-net")}</th>
-      ${cards[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}<th scope="col" class="number">${t("rated-less")}</th></tr></thead>
+      ${cards[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}</tr></thead>
     <tbody>${cards.map(
       ({ card, frequency, points, win, error }) => html`<tr key=${card}><th scope="row"><b>${rankText(card)}</b></th>
         <td class="often"><span class="share" style=${`width: ${(100 * frequency).toFixed(1)}%`}></span></td><td class="number">${percent(frequency)}</td>
-        <td class="number">${figure(points, true)}</td>${win !== null && html`<td class="number"><b>${percent(win, 1)}</b></td>`}<td class="number">${less(best - (win ?? points), error, win !== null)}</td></tr>`,
+        <td class="number">${figure(points, true)}${win === null && html`<small>${less(cards[0], { win, points, error })}</small>`}</td>${win !== null && html`<td class="number"><b>${percent(win, 1)}</b><small>${less(cards[0], { win, points, error })}</small></td>`}</tr>`,
     )}</tbody></table>
   <p class="quiet analyse-note">${t("web-analyse-net-note")} ${t("rated-error")}</p>`;
 
@@ -49,30 +51,33 @@ export default function PlayAnalysisPage() {
   const held = cardsIn(asked.cards).slice(0, variant.kept);
   const [starter] = cardsIn(asked.starter);
   const played = playedIn(asked.played);
+  const discarded = cardsIn(asked.discarded).slice(0, DISCARDS);
   const mine = played.filter(({ seat }) => seat === own);
   const complete = held.length > 0 && held.length + mine.length === variant.kept;
   const ready = complete && (starter || asked.mean);
   const path = ready
-    ? `/analysis/play?${query({ cards: held.join(" "), role: asked.role, starter: starter ?? "", played: asked.played, score: whole(asked.score), rules: asked.rules }, { rules: "six-card" })}`
+    ? `/analysis/play?${query({ cards: held.join(" "), role: asked.role, starter: starter ?? "", played: asked.played, discarded: discarded.length === DISCARDS ? discarded.join(" ") : "", score: whole(asked.score), rules: asked.rules }, { rules: "six-card" })}`
     : null;
   const { answer, error, busy } = useAnswer(path);
   const found = /** @type {PlayAnalysis | null} */ (ready ? answer : null);
-  const everywhere = [...held, ...played.map(({ card }) => card), ...(starter ? [starter] : [])];
+  const everywhere = [...held, ...played.map(({ card }) => card), ...(starter ? [starter] : []), ...discarded];
   const without = (/** @type {string} */ card) => ({
     cards: held.filter((each) => each !== card).join(" "),
     starter: starter === card ? "" : starter ?? "",
     played: written(played.filter((each) => each.card !== card)),
+    discarded: discarded.filter((each) => each !== card).join(" "),
   });
   const put = (/** @type {string} */ card) => {
     const rest = without(card);
     if (slot === "hand") return held.includes(card) ? change(rest) : change({ ...rest, cards: `${rest.cards} ${card}`.trim() });
+    if (slot === "discarded") return change(discarded.includes(card) ? rest : { ...rest, discarded: `${rest.discarded} ${card}`.trim() });
     if (slot === "starter") return change({ ...rest, starter: starter === card ? "" : card });
     if (played.some((each) => each.card === card)) return change(rest);
     const seat = (slot === "mine") === (own === "P") ? "P" : "D";
     change({ ...rest, played: `${rest.played} ${seat}:${card}`.trim() });
   };
   const role = (/** @type {Record<string, string>} */ { role }) => change({ role, played: written(played.map(({ seat, card }) => ({ seat: seat === "P" ? "D" : "P", card }))) });
-  const slots = [["hand", "web-analyse-held"], ["starter", "term-starter"], ["mine", "web-analyse-mine"], ["theirs", "web-analyse-theirs"]];
+  const slots = [["hand", "web-analyse-held"], ["discarded", "web-analyse-discarded"], ["starter", "term-starter"], ["mine", "web-analyse-mine"], ["theirs", "web-analyse-theirs"]];
   const opponent = found && [...RANKS].map((rank) => ({ name: rankText(rank), share: found.opponent[rank], text: percent(found.opponent[rank]) }));
   return html`
     <div class="analyse-columns">
@@ -82,14 +87,15 @@ export default function PlayAnalysisPage() {
         <${ScoreField} value=${asked.score} change=${change} />
         <dl class="position">
           <${Part} label=${t("web-analyse-held")}>${held.length ? html`<${CardText} cards=${held} />` : t("web-analyse-missing", { number: variant.kept - mine.length })}<//>
+          <${Part} label=${t("web-analyse-discarded")}>${discarded.length ? html`<${CardText} cards=${discarded} />` : "–"}<//>
           <${Part} label=${sentence(t("term-starter"))}>${starter ? html`<${CardText} cards=${[starter]} />` : "–"}<//>
           <${Part} label=${t("web-analyse-played")}>${played.length
             ? html`<ol class="played-list">${played.map(({ seat, card }) => html`<li key=${card}><small>${t(seat === own ? "web-analyse-you" : "web-analyse-they")}</small> <${CardText} cards=${[card]} /></li>`)}</ol>`
             : "–"}<//>
         </dl>
         <${Segmented} class="slots" label=${t("web-analyse-slot")} value=${slot} onChange=${setSlot} options=${slots.map(([value, id]) => ({ value, label: sentence(t(id)) }))} />
-        <${CardPicker} label=${t("web-analyse-pack")} chosen=${everywhere} full=${slot === "hand" && held.length + mine.length >= variant.kept} toggle=${put} />
-        <button type="button" class="link" aria-disabled=${!everywhere.length} onClick=${() => change({ cards: "", starter: "", played: "", mean: "" })}>${t("web-analyse-clear")}</button>
+        <${CardPicker} label=${t("web-analyse-pack")} chosen=${everywhere} full=${slot === "hand" ? held.length + mine.length >= variant.kept : slot === "discarded" && discarded.length >= DISCARDS} toggle=${put} />
+        <button type="button" class="link" aria-disabled=${!everywhere.length} onClick=${() => change({ cards: "", starter: "", played: "", discarded: "", mean: "" })}>${t("web-analyse-clear")}</button>
       </section>
       <div class="analyse-answer stack">
         <section class="panel" aria-busy=${busy}><h2>${t("web-analyse-cards")}</h2>

@@ -8,6 +8,7 @@ import { t } from "../i18n.js";
 import { place } from "../router.js";
 import { shortRules } from "../pages/variant-name.js";
 import { waitingText } from "../server-ready.js";
+import { withError } from "../table/hint-words.js";
 import { sentence } from "../wording.js";
 import { query } from "./query.js";
 
@@ -101,17 +102,6 @@ export function ScoreField({ value, change }) {
 
 /** The score to ask with: only when both fields are filled. @param {string} score */
 export const whole = (score) => (/^[^-]+-[^-]+$/.test(score) ? score : "");
-
-/** A number with its error, and no digits beyond it: "54 ± 4". @param {number} value @param {number} error @param {number} digits */
-export const withError = (value, error, digits) => `${value.toFixed(digits)} ± ${Math.max(0.1 ** digits, error).toFixed(digits)}`;
-
-/** How much worse than the best, with the standard error: "−2.1 ± 0.4 %"; empty for the best. @param {number} behind @param {number} error @param {boolean} toWin */
-export function less(behind, error, toWin) {
-  if (!error) return "";
-  const [unit, digits] = toWin ? [100, 1] : [1, 2];
-  const value = `${behind < 0 ? "+" : "−"}${withError(unit * Math.abs(behind), unit * error, digits)}`;
-  return toWin ? t("hint-percent", { value }) : value;
-}
 
 /** A chance to win with its standard error: "27.2 ± 0.8 %". @param {number} win @param {number} error */
 export const measured = (win, error) => t("hint-percent", { value: withError(100 * win, 100 * error, error < 0.0095 ? 1 : 0) });

@@ -8,7 +8,7 @@ import { Segmented } from "../controls.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
-import { cardsOf, figure, percent, whyText } from "../table/hint-words.js";
+import { cardsOf, difference, figure, less, percent, whyText } from "../table/hint-words.js";
 import { seatName } from "../table/seat-names.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
@@ -19,9 +19,6 @@ import { byCost, isOf, momentOf, signedPercent } from "./figures.js";
 /** @typedef {import("../types").State} State */
 
 const SHOWN = 8;
-const OFTEN = 0.2;
-/** What the first mark costs, in chance to win. */
-const DOUBTFUL = 0.005;
 
 /** What speaks for the best choice; reasons speak to whoever decided. @param {State} state @param {Decision} decision */
 function reason(state, { seat, why }) {
@@ -32,8 +29,8 @@ function reason(state, { seat, why }) {
 /** Whether an option is what was chosen. @param {import("../wire").ReviewOption} option @param {string} action */
 const names = (option, action) => option.action === action || option.same.includes(action);
 
-/** Whether a discard that is chosen often would be marked: the frequencies see ranks alone. @param {import("../wire").ReviewOption[]} options */
-const disagree = (options) => options.some(({ frequency, win }) => frequency >= OFTEN && options[0].win - win >= DOUBTFUL);
+/** What is said of a decision that cost nothing. @param {Decision} decision */
+const free = ({ within_error: within, error }) => (within ? t("web-review-within", { difference: difference(within, error, true) }) : t("web-review-good"));
 
 /** A claim, a call of muggins or a claim let stand, in words. @param {string} action */
 function countText(action) {
@@ -80,17 +77,17 @@ function Options({ state, decision: { options, chosen, best, kind, seq, seat } }
   const discard = kind === "discard";
   return html`
     <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-options")}><table class="holds">
-      <thead><tr><th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th><th scope="col" class="number">${t("web-hint-frequency")}</th>
+      <thead><tr><th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th>${!discard && html`<th scope="col" class="number">${t("web-hint-frequency")}</th>`}
         ${discard && ["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`)}
         <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${t("web-hint-win")}</th><td></td></tr></thead>
       <tbody>${shown.map((option) => html`
         <tr key=${option.action} class=${names(option, chosen) ? "chosen" : ""}><th scope="row"><${CardText} cards=${cardsOf(names(option, chosen) ? chosen : option.action)} />
           ${names(option, chosen) && html` <small>${t("web-review-chosen")}</small>`}${names(option, best) && html` <small>${t("web-review-best")}</small>`}</th>
-          <td class="number">${percent(option.frequency)}</td>
+          ${!discard && html`<td class="number">${percent(option.frequency)}</td>`}
           ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
-          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${percent(option.win, 2)}</b></td>
+          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${percent(option.win, 2)}</b><small>${less(options[0], option)}</small></td>
           <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`)}</tbody></table></div>
-    ${discard && disagree(options) && html`<p class="quiet">${t("web-review-often-note")}</p>`}
+    <p class="quiet">${t("rated-error")}</p>
     <p class="quiet">${t("web-review-try-note")}</p>
     ${error && html`<p class="error" role="alert">${error}</p>`}
     ${options.length > shown.length || every ? html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: options.length })}</button>` : ""}`;
@@ -108,6 +105,7 @@ function Detail({ state, decision, deal }) {
   const holds = RANKS.filter((rank) => rank in decision.holds).map((rank) => ({ name: rankText(rank), share: decision.holds[rank], text: percent(decision.holds[rank]) }));
   return html`
     <div class="decision-detail">
+      ${decision.within_error > 0 && html`<p class="review-why">${sentence(free(decision))}</p>`}
       ${why && html`<p class="review-why">${decision.seat === state.view.seat ? t("web-review-why", { why }) : why}</p>`}
       ${decision.kind === "count" ? html`<${Worth} decision=${decision} />` : html`<${Options} state=${state} decision=${decision} />`}
       <${Moment} state=${state} decision=${decision} />
@@ -144,7 +142,7 @@ export function Decisions({ state, deals, decisions, names: sides, marked, opene
               <span class="decision-when"><b>${t("web-review-deal", { deal: decision.deal + 1 })}</b><small>${t(`web-review-${decision.kind}`)} · ${sides[decision.seat]}</small></span>
               <span class="decision-cards"><${Done} kind=${decision.kind} action=${decision.chosen} />${decision.cost_win > 0 && html`<small>${t("web-review-better")} <${Done} kind=${decision.kind} action=${decision.best} /></small>`}</span>
               <span class="decision-why">${reason(state, decision)}</span>
-              <span class="decision-cost">${decision.cost_win > 0 ? html`<b class=${decision.mark ? `mark-${decision.mark}` : ""}>${signedPercent(-decision.cost_win)}</b><small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>` : html`<small>${t("web-review-good")}</small>`}</span>
+              <span class="decision-cost">${decision.cost_win > 0 ? html`<b class=${decision.mark ? `mark-${decision.mark}` : ""}>${decision.error ? difference(decision.cost_win, decision.error, true, "−") : signedPercent(-decision.cost_win)}</b><small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>` : html`<small>${t("web-review-good")}</small>`}</span>
             </button>
             ${on && html`<${Detail} state=${state} decision=${decision} deal=${deals[decision.deal]} />`}
           </li>`;

@@ -25,10 +25,11 @@ export function Parts({ review, side, own, other }) {
 /** What each side lost a decision, and its marks. @param {{review: Review, side: number, names: string[]}} props */
 export const Skill = ({ review, side, names }) => html`
   <div class="skill">${[side, 1 - side].map((each) => {
-    const { pr, decisions, marks, luck_adjusted: adjusted, cost } = review.sides[each];
+    const { pr, within_error: within, decisions, marks, luck_adjusted: adjusted, cost } = review.sides[each];
     return html`
       <section key=${each}><h3><span class=${`dot side-${each}`} aria-hidden="true"></span> ${names[each]}</h3>
         <p class="skill-pr"><strong>${pr === null ? "–" : pr.toFixed(1)}</strong> <small>${t("web-review-pr")}</small></p>
+        ${within >= 0.0005 && html`<p class="quiet">${t("web-review-left-out", { share: percent(within, 1) })}</p>`}
         <dl>
           ${[["discard", cost.discard], ["play", cost.play], ...(review.sides.some((side) => side.cost.count) ? [["count", cost.count]] : [])].map(([kind, lost]) => html`<div key=${kind}><dt>${t(`web-review-cost-${kind}`)}</dt><dd>${signedPercent(-Number(lost))}</dd></div>`)}
           <div><dt>${t("review-counted")}</dt><dd>${decisions.counted} / ${decisions.all}</dd></div>

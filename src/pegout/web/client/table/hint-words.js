@@ -46,6 +46,45 @@ export function percent(chance, digits = 0) {
 /** @param {number} value @param {boolean} [signed] */
 export const figure = (value, signed = false) => `${signed && value >= 0 ? "+" : ""}${value.toFixed(2)}`.replace("-", "−");
 
+/** A number with its error, and no digits beyond it: "54 ± 4". @param {number} value @param {number} error @param {number} digits */
+export const withError = (value, error, digits) => `${value.toFixed(digits)} ± ${Math.max(0.1 ** digits, error).toFixed(digits)}`;
+
+/** @typedef {{win: number | null, points: number, error: number}} Rated An action; `error` is that of its difference to the best. */
+const MARGIN = 2;
+/** What an action is worth less than the best. @param {Rated} best @param {Rated} other */
+const behind = (best, other) => (best.win ?? best.points) - (other.win ?? other.points);
+
+/** A difference with its standard error: "2.1 ± 0.4 %", "0.99 ± 0.07". @param {number} value @param {number} error @param {boolean} toWin @param {string} [sign] */
+export function difference(value, error, toWin, sign = "") {
+  const [unit, digits] = toWin ? [100, 1] : [1, 2];
+  const text = sign + withError(unit * Math.abs(value), unit * error, digits);
+  return toWin ? t("hint-percent", { value: text }) : text;
+}
+
+/** How much worse than the best an action is: "−2.1 ± 0.4 %"; empty for the best. @param {Rated} best @param {Rated} other */
+export function less(best, other) {
+  const value = behind(best, other);
+  return other.error ? difference(value, other.error, other.win !== null, value < 0 ? "+" : "−") : "";
+}
+
+/** By how much the first of some actions is better than the second: "Best by 2.1 ± 0.4 %." @param {Rated[]} rated */
+export function bestBy([best, second]) {
+  const value = second && behind(best, second);
+  if (!second?.error || value < -MARGIN * second.error) return "";
+  const clear = value > MARGIN * second.error;
+  const text = clear ? difference(value, second.error, second.win !== null) : less(best, second);
+  return t(clear ? "rated-best-by" : "rated-within-error", { difference: second.win === null ? t("rated-points", { value: text }) : text });
+}
+
+/** A candidate of a hint as `Rated`. @param {HintCandidate} candidate */
+export const rated = ({ win, value, error }) => ({ win, points: value, error });
+
+/** By how much the best candidate is better, and what speaks for it. @param {Hint} hint */
+export function bestText({ candidates, others, why }) {
+  const found = { rated: bestBy([...candidates, ...others].map(rated)), why: whyText(why) };
+  return found.rated && found.why ? t("rated-and-why", found) : found.rated || found.why;
+}
+
 /** Whether people who play each other may ask for hints here; empty against bots alone. @param {import("../types").State} state */
 export const hintsNote = ({ people, hints }) => (people.filter(({ kind }) => kind === "human").length > 1 ? t("web-table-hints", { hints: hints ? "on" : "off" }) : "");
 

@@ -9,7 +9,7 @@ import { t } from "../i18n.js";
 import { waitingText } from "../server-ready.js";
 import { sentence } from "../wording.js";
 import { chosenDiscard } from "./hand.js";
-import { actionText, cardsOf, figure, notes, percent, whyText } from "./hint-words.js";
+import { actionText, bestText, cardsOf, figure, less, notes, percent, rated } from "./hint-words.js";
 import { useTable } from "./table-store.js";
 
 /** @typedef {import("../types").HintCandidate} HintCandidate */
@@ -28,7 +28,7 @@ export async function toggleHint(table) {
     const hint = await call("GET", `/tables/${table.id}/hint`, undefined, undefined, until.signal);
     if (table.hint.value !== thinking) return;
     table.hint.value = hint;
-    announce(t("web-hint-said", { action: actionText(hint.best), why: whyText(hint.why) }));
+    announce(t("web-hint-said", { action: actionText(hint.best), why: bestText(hint) }));
   } catch (error) {
     if (table.hint.value !== thinking) return;
     table.hint.value = null;
@@ -57,8 +57,8 @@ function columnsOf({ candidates: [first], order }) {
   return columns;
 }
 
-/** What decides between the candidates. @type {Record<string, string>} */
-const DECIDES = { points: "value", frequency: "frequency", win: "win", score: "value" };
+/** The columns that decide between the candidates, where not the one that they are compared by. @type {Record<string, string>} */
+const DECIDES = { frequency: "frequency", score: "value" };
 
 /** The candidate that the person has chosen. @param {TableStore} table @param {HintCandidate[]} all */
 function chosenCandidate(table, all) {
@@ -99,14 +99,15 @@ function Or({ cards }) {
   return html`${before}<${CardText} cards=${cards} />${after}`;
 }
 
-/** @param {{candidate: HintCandidate, columns: Column[], decides: string, best: boolean, chosen: boolean}} props */
-function Row({ candidate, columns, decides, best, chosen }) {
+/** @param {{candidate: HintCandidate, columns: Column[], decides?: string, first: HintCandidate, chosen: boolean}} props */
+function Row({ candidate, columns, decides, first, chosen }) {
   const table = useTable();
+  const compared = candidate.win === null ? "value" : "win";
   return html`
-    <tr class="${best ? "best" : ""} ${chosen ? "chosen" : ""}" onClick=${() => choose(table, candidate.action)}>
+    <tr class="${candidate === first ? "best" : ""} ${chosen ? "chosen" : ""}" onClick=${() => choose(table, candidate.action)}>
       <th scope="row"><button class="hint-choose" aria-pressed=${chosen}>
         <${Choice} candidate=${candidate} />${chosen && html`<small>${t("web-hint-yours")}</small>`}</button></th>
-      ${columns.map(({ id, text }) => html`<td key=${id}>${id === decides ? html`<b>${text(candidate)}</b>` : text(candidate)}</td>`)}
+      ${columns.map(({ id, text }) => html`<td key=${id}>${id === (decides ?? compared) ? html`<b>${text(candidate)}</b>` : text(candidate)}${id === compared && html`<small>${less(rated(first), rated(candidate))}</small>`}</td>`)}
     </tr>`;
 }
 
@@ -118,13 +119,13 @@ function Comparison({ hint }) {
   const chosen = chosenCandidate(table, all);
   const shown = every ? all : [...hint.candidates, ...hint.others.filter((each) => each === chosen)];
   const columns = columnsOf(hint);
-  const why = whyText(hint.why);
+  const why = bestText(hint);
   return html`
     ${why && html`<p class="hint-why">${why}</p>`}
     <div class="hint-rows ${every ? "every" : ""}"><table>
       <thead><tr><th scope="col">${t(hint.best.startsWith("discard") ? "web-hint-away" : "web-hint-choice")}</th>
         ${columns.map(({ id, head }) => html`<th scope="col" key=${id}>${sentence(head)}</th>`)}</tr></thead>
-      <tbody>${shown.map((each) => html`<${Row} key=${each.action} candidate=${each} columns=${columns} decides=${DECIDES[hint.order]} best=${each === all[0]} chosen=${each === chosen} />`)}</tbody>
+      <tbody>${shown.map((each) => html`<${Row} key=${each.action} candidate=${each} columns=${columns} decides=${DECIDES[hint.order]} first=${all[0]} chosen=${each === chosen} />`)}</tbody>
     </table></div>
     ${notes(hint).map((note) => html`<p class="hint-note" key=${note}>${note}</p>`)}
     ${hint.others.length > 0 && html`<button class="link hint-all" aria-expanded=${every} onClick=${() => setEvery(!every)}>

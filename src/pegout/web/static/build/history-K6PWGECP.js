@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-4SEOZHSI.js";import"/static/build/chunk-UAVUH3Y4.js";import"/static/build/chunk-DSJS2E4O.js";import"/static/build/chunk-3YDLU46C.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-T6IQJPLT.js";import"/static/build/chunk-D36UBCRU.js";export{a as dateOf,b as default};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-FM3QS6U6.js";import"/static/build/chunk-DSJS2E4O.js";import"/static/build/chunk-C6RQXXOB.js";import"/static/build/chunk-CBBUF2Z3.js";import"/static/build/chunk-T6IQJPLT.js";import"/static/build/chunk-D36UBCRU.js";export{b as JoinForm,a as sitDown};

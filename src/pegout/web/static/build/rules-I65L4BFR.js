@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DBGI7VYJ.js";import"/static/build/chunk-PUAVI7BS.js";import"/static/build/chunk-UNR6XYIG.js";import"/static/build/chunk-T6IQJPLT.js";import"/static/build/chunk-D36UBCRU.js";export{a as RulesText,b as default};
