@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from pegout.analysis.deal_values import moved
+from pegout.analysis.equilibrium_discards import expert_discards, strong_discards
 from pegout.analysis.foreseen_deals import ForeseenDeal
 from pegout.analysis.known_sides import (
     ANYBODY,
@@ -100,7 +101,7 @@ FAR, NEAR = [(0, 0), (40, 50)], [(110, 70), (101, 114)]
     [
         *[("steady", scores) for scores in FAR + NEAR],
         ("strong", (110, 70)),
-        ("expert", (40, 50)),
+        ("strong", (40, 50)),
     ],
 )
 def test_discards_by_ranks_are_foreseen(level, scores):
@@ -124,6 +125,12 @@ def test_discards_by_ranks_are_foreseen(level, scores):
     assert seen > 8
 
 
+def test_expert_is_taken_to_discard_for_points_before_the_endgame():
+    rules = variant("six-card")
+    assert expert_discards(rules, 0, (30, 60)) == strong_discards(rules, 0, (30, 60))
+    assert expert_discards(rules, 0, (30, 90)) != strong_discards(rules, 0, (30, 90))
+
+
 @pytest.mark.parametrize(
     ("level", "text", "scores"),
     [
@@ -133,7 +140,7 @@ def test_discards_by_ranks_are_foreseen(level, scores):
         ("steady", "9S 6C 2C 6H KC 7C", (96, 115)),
         ("strong", "8S TH 6H 9H 6D QH", (40, 50)),
         ("strong", "JS 9H 6D 4D 2C QC", (118, 90)),
-        ("expert", "9S 6C 2C 6H KC 7C", (30, 60)),
+        ("strong", "9S 6C 2C 6H KC 7C", (30, 60)),
     ],
 )
 def test_discards_by_suits_are_foreseen(level, text, scores):

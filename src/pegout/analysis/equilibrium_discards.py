@@ -35,6 +35,9 @@ I64 = NDArray[np.int64]
 
 CRIBS: Final = np.array([2.5, 4.0, 6.0, 10.0])
 """Mean points of the crib for which the chance to win is computed; others are interpolated."""
+TO_WIN_POINTS: Final = 36
+"""Farther from the target than this, the discards with the best chance to win are mostly those that
+are worth most in points, of which there is one table for all scores."""
 DIGITS: Final = 9
 """To which values are rounded before they are compared, as the levels do."""
 
@@ -119,7 +122,9 @@ def strong_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> StrongD
     return StrongDiscards(rules.dealt, seat)
 
 
-def expert_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> ExpertDiscards:
+def expert_discards(
+    rules: Rules, seat: int, scores: tuple[int, int]
+) -> StrongDiscards | ExpertDiscards:
     """What `expert` discards.
 
     Args:
@@ -127,6 +132,8 @@ def expert_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> ExpertD
         seat: 0 pone or 1 dealer.
         scores: of pone and dealer, both below the target.
     """
+    if max(scores) < rules.target - TO_WIN_POINTS:
+        return StrongDiscards(rules.dealt, seat)
     return ExpertDiscards(rules.dealt, seat, rules.target, (scores[seat], scores[1 - seat]))
 
 
