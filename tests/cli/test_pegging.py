@@ -90,8 +90,9 @@ CARDS = ["pegging", "5", "6", "J", "Q", "--role", "dealer", "--starter", "A", "-
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("words", [DISCARDS, DISCARDS + SCORED, CARDS])
-def test_differences_to_the_best_fit_in_eighty_columns(words, lang, capsys):
-    assert main([*words, "--lang", lang]) == 0
+def test_differences_to_the_best_fit_in_eighty_columns(words, lang, capsys, monkeypatch):
+    monkeypatch.setenv("PEGOUT_LANG", lang)
+    assert main(words) == 0
     lines = capsys.readouterr().out.splitlines()
     assert max(map(columns, lines)) <= 80
     _, best, second, *_ = lines
@@ -99,12 +100,14 @@ def test_differences_to_the_best_fit_in_eighty_columns(words, lang, capsys):
     assert re.search(r"[−-]\d\.\d+ ± \d\.\d+( ?%)?$", second)
 
 
-def test_by_how_much_the_best_discard_is_better_is_said(capsys):
-    assert main([*DISCARDS, "--lang", "en"]) == 0
+def test_by_how_much_the_best_discard_is_better_is_said(capsys, monkeypatch):
+    monkeypatch.setenv("PEGOUT_LANG", "en")
+    assert main(DISCARDS) == 0
     lines = capsys.readouterr().out.splitlines()
     less = lines[2].split("−")[1]
     assert f"Best by {less} points." in lines
-    assert main([*DISCARDS, "--lang", "ja", *SCORED]) == 0
+    monkeypatch.setenv("PEGOUT_LANG", "ja")
+    assert main([*DISCARDS, *SCORED]) == 0
     assert "2番目との差は誤差の範囲です" in capsys.readouterr().out
 
 
