@@ -20,18 +20,7 @@ def run(monkeypatch, capsys):
 
 def test_claims_are_held_against_kept_deals(run, tmp_path, monkeypatch):
     kept = ["--kept", str(tmp_path / "deals.jsonl")]
-    words = [
-        "--rules",
-        "five-card",
-        "--holds",
-        "2",
-        "--deals",
-        "2",
-        "--within",
-        "3",
-        "--kept",
-        kept,
-    ]
+    words = ["--rules", "five-card", "--holds", "2", "--deals", "2", "--within", "3", *kept]
     found = run(claimed_chances, *words, "--shared")
     assert "all: 2 holds" in found
     assert "90th percentile" in found

@@ -47,7 +47,7 @@ class RatedDiscards(Shown, Answer):
                     f"{rated.parts['pegging']:+.2f}",
                     f"{rated.points:.2f}",
                     *[percent(rated.win or 0.0, t, 1)] * with_win,
-                    difference(best - rated.value, rated.error, t, win=with_win),
+                    difference(best - rated.value, rated.error, t, win=with_win, narrow=True),
                 ]
             )
         said = best_by(best - second.value, second.error, t, win=with_win)

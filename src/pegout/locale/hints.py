@@ -41,7 +41,15 @@ def _joined(names: Sequence[str], t: Translator) -> str:
     return " ".join(names)
 
 
-def difference(less: float, error: float, t: Translator, *, win: bool, sign: bool = True) -> str:
+def difference(
+    less: float,
+    error: float,
+    t: Translator,
+    *,
+    win: bool,
+    sign: bool = True,
+    narrow: bool = False,
+) -> str:
     """How much less an action is worth than the best, with the standard error: `−2.1 ± 0.4 %`.
 
     Args:
@@ -50,6 +58,7 @@ def difference(less: float, error: float, t: Translator, *, win: bool, sign: boo
         t: the translator.
         win: whether these are chances to win; otherwise they are points.
         sign: whether to write − before what is less, and + before what is more.
+        narrow: whether to leave out blanks and the sign for per cent, in a column.
     """
     if not error:
         return ""
@@ -57,6 +66,8 @@ def difference(less: float, error: float, t: Translator, *, win: bool, sign: boo
     mark = ("−" if less >= 0 else "+") if sign else ""
     shown = max(unit * error, 0.1**digits)
     value = f"{mark}{unit * abs(less):.{digits}f} ± {shown:.{digits}f}"
+    if narrow:
+        return value.replace(" ", "")
     return t("hint-percent", value=value) if win else value
 
 

@@ -156,11 +156,12 @@ class Answer:
 
     def holds(self) -> Iterator[tuple[Option, tuple[Card, ...]]]:
         """Every discard with the cards that it keeps, those of equal worth one after the other."""
-        dealt = {card for option in self.options for card in option.cards}
-        for option in self.options:
-            for action in option.actions:
-                each = replace(option, action=action)
-                yield each, tuple(sorted(dealt - set(each.cards)))
+        each_way = [
+            replace(option, action=action) for option in self.options for action in option.actions
+        ]
+        dealt = {card for each in each_way for card in each.cards}
+        for each in each_way:
+            yield each, tuple(sorted(dealt - set(each.cards)))
 
     def chosen(self, action: SeatAction) -> Option:
         """The option that an action belongs to."""
