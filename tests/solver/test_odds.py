@@ -269,7 +269,7 @@ def test_chances_are_shown_with_their_error_and_no_digits_beyond_it(capsys):
     assert far.out.split()[3:7] == ["56.3", "±", "0.6", "%"]
     words = ("discard", "5H 5C 6D 7S JH QD", "--role", "pone", "--score", "110-105")
     _, output = run(capsys, *words)
-    assert " ± " in output.out.splitlines()[2]
+    assert "±" in output.out.splitlines()[2]
     assert "%" in output.out.splitlines()[2]
     _, output = run(capsys, *words, "--json")
     best, *others = json.loads(output.out)["holds"]
