@@ -2,9 +2,9 @@
 
 Solving the play from the lead on takes ten seconds, so it was done beforehand, for some pairs of
 scores and starters. What those strategies differ by from the mixtures of `endgame_first_cards` is
-carried over to other scores by Gaussian-process regression (Rasmussen and Williams 2006, chapter
-2), for each hand from the solutions that are like it: both sides need about as much, and the hand
-is about as far from going out with what it counts. Where there is a solution it is played as it is.
+carried over to other scores by Gaussian-process regression, for each hand from the solutions that
+are like it: both sides need about as much, and the hand is about as far from going out with what it
+counts. Where there is a solution it is played as it is.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.gaussian_process import squared_exponential, weights
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
 
 F64 = NDArray[np.float64]
@@ -182,7 +183,7 @@ def covariances(squares: F64, starters: F64) -> F64:
         squares: of the distances, of any shape.
         starters: how much they go together with these starters, see `starter_correlations`.
     """
-    near = np.exp(squares / (-2 * LENGTH**2))
+    near = squared_exponential(squares, LENGTH)
     cube = near * near * near
     return np.asarray((near + cube * cube * cube) * (0.5 * starters))
 
@@ -221,11 +222,9 @@ def neighbours_among(
     together = covariances(np.asarray(squares), correlations)
     together += ROUGHNESS * np.eye(chosen.shape[1])
     is_here = (places == here).all(axis=1)[chosen]
-    to_here = like + ROUGHNESS * is_here
-    weights = np.asarray(np.linalg.solve(together, to_here[..., None])[..., 0], np.float64)
     rows = np.full(hand_count(LEFT + 1), -1)
     rows[list(hands)] = np.arange(len(hands))
-    return Neighbours(rows, chosen, weights)
+    return Neighbours(rows, chosen, weights(together, like + ROUGHNESS * is_here))
 
 
 def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
+from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
 from pegout.solver.odds.score_odds import (
     NEEDED,
     EndgameShifts,
@@ -224,7 +225,9 @@ def endgame_shifts(visits: Sequence[Visit]) -> EndgameShifts:
     Holds are not shifted yet.
     """
     known = _known(visits)
-    best = max(product(AMPLITUDES, LENGTHS), key=lambda scale: _evidence(known, *scale))
+    best = max(
+        product(AMPLITUDES, LENGTHS), key=lambda scale: _regression(known, *scale).log_evidence
+    )
     shift, deviation = _everywhere(known, best)
     return EndgameShifts(shift, deviation, np.zeros((2, NEEDED, NEEDED)))
 
@@ -234,7 +237,10 @@ def _everywhere(known: _Points, scale: tuple[float, float]) -> tuple[F64, F64]:
     needed = np.arange(1, NEEDED)
     places = _place(np.array(list(product(needed, needed))))
     grids = np.zeros((2, NEEDED, NEEDED))
-    grids[:, 1:, 1:] = np.reshape(_regress(known, places, *scale), (2, NEEDED - 1, NEEDED - 1))
+    (amplitude, length), squares = scale, squared_distances(known.places, places)
+    across = amplitude**2 * squared_exponential(squares, length)
+    found = _regression(known, *scale).elsewhere(across, amplitude**2)
+    grids[:, 1:, 1:] = np.reshape(found, (2, NEEDED - 1, NEEDED - 1))
     grids[:, POINTS_ONLY + 1 :, POINTS_ONLY + 1 :] = 0
     return grids[0], grids[1]
 
@@ -337,24 +343,7 @@ def _place(needed: NDArray[np.int64]) -> F64:
     return np.asarray(np.log(needed + 1.0))
 
 
-def _kernel(one: F64, two: F64, amplitude: float, length: float) -> F64:
-    squares = ((one[:, None] - two) ** 2).sum(axis=2)
-    return np.asarray(amplitude**2 * np.exp(-squares / (2 * length**2)))
-
-
-def _evidence(known: _Points, amplitude: float, length: float) -> float:
-    """The logarithm of the marginal likelihood, to a constant."""
-    covariance = _kernel(known.places, known.places, amplitude, length)
-    covariance += np.diag(known.deviations**2)
-    _, determinant = np.linalg.slogdet(covariance)
-    return float(-known.shifts @ np.linalg.solve(covariance, known.shifts) - determinant) / 2
-
-
-def _regress(known: _Points, places: F64, amplitude: float, length: float) -> tuple[F64, F64]:
-    """The mean and the standard deviation of the process elsewhere, (m,) each."""
-    covariance = _kernel(known.places, known.places, amplitude, length)
-    covariance += np.diag(known.deviations**2)
-    across = _kernel(places, known.places, amplitude, length)
-    weights = np.linalg.solve(covariance, across.T)
-    variances = amplitude**2 - (across * weights.T).sum(axis=1)
-    return across @ np.linalg.solve(covariance, known.shifts), np.maximum(variances, 0.0) ** 0.5
+def _regression(known: _Points, amplitude: float, length: float) -> Posterior:
+    squares = squared_distances(known.places, known.places)
+    covariance = amplitude**2 * squared_exponential(squares, length)
+    return Posterior(covariance, known.shifts, known.deviations)

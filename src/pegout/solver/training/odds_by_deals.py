@@ -2,10 +2,9 @@
 
 The estimate of `endgame_odds` is made of parts, and smoother than what it estimates. Where deals
 were played, their mean says what the odds are. The difference in the log-odds is a Gaussian process
-over the logarithms of the points needed (Rasmussen and Williams, Gaussian Processes for Machine
-Learning, 2006, chapter 2): the prior is the estimate, as unsure as its error says and in the
-endgame more. Deals that leave the game undecided count by the odds after them, which are corrected
-too; so all is repeated until nothing changes.
+over the logarithms of the points needed: the prior is the estimate, as unsure as its error says and
+in the endgame more. Deals that leave the game undecided count by the odds after them, which are
+corrected too; so all is repeated until nothing changes.
 """
 
 from __future__ import annotations
@@ -20,6 +19,7 @@ from numpy.typing import NDArray
 
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
+from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
 from pegout.solver.odds.score_odds import (
     NEEDED,
     EndgameShifts,
@@ -172,7 +172,7 @@ def corrected(
         before = _log_odds(chances[scores]) - change
         moved = np.array([_log_odds(each.mean) for each in played]) - before[rows]
         noise = np.array([each.error / (each.mean * (1 - each.mean)) for each in played])
-        model = max(models, key=lambda each: each.evidence(rows, moved, noise))
+        model = max(models, key=lambda each: each.given(rows, moved, noise).log_evidence)
         change, deviation = model.posterior(rows, moved, noise)
         shift[needed[:, 0], needed[:, 1]] = estimate.shift[needed[:, 0], needed[:, 1]] + change
         chances = score_odds(gains, target, near=estimate._replace(shift=shift)).win_probability
@@ -206,25 +206,20 @@ class _Model:
         self._places, self._length = np.log(needed + 1.0), length
         self._deviations = np.sqrt(unsure + (misfit / needed.max(axis=1)) ** 2)
 
-    def evidence(self, rows: I64, moved: F64, noise: F64) -> float:
-        """The logarithm of the marginal likelihood of differences in some rows, to a constant."""
-        between = self._covariance(rows)[:, rows] + np.diag(noise**2)
-        _, determinant = np.linalg.slogdet(between)
-        return float(-moved @ np.linalg.solve(between, moved) - determinant) / 2
+    def given(self, rows: I64, moved: F64, noise: F64) -> Posterior:
+        """The process once differences in some rows are known."""
+        return Posterior(self._covariance(rows)[:, rows], moved, noise)
 
     def posterior(self, rows: I64, moved: F64, noise: F64) -> tuple[F64, F64]:
         """The mean and the standard deviation of the differences everywhere, (n,) each."""
-        covariance = self._covariance(rows)
-        between = covariance[:, rows] + np.diag(noise**2)
-        weights = np.linalg.solve(between, covariance)
-        variances = self._deviations**2 - (covariance * weights).sum(axis=0)
-        return moved @ weights, np.sqrt(np.maximum(variances, 0.0))
+        known = self.given(rows, moved, noise)
+        return known.elsewhere(self._covariance(rows), self._deviations**2)
 
     def _covariance(self, rows: I64) -> F64:
         """Of some rows with all, (len(rows), n)."""
-        squares = ((self._places[rows][:, None] - self._places) ** 2).sum(axis=2)
+        squares = squared_distances(self._places[rows], self._places)
         scales = self._deviations[rows][:, None] * self._deviations
-        return np.asarray(np.exp(squares / (-2 * self._length**2)) * scales)
+        return np.asarray(squared_exponential(squares, self._length) * scales)
 
 
 def _log_odds(chances: F64 | float) -> F64:
