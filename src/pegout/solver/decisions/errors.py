@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import hypot
 from typing import Final
 
-METHOD: Final = "3"
+METHOD: Final = "4"
 """How errors are found, for the name of what reviews measure by."""
 EVEN: Final = 0.02
 """The error in points where two actions are worth the same."""

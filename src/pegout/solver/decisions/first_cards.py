@@ -1,8 +1,8 @@
-"""Leads and replies of six-card. Needs NumPy alone.
+"""Leads and replies of six-card, looked up. Needs NumPy alone.
 
-The blueprint of six-card ends after the reply, so its strategies are plain tables, with the values
-beside them. Neither the public tree nor its kernels are needed: `pegout pegging` answers before
-Numba could be imported.
+The blueprint of six-card ends after the reply, so its strategies are plain tables. What a lead is
+worth stands beside them: to solve all that may follow it would take minutes. Neither the public
+tree nor its kernels are needed: `pegout pegging` answers a lead before Numba could be imported.
 """
 
 from __future__ import annotations
@@ -29,7 +29,6 @@ from pegout.solver.odds.win_probability import (
 from pegout.solver.pegging import endgame_first_cards, own_discards
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
-    TREMBLE,
     belief_factors,
     blueprint,
     first_card_values,
@@ -38,6 +37,7 @@ from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.endgame_first_cards import left_after
 from pegout.solver.pegging.positions import MatchContext, Position, match_scores
 from pegout.solver.regimes import Strategy
+from pegout.solver.variants import DEALER, PONE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -81,7 +81,7 @@ def frequencies(table: F32, hand: Sequence[int]) -> dict[int, float]:
 
 
 def is_tabulated(question: PlayQuestion, strategy: Strategy) -> bool:
-    """Whether a card is looked up and not solved: leads, and but in the endgame replies."""
+    """Whether a frequency is looked up and not solved: of leads, and of replies for points."""
     position = question.position
     return position.is_first_card and (position.seat == 0 or strategy is Strategy.EQUILIBRIUM)
 
@@ -107,14 +107,14 @@ def probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float
     return _ascending(found)
 
 
-def values(
+def lead_values(
     question: PlayQuestion, often: dict[int, float]
 ) -> tuple[dict[int, float], dict[int, float], Belief]:
-    """What each lead is worth, or each reply, where it `is_tabulated`.
+    """What each lead is worth: means over starters and over the hands of the dealer.
 
     Args:
         question: the decision.
-        often: how often each rank, 0 (ace) to 12 (king), is played.
+        often: how often each rank, 0 (ace) to 12 (king), is led.
 
     Returns:
         Points by rank; chances to win, empty where the scores are not known; and what the opponent
@@ -124,12 +124,9 @@ def values(
         PegoutError: `artefact-unreadable`.
     """
     position, context, discards = question
-    own, lead, seat = position.descending_hand, position.lead, position.seat
-    leads, replies = first_card_values(SIZE)
-    table = leads if lead is None else replies[lead]
-    points = {
-        rank: float(table[(down := descending(rank)), left_after(own, down)]) for rank in often
-    }
+    own, (leads, _) = position.descending_hand, first_card_values(SIZE)
+    places = {rank: (down := descending(rank), left_after(own, down)) for rank in often}
+    points = {rank: float(leads[place]) for rank, place in places.items()}
     effects = dict.fromkeys(often, 0.0)
     if discards:
         ranks = tuple([descending(rank) for rank in often])
@@ -138,39 +135,35 @@ def values(
         points = {rank: value + effects[rank] for rank, value in points.items()}
     wins = {}
     if context is not None:
-        rates = endgame_first_cards.point_rates(match_scores(context), seat)[context.own_show]
+        rates = endgame_first_cards.point_rates(match_scores(context), PONE)[context.own_show]
         rate = (max(rates.pone, 0) + max(rates.dealer, 0)) / 2
         wins = {
             rank: min(max(win + rate * effects[rank], 0.0), 1.0)
             for rank, win in _wins(position, context, often).items()
         }
-    return points, wins, _belief(position, lead, discards)
+    return points, wins, _belief(position, discards)
 
 
 def _wins(position: Position, context: MatchContext, often: dict[int, float]) -> dict[int, float]:
-    """The chance to win after each first card, by rank, 0 (ace) to 12 (king).
+    """The chance to win after each lead, by rank, 0 (ace) to 12 (king).
 
     Their mean is the chance before the play, from its usual spread, tilted to the means of the
     hand; how they differ follows from what points are worth.
     """
-    seat, hand, lead = position.seat, position.descending_hand, position.lead
     usual = stage_distributions(context.rules)
-    scores = context.scores if seat == 0 else context.scores[::-1]
-    stages = DealStages(
-        usual, shipped_score_odds(context.rules, context.target), context.target, seat, scores
-    )
+    odds = shipped_score_odds(context.rules, context.target)
+    stages = DealStages(usual, odds, context.target, PONE, context.scores)
     totals = np.zeros(30)
     totals[context.own_show] = 1
     equity = stages.before_show(totals, tilt_to_means(usual.crib, np.array([context.crib]))[0])
     discards = load_strategy(SIZE)
     kept = multiset_index(position.hand)
-    own, other = discards.own_pegging[seat, kept], discards.opponent_pegging[seat, kept]
-    both = (own, other) if seat == 1 else (other, own)
-    play = tilt_play_to_means(usual.play, *(np.array([each]) for each in both))[0]
-    chance = float(stages.before_play(equity, play))
-    chance = chance if seat == 1 else 1 - chance
-    match = match_scores(context)
-    found = endgame_first_cards.first_wins(position.starter, match, context.own_show, hand, lead)
+    means = discards.opponent_pegging[PONE, kept], discards.own_pegging[PONE, kept]
+    play = tilt_play_to_means(usual.play, *(np.array([each]) for each in means))[0]
+    chance = 1 - float(stages.before_play(equity, play))
+    found = endgame_first_cards.lead_wins(
+        position.starter, match_scores(context), context.own_show, position.descending_hand
+    )
     differences = _ascending(found)
     mean = sum(probability * differences[rank] for rank, probability in often.items())
     return {rank: chance + differences[rank] - mean for rank in often}
@@ -180,28 +173,22 @@ def _ascending(by_rank: dict[int, float]) -> dict[int, float]:
     return {descending(rank): number for rank, number in by_rank.items()}
 
 
-def _belief(position: Position, lead: int | None, discards: tuple[int, ...]) -> Belief:
-    """What the opponent may hold, by the belief factors, the cards seen, and the lead."""
+def _belief(position: Position, discards: tuple[int, ...]) -> Belief:
+    """What the dealer may hold before the lead, by the belief factors and the cards seen."""
     own, starter = position.descending_hand, position.starter
-    factors, seat = belief_factors(SIZE), position.seat
-    held = multisets(KEPT if lead is None else KEPT - 1)
-    whole = [multiset_index([*hand, *(() if lead is None else (lead,))]) for hand in held.tolist()]
-    kept = factors.hand_factors[1 - seat, starter, whole]
-    steady, even = kept + BELIEF_FLOOR, careless_keep(kept)
-    if lead is not None:
-        reach = _lead_reach(table_of(blueprint(SIZE, starter), None), lead)
-        steady, even = steady * reach[0], even * reach[1]
-    likely = (1 - CARELESS) * steady + CARELESS * even
-    couplings = factors.couplings[1 - seat, whole] @ factors.couplings[seat, multiset_index(own)]
+    factors, held = belief_factors(SIZE), multisets(KEPT)
+    kept = factors.hand_factors[DEALER, starter]
+    likely = (1 - CARELESS) * (kept + BELIEF_FLOOR) + CARELESS * careless_keep(kept)
+    couplings = factors.couplings[DEALER] @ factors.couplings[PONE, multiset_index(own)]
     free = np.full(RANKS, 4)
     np.subtract.at(free, [*own, descending(starter)], 1)
-    theirs = counted(multisets(KEPT))[whole].astype(np.int64)
+    theirs = counted(held).astype(np.int64)
     weights = (
         likely * np.maximum(1 + couplings, MIN_COUPLING) * _COMBINATIONS[free, theirs].prod(axis=1)
     )
     if discards:
         weights = weights * own_discards.removal(free, theirs)[:, own_discards.pair_of(discards)]
-    return Belief(weights / weights.sum(), counted(held)[:, ::-1].astype(np.int64))
+    return Belief(weights / weights.sum(), theirs[:, ::-1])
 
 
 def careless_keep(factors: F64) -> F64:
@@ -211,17 +198,3 @@ def careless_keep(factors: F64) -> F64:
         factors: that of the equilibrium.
     """
     return (1 + factors) / 2
-
-
-def _lead_reach(table: F32, lead: int) -> F64:
-    """How often the pone leads a rank (descending), by the hand left.
-
-    Returns:
-        By the strategy, and where it leads any rank, (2, 455).
-    """
-    found = []
-    for left in multisets(KEPT - 1).tolist():
-        hand = [*left, lead]
-        even = 1 / len(set(hand))
-        found.append(((1 - TREMBLE) * frequencies(table, hand)[lead] + TREMBLE * even, even))
-    return np.array(found).T

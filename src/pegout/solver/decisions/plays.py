@@ -15,6 +15,7 @@ from pegout.cards import Rank
 from pegout.solver.decisions import errors, first_cards
 from pegout.solver.decisions.answers import MARGIN, RatedRank, RatedRanks
 from pegout.solver.regimes import Strategy
+from pegout.solver.variants import PONE
 
 if TYPE_CHECKING:
     from pegout.solver.decisions.questions import PlayPosition, PlayQuestion
@@ -101,15 +102,22 @@ def rate_ranks(question: PlayQuestion, strategy: Strategy) -> RatedRanks:
     total = sum(weights.values())
     often = {rank: weights.get(rank, 0) / total for rank in probabilities}
     shares = probabilities.values()
-    is_reached = len(shares) == 1 or max(shares) - min(shares) > UNIFORM
-    if first_cards.is_tabulated(question, strategy):
-        points, wins, belief = first_cards.values(question, often)
-        main = wins or points
-        by_kind = {rank: np.array([value]) for rank, value in main.items()}
+    position, is_reached = (
+        question.position,
+        len(shares) == 1 or max(shares) - min(shares) > UNIFORM,
+    )
+    if position.is_first_card and position.seat == PONE:
+        points, wins, belief = first_cards.lead_values(question, often)
+        by_kind = {rank: np.array([value]) for rank, value in (wins or points).items()}
     else:
-        from pegout.solver.decisions.subgame_values import values_in_subgame
+        from pegout.solver.decisions.subgame_values import values_by_hand
 
-        points, wins, belief, by_kind = values_in_subgame(question, strategy)
+        found = values_by_hand(question, strategy)
+        belief, by_kind = found.belief(), found.by_kind()
+        points, wins = (
+            {rank: float(belief.probabilities @ value) for rank, value in each.items()}
+            for each in (found.points, found.wins)
+        )
     cards = [
         RatedRank(rank, often[rank], points[rank], wins.get(rank) if wins else None)
         for rank in sorted(often)
@@ -121,7 +129,7 @@ def rate_ranks(question: PlayQuestion, strategy: Strategy) -> RatedRanks:
         tuple(holds.tolist()),
         belief,
         is_reached,
-        sum([Rank(rank + 1).points for _, rank in question.position.rounds[-1]]),
+        sum([Rank(rank + 1).points for _, rank in position.rounds[-1]]),
     )
 
 

@@ -27,7 +27,12 @@ from pegout.solver.pegging.blueprint import (
 )
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending
-from pegout.solver.pegging.hand_values import KnownHand, SolvedSubgame, hand_values
+from pegout.solver.pegging.hand_values import (
+    KnownHand,
+    SolvedSubgame,
+    hand_values,
+    root_values,
+)
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
 from pegout.solver.pegging.public_nodes import PublicNode, payoff_after, without
 from pegout.solver.pegging.ranges import (
@@ -36,7 +41,12 @@ from pegout.solver.pegging.ranges import (
     opponent_hands,
     opponent_weights,
 )
-from pegout.solver.pegging.resolving import node_after, points_since, points_subgame
+from pegout.solver.pegging.resolving import (
+    node_after,
+    points_since,
+    points_subgame,
+    with_answer,
+)
 from pegout.solver.pegging.subgames import (
     cards_left,
     hand_rank_counts,
@@ -50,10 +60,35 @@ from pegout.solver.pegging.win_subgames import (
     win_subgame,
 )
 from pegout.solver.regimes import Strategy
-from pegout.solver.variants import DEALER, SIX_CARD
+from pegout.solver.variants import DEALER, PONE, SIX_CARD
 
 F64 = NDArray[np.float64]
 I64 = NDArray[np.int64]
+
+
+class HandValues(NamedTuple):
+    """What each card brings against each hand of the opponent, and how likely it holds each."""
+
+    counts: I64
+    """Cards of each rank in each hand, ace to king; (n, 13)."""
+    by_strategy: F64
+    """How likely each hand is, up to a factor, for an opponent who plays by the strategy, (n,)."""
+    by_cards: F64
+    """The same for one who plays any legal rank, and of the same scale."""
+    points: dict[int, F64]
+    """Points by legal rank, 0 (ace) to 12 (king), own less the opponent's, (n,)."""
+    wins: dict[int, F64]
+    """Chances to win; empty where the scores are not known."""
+
+    def belief(self) -> Belief:
+        """How likely each hand is, by both kinds of opponent together."""
+        likely = (1 - CARELESS) * self.by_strategy + CARELESS * self.by_cards
+        return Belief(likely / likely.sum(), self.counts)
+
+    def by_kind(self) -> dict[int, F64]:
+        """What each rank is worth against either kind: chances to win if they are known, (2,)."""
+        kinds = np.stack([each / each.sum() for each in (self.by_strategy, self.by_cards)])
+        return {rank: kinds @ by_hand for rank, by_hand in (self.wins or self.points).items()}
 
 
 class _Solved(NamedTuple):
@@ -70,51 +105,75 @@ class _Solved(NamedTuple):
     """Of the match where it begins."""
 
 
-def values_in_subgame(
-    question: PlayQuestion, strategy: Strategy
-) -> tuple[dict[int, float], dict[int, float], Belief, dict[int, F64]]:
-    """What each legal rank, 0 (ace) to 12 (king), is worth where the play is solved to its end.
+def values_by_hand(question: PlayQuestion, strategy: Strategy) -> HandValues:
+    """What each legal rank is worth where the play is solved to its end.
 
     Args:
-        question: the decision.
+        question: the decision, no lead of six-card.
         strategy: `EQUILIBRIUM`, or `ENDGAME` with the context of the match.
-
-    Returns:
-        Points; chances to win, empty where the scores are not known; what the opponent may hold;
-        and the values, chances to win if they are known, against an opponent who plays by the
-        strategy and against a careless one.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
+    if question.position.is_first_card and strategy is Strategy.EQUILIBRIUM:
+        return _after_replies(question)
+    return _in_subgame(question, strategy)
+
+
+def _in_subgame(question: PlayQuestion, strategy: Strategy) -> HandValues:
     position = question.position
     found = _solution(question, strategy)
     seat, other = position.seat, 1 - position.seat
     tree = found.subgame.tree
     node = node_after(found.subgame, found.moves, seat)
     theirs = opponent_hands(found.origin, found.moves, node.cards[other])
-    by_strategy, by_cards = _opponent_weights(question, strategy, found, node, theirs)
-    likely = (1 - CARELESS) * by_strategy + CARELESS * by_cards
-    chances = likely / likely.sum()
-    kinds = np.stack([each / each.sum() for each in (by_strategy, by_cards)])
-    payoffs: list[Payoff | None] = [None]
-    if found.context is not None:
-        payoffs.append(payoff_to_win(found.origin, found.context))
-    legal = sorted(
-        {rank for rank in position.descending_hand if rank in tree.legal_ranks(node.state)}
+    careless_node = node_after(found.subgame, found.moves, seat, tremble=1.0)
+    weights = _opponent_weights(question, strategy, found, theirs)
+    by_strategy, by_cards = (
+        each * by_hand_index(at.reaches[other], node.cards[other])
+        for each, at in zip(weights, (node, careless_node), strict=True)
     )
+    legal = sorted({*position.descending_hand} & {*tree.legal_ranks(node.state)})
     ask = _values_by_hand if tree.kind(node.state) == DECISION else _last_values_by_hand
-    values: list[dict[int, float]] = []
-    by_kind: dict[int, F64] = {}
-    for payoff in payoffs:
-        by_hand = ask(found, node, position, legal, payoff, theirs.at_root)
-        values.append({descending(rank): float(chances @ by_hand[rank]) for rank in legal})
-        by_kind = {descending(rank): kinds @ by_hand[rank] for rank in legal}
     net = found.gained[seat] - found.gained[other]
-    points = {rank: value - net for rank, value in values[0].items()}
-    wins = {rank: value + 0.5 for rank, value in values[1].items()} if len(values) > 1 else {}
-    counts = hand_rank_counts(node.cards[other])[:, ::-1]
-    return points, wins, Belief(chances, counts), by_kind
+    points, wins = {}, {}
+    for rank, value in ask(found, node, position, legal, None, theirs.at_root).items():
+        points[descending(rank)] = value - net
+    if found.context is not None:
+        payoff = payoff_to_win(found.origin, found.context)
+        for rank, value in ask(found, node, position, legal, payoff, theirs.at_root).items():
+            wins[descending(rank)] = value + 0.5
+    return HandValues(_counts(node.cards[other]), by_strategy, by_cards, points, wins)
+
+
+def _after_replies(question: PlayQuestion) -> HandValues:
+    """What each reply of six-card is worth where it opens a subgame of its own."""
+    position, context, _ = question
+    cursor, (played,) = cursor_at(position), position.rounds
+    points, wins = {}, {}
+    for rank in sorted({*position.hand}):
+        down = descending(rank)
+        gained = int(cursor.tree.action_points[cursor.tree.entry(cursor.node.state, down)])
+        left = list(position.hand)
+        left.remove(rank)
+        origin = position._replace(hand=tuple(left), rounds=((*played, (DEALER, rank)),))
+        subgame = with_answer(position.size, position.starter, origin.rounds, DEALER)
+        hand = KnownHand(DEALER, origin.descending_hand, origin.descending_hand)
+        points[rank] = gained + root_values(subgame, hand)
+        if context is not None:
+            pone, dealer = context.scores
+            payoff = payoff_to_win(origin, context._replace(scores=(pone, dealer + gained)))
+            wins[rank] = 0.5 + root_values(subgame, hand, payoff)
+    held = cards_left(cursor.state)[PONE]
+    found = _Solved(subgame, position, ((),), (0, 0), context)
+    theirs = opponent_hands(position, ((),), held)
+    weights = _opponent_weights(question, Strategy.EQUILIBRIUM, found, theirs)
+    return HandValues(_counts(held), *weights, points, wins)
+
+
+def _counts(held: int) -> I64:
+    """Cards of each rank, ace to king, by the index of hands, (n, 13)."""
+    return hand_rank_counts(held)[:, ::-1]
 
 
 def _solution(question: PlayQuestion, strategy: Strategy) -> _Solved:
@@ -148,13 +207,9 @@ def _solution(question: PlayQuestion, strategy: Strategy) -> _Solved:
 
 
 def _opponent_weights(
-    question: PlayQuestion,
-    strategy: Strategy,
-    found: _Solved,
-    node: PublicNode,
-    theirs: OpponentHands,
+    question: PlayQuestion, strategy: Strategy, found: _Solved, theirs: OpponentHands
 ) -> tuple[F64, F64]:
-    """How likely each of the opponent's hands is, up to a common factor, (n,).
+    """How likely each of the opponent's hands is where the subgame begins, up to a factor, (n,).
 
     Returns:
         By the strategy; and for an opponent who plays any legal rank.
@@ -166,12 +221,8 @@ def _opponent_weights(
     else:
         cursor = cursor_at(origin)
     careless = BlueprintCursor(origin, tremble=1.0)
-    careless_node = node_after(found.subgame, found.moves, seat, tremble=1.0)
-    (at_root, whole), held = theirs, node.cards[other]
-    by_strategy, by_cards = (
-        opponent_weights(origin, each)[at_root] * by_hand_index(at.reaches[other], held)
-        for each, at in ((cursor, node), (careless, careless_node))
-    )
+    at_root, whole = theirs
+    by_strategy, by_cards = (opponent_weights(origin, each)[at_root] for each in (cursor, careless))
     kept = belief_factors(origin.size).hand_factors[other, origin.starter, whole]
     by_cards = by_cards * careless_keep(kept) / (kept + BELIEF_FLOOR)
     if question.discards:
@@ -233,5 +284,5 @@ def compile_kernels() -> None:
     rounds = (((0, 9), (1, 9)),)
     context = MatchContext(SIX_CARD, 121, (0, 0), 8, 4.7)
     asked = PlayQuestion(Position(6, 0, (4, 5, 9), 5, rounds), context, (3, 8))
-    values_in_subgame(asked, Strategy.EQUILIBRIUM)
+    values_by_hand(asked, Strategy.EQUILIBRIUM)
     heeding_discards.probabilities_with_discards(asked.position, asked.discards)

@@ -241,10 +241,10 @@ def _needed(match: MatchScores) -> tuple[int, int]:
     return match.target - match.scores[0], match.target - match.scores[1]
 
 
-def first_wins(
-    starter: int, match: MatchScores, own_show: int, hand: tuple[int, ...], lead: int | None
+def lead_wins(
+    starter: int, match: MatchScores, own_show: int, hand: tuple[int, ...]
 ) -> dict[int, float]:
-    """The seat's chance to win after each of its leads or replies, up to a constant.
+    """The pone's chance to win after each of its leads, up to a constant.
 
     Arguments and keys are those of `first_probabilities`.
 
@@ -252,11 +252,11 @@ def first_wins(
         Chances by rank, less the same number for every rank.
     """
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
-    if lead is None and is_endgame(match):
+    if is_endgame(match):
         won = lead_values(starter, _needed(match), (multiset_index(hand),))
         return {rank: float(won[rank, left]) for rank, left in places.items()}
-    rates = point_rates(match, int(lead is not None))[own_show]
-    values = np.stack([_points_of(each, lead) for each in RATES])
+    rates = point_rates(match, PONE)[own_show]
+    values = np.stack([_lead_points(each) for each in RATES])
     worth = [
         # Points at these rates, in units of the chance to win.
         (max(rates.pone, 0) + max(rates.dealer, 0)) / sum(each)
@@ -266,15 +266,12 @@ def first_wins(
     return {rank: float(weights @ values[:, rank, left]) for rank, left in places.items()}
 
 
-def _points_of(rates: tuple[int, int], lead: int | None) -> F64:
-    """Points at some rates that a first card brings, by rank and hand left, (13, m)."""
+def _lead_points(rates: tuple[int, int]) -> F64:
+    """Points at some rates that a lead brings, by rank and hand left, (13, m)."""
     if rates == EVEN:
-        leads, replies = first_card_values(SIZE)
-    else:
-        arrays = artefacts.shipped(NAME).arrays
-        name = "{}-{}".format(*rates)
-        leads, replies = (arrays[f"{kind}-{name}"] / POINT_STEPS for kind in ("leads", "replies"))
-    return leads if lead is None else np.asarray(replies[lead])
+        return first_card_values(SIZE)[0]
+    arrays = artefacts.shipped(NAME).arrays
+    return np.asarray(arrays["leads-{}-{}".format(*rates)] / POINT_STEPS)
 
 
 def left_after(hand: tuple[int, ...], rank: int) -> int:

@@ -29,6 +29,7 @@ from pegout.solver.pegging.public_nodes import (
     after_rank,
     by_cell,
     by_index,
+    root_node,
     vector_size,
     without,
 )
@@ -107,45 +108,74 @@ def hand_values(
         For each rank what the side gets, by the hand that the opponent holds, (n,): its net points
         since the root, or its chance to win less a half.
     """
-    tree, side, other = subgame.tree, hand.side, 1 - hand.side
-    mine, theirs = subgame.average_strategies[side], subgame.average_strategies[other]
+    payoffs = _written_payoffs(subgame, hand, payoff)
+    mine = subgame.average_strategies[hand.side]
+    return [
+        _values_at(
+            subgame,
+            after_rank(subgame.tree, node, mine, rank, 0.0),
+            hand._replace(held=tuple(without(hand.held, rank))),
+            payoffs,
+        )
+        for rank in ranks
+    ]
+
+
+def root_values(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None = None) -> F64:
+    """What a hand brings against each hand of the opponent where a subgame begins.
+
+    Args:
+        subgame: with the strategies of both sides.
+        hand: of either side, as it is there.
+        payoff: what the end of the play is worth; `None` for net points.
+
+    Returns:
+        As one of those of `hand_values`.
+    """
+    payoffs = _written_payoffs(subgame, hand, payoff)
+    return _values_at(subgame, root_node(subgame.tree, subgame.cards), hand, payoffs)
+
+
+def _written_payoffs(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None) -> U16:
+    """The payoffs of a tree for one hand of a side."""
+    tree = subgame.tree
     layout, payoffs = tree.layout(NO_PAYOFFS, LAYOUT_CARDS), _WORKSPACE.room(tree.payoff_cells)
     pone, dealer = (whole_hands(cards) for cards in subgame.cards)
     worth = payoff or points_payoff((pone.number, dealer.number))
     root_hand = multiset_index(hand.at_root)
-    known = HandPayoffs(layout, tree.payoffs, (pone, dealer), side, root_hand, worth, payoffs)
+    known = HandPayoffs(layout, tree.payoffs, (pone, dealer), hand.side, root_hand, worth, payoffs)
     write_hand_payoffs(tree.root, _WORKSPACE.stack, known)
-    found = []
-    for rank in ranks:
-        child = after_rank(tree, node, mine, rank, 0.0)
-        kept = np.zeros(hand_count(child.cards[side]))
-        kept[multiset_index(without(hand.held, rank))] = 1.0
-        start_traversal(
-            child.state, by_cell(kept, child.cards[side]), _WORKSPACE.stack, _WORKSPACE.work
+    return payoffs
+
+
+def _values_at(subgame: SolvedSubgame, node: PublicNode, hand: KnownHand, payoffs: U16) -> F64:
+    """What a hand brings from a node on, against each hand of the opponent there."""
+    side, other = hand.side, 1 - hand.side
+    kept = np.zeros(hand_count(node.cards[side]))
+    kept[multiset_index(hand.held)] = 1.0
+    start_traversal(node.state, by_cell(kept, node.cards[side]), _WORKSPACE.stack, _WORKSPACE.work)
+    frame = _WORKSPACE.stack[0]
+    frame[ACTION : ACTION + 2] = node.first_actions
+    frame[CELL] = node.first_cell
+    # Weighed by nothing, the other side's values are what each of its hands gets.
+    traverse(
+        Traversal(
+            purpose=EVALUATE,
+            traverser=other,
+            tree=subgame.tree.layout(NO_PAYOFFS, LAYOUT_CARDS),
+            terminals=TerminalTables(NOTHING, NOTHING, payoffs, 1.0),
+            policy=subgame.average_strategies[other],
+            opponent_policy=subgame.average_strategies[side],
+            opponent_average=NOTHING,
+            average_weight=0.0,
+            discount=1.0,
+            tremble=0.0,
+            tremble_above=0,
+            dealer_unit=-1,
+            stack=_WORKSPACE.stack,
+            work=_WORKSPACE.work,
         )
-        frame = _WORKSPACE.stack[0]
-        frame[ACTION : ACTION + 2] = child.first_actions
-        frame[CELL] = child.first_cell
-        # Weighed by nothing, the other side's values are what each of its hands gets.
-        traverse(
-            Traversal(
-                purpose=EVALUATE,
-                traverser=other,
-                tree=layout,
-                terminals=TerminalTables(NOTHING, NOTHING, payoffs, 1.0),
-                policy=theirs,
-                opponent_policy=mine,
-                opponent_average=NOTHING,
-                average_weight=0.0,
-                discount=1.0,
-                tremble=0.0,
-                tremble_above=0,
-                dealer_unit=-1,
-                stack=_WORKSPACE.stack,
-                work=_WORKSPACE.work,
-            )
-        )
-        size = vector_size(child.cards[other])
-        values = _WORKSPACE.work[ROOT_VALUES : ROOT_VALUES + size].copy()
-        found.append(-by_index(values, child.cards[other]).astype(np.float64))
-    return found
+    )
+    size = vector_size(node.cards[other])
+    values = _WORKSPACE.work[ROOT_VALUES : ROOT_VALUES + size].copy()
+    return -by_index(values, node.cards[other]).astype(np.float64)
