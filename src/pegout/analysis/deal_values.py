@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.odds.score_odds import shipped_score_odds
@@ -24,9 +25,6 @@ from pegout.solver.odds.win_probability import (
 )
 from pegout.solver.pegging.known_hands import crib_indices, rank_crib_means
 from pegout.solver.variants import CRIB_SIGN, DEALER, PONE, SIZES
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 HAND_GRID: Final = np.array([2.0, 5.0, 8.0, 11.0, 15.0, 20.0])
 CRIB_GRID: Final = np.array([2.0, 3.5, 5.0, 7.0, 11.0])

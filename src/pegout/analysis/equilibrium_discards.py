@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from pegout.analysis.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
 from pegout.rules.variants import Rules
+from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import multisets, rank_counts
@@ -29,9 +30,6 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.variants import CRIB_SIGN, DEALER, VARIANT_BY_SIZE
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 CRIBS: Final = np.array([2.5, 4.0, 6.0, 10.0])
 """Mean points of the crib for which the chance to win is computed; others are interpolated."""

@@ -10,9 +10,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from pegout.analysis.deal_values import role_hands
 from pegout.analysis.reference import Reference
 from pegout.analysis.review import NumberedStep, deals_of
@@ -23,11 +20,10 @@ from pegout.rules.actions import Deal, TurnUp
 from pegout.rules.dealing import HIS_HEELS
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Cards, Phase, State
+from pegout.solver.arrays import F64
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.variants import CRIB_SIGN, solved_variant
-
-F64 = NDArray[np.float64]
 
 RANKS: Final = 13
 

@@ -7,21 +7,19 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.analysis.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
 from pegout.cards import Rank
 from pegout.heuristics.discards import LOW_POINTS, DiscardAims, discard_aims
 from pegout.heuristics.values import crib_values, rank_key
 from pegout.rules.variants import Rules
+from pegout.solver.arrays import I64
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import multisets, rank_counts
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.odds.win_probability import SHOW_TOTALS
 from pegout.solver.variants import DEALER, SOLVED_AS
-
-I64 = NDArray[np.int64]
 
 
 class SteadyDiscards(NamedTuple):

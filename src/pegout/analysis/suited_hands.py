@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import I64
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import SUITS, multiset_index
@@ -18,8 +19,6 @@ from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.odds.win_probability import SHOW_TOTALS
 
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 Number = TypeVar("Number", np.int64, np.float64)
 

@@ -15,10 +15,7 @@ from pegout.solver.inputs import PLAIN, STAKES, check_stakes, needing_numpy
 from pegout.solver.variants import SIZES, SOLVED_AS
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    F64 = NDArray[np.float64]
+    from pegout.solver.arrays import F64
 
 _STEP: Final = 10
 """Points between two rows of the board as it is shown."""

@@ -23,7 +23,6 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.arena.exploitability.scored_levels import MIN_PROBABILITY
 from pegout.bots.bot import Bot
@@ -35,6 +34,7 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
+from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.decisions.first_cards import is_tabulated, probabilities
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import multiset_index
@@ -75,10 +75,6 @@ from pegout.solver.regimes import Strategy, strategy_for
 from pegout.solver.training.discards import Progress
 from pegout.solver.training.odds_by_deals import played_deals, shipped_outcomes, write_corrected
 from pegout.solver.variants import DEALER, SIX_CARD, SIZES
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
-U8 = NDArray[np.uint8]
 
 DEALS: Final = 10_000
 DRAWS: Final = 1_000_000

@@ -6,9 +6,8 @@ After Rasmussen and Williams, "Gaussian Processes for Machine Learning" (2006), 
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-F64 = NDArray[np.float64]
+from pegout.solver.arrays import F64
 
 
 def squared_distances(one: F64, other: F64) -> F64:

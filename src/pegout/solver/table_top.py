@@ -6,14 +6,11 @@ from functools import cache
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64, I64
 from pegout.solver.encoding.cards import RANKS, binomials, multisets
 from pegout.solver.encoding.rank_tables import show_table
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 ARTEFACT: Final = "table-top"
 """The name of the shipped values."""

@@ -12,11 +12,7 @@ from pegout.rules.scoring.show import ScoreItem
 from pegout.solver.regimes import Strategy
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    F64 = NDArray[np.float64]
-    I64 = NDArray[np.int64]
+    from pegout.solver.arrays import F64, I64
 
 MARGIN: Final = 2
 """A difference within so many times its error is none."""

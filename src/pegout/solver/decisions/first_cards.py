@@ -12,8 +12,8 @@ from math import comb
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64
 from pegout.solver.decisions.answers import Belief
 from pegout.solver.decisions.questions import PlayQuestion
 from pegout.solver.discards.strategy import load_strategy
@@ -38,9 +38,6 @@ from pegout.solver.pegging.endgame_first_cards import left_after
 from pegout.solver.pegging.positions import MatchContext, Position, match_scores
 from pegout.solver.regimes import Strategy
 from pegout.solver.variants import DEALER, PONE
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
 
 SIZE: Final = 6
 KEPT: Final = SIZE - 2

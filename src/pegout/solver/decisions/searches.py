@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.cards import Card
 from pegout.rules.actions import Place
 from pegout.rules.views import View
+from pegout.solver.arrays import F64
 from pegout.solver.decisions.answers import Answer, Belief, Option
 from pegout.solver.decisions.options import (
     place_option,
@@ -42,8 +42,6 @@ from pegout.solver.pegging.rollouts import RolloutPosition, gain_distributions, 
 from pegout.solver.regimes import Game, Goal, Strategy, game_of
 from pegout.solver.search import determinization, table_top
 from pegout.solver.variants import solved_variant
-
-F64 = NDArray[np.float64]
 
 SEED: Final = 0
 """The seed of every sample."""

@@ -10,14 +10,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64
 from pegout.solver.encoding.canonical_deals import RankHands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.discards import cribs as kernels
 from pegout.solver.kernels.encoding.cards import JACK
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
 
 
 @cache

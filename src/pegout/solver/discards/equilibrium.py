@@ -17,8 +17,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.crib_values import crib_values, pair_crib_values
 from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.encoding.canonical_deals import canonical_deals, rank_hands
@@ -26,9 +26,6 @@ from pegout.solver.encoding.cards import RANK_PAIRS, binomials
 from pegout.solver.kernels.discards import best_response as kernels
 from pegout.solver.kernels.discards.choices import DISCARD_CHOICES
 from pegout.solver.variants import CRIB_SIGN, DEALER, PONE
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
 
 SUIT_CARDS: Final = 13.0
 RARE: Final = 1e-4

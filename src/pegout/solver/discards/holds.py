@@ -8,14 +8,12 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from pegout.solver.arrays import F64, U8
 from pegout.solver.discards.strategy import DiscardStrategy, discard_choices, load_strategy
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.variants import CRIB_SIGN
-
-U8 = NDArray[np.uint8]
-F64 = NDArray[np.float64]
 
 MOST_POINTS: Final = 29
 

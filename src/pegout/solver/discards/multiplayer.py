@@ -13,10 +13,11 @@ from functools import cache
 from typing import Final
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from pegout.rules.variants import VARIANTS, Rules
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.holds import Holds, show_totals, total_probabilities
 from pegout.solver.discards.strategy import CRIB_STEPS
 from pegout.solver.encoding.cards import (
@@ -27,9 +28,6 @@ from pegout.solver.encoding.cards import (
     suit_combinations,
 )
 from pegout.solver.encoding.rank_tables import hand_index_table, show_table
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 CARDS_DEALT: Final = 5
 CARDS_KEPT: Final = 4

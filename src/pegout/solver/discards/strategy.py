@@ -6,14 +6,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64, U8
 from pegout.solver.encoding.cards import RANK_PAIRS, multisets
 from pegout.solver.variants import VARIANT_BY_SIZE
-
-U8 = NDArray[np.uint8]
-F64 = NDArray[np.float64]
 
 CRIB_STEPS: Final = 500
 """Crib points are shipped as multiples of 1/500 point."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, U8, U16
 from pegout.solver.encoding.cards import (
     RANKS,
     multiset_indices,
@@ -19,10 +20,6 @@ from pegout.solver.encoding.cards import (
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.discards.choices import DISCARD_CHOICES
 from pegout.solver.kernels.encoding.canonical_deals import enumerate_deals
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
-F64 = NDArray[np.float64]
 
 
 class CanonicalDeals(NamedTuple):

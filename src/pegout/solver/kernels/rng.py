@@ -1,8 +1,5 @@
 """Random numbers for kernels (splitmix64), and a partial shuffle of a pack."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np

@@ -1,8 +1,5 @@
 """Sixteen-lane SIMD intrinsics; Numba does not vectorise loops this short."""
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-# Numba calls these functions with its own objects.
-
 from __future__ import annotations
 
 from collections.abc import Callable

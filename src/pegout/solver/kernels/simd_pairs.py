@@ -4,9 +4,6 @@ In a block rows go by one rank and lanes by the other. The actions of a node are
 the first legal rank on: rows without one count as 0.
 """
 
-# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
-# Numba calls these functions with its own objects.
-
 from __future__ import annotations
 
 from typing import Any

@@ -7,21 +7,13 @@ a card lies there, and whether one lies there or beside it. Sides are 0, which s
 and 1. Values are hundredths of a point, the columns' less the rows'.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64, U8, U64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.rng import shuffle_front
-
-I64 = NDArray[np.int64]
-U8 = NDArray[np.uint8]
-U64 = NDArray[np.uint64]
-F64 = NDArray[np.float64]
 
 NO_CARD, MIXED = 4, 5
 FLUSH = 500.0

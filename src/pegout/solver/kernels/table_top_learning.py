@@ -1,13 +1,10 @@
 """How the values of Table Top lines are learnt: by play of the values against themselves."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64, U8, U64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.rng import shuffle_front
 from pegout.solver.kernels.table_top_layouts import (
@@ -20,11 +17,6 @@ from pegout.solver.kernels.table_top_layouts import (
     line_sum,
     place_card,
 )
-
-I64 = NDArray[np.int64]
-U8 = NDArray[np.uint8]
-U64 = NDArray[np.uint64]
-F64 = NDArray[np.float64]
 
 
 @kernel

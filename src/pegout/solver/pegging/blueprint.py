@@ -9,17 +9,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.variants import VARIANT_BY_SIZE
 
 if TYPE_CHECKING:
     from pegout.solver.pegging.public_tree import PublicTree
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 NAMES: Final = {size: f"play-{variant}" for size, variant in VARIANT_BY_SIZE.items()}
 """Names of the shipped results, by cards dealt."""

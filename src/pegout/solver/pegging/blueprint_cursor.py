@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F32
 from pegout.solver.caches import SOLVED
 from pegout.solver.kernels.pegging.public_states import DECISION
 from pegout.solver.pegging.blueprint import TREMBLE, blueprint, blueprint_tree
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.public_nodes import after_go, after_rank, after_round, root_node
-
-F32 = NDArray[np.float32]
 
 
 def cursor_at(position: Position) -> BlueprintCursor:

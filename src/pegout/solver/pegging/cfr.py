@@ -13,8 +13,8 @@ from threading import get_ident, local
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, I64
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging import infoset_updates as kernels
 from pegout.solver.kernels.pegging.cfr_traversal import traverse_pairs
@@ -35,9 +35,6 @@ from pegout.solver.pegging.public_tree import (
     hand_tables,
     pair_cells,
 )
-
-F32 = NDArray[np.float32]
-I64 = NDArray[np.int64]
 
 __all__ = ["BEST_RESPONSE", "EVALUATE", "QUANTISE", "UPDATE", "CFRSolver"]
 

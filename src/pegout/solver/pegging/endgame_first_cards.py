@@ -16,9 +16,9 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F32, F64
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.odds.score_odds import shipped_score_odds
@@ -34,10 +34,6 @@ from pegout.solver.pegging.endgame_leads import EVERY, hands_with, lead_differen
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.variants import DEALER, PONE
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 NAME: Final = "play-endgame-six-card"
 """The name of the shipped strategies."""

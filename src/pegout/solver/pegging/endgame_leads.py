@@ -16,14 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64, I8, I64
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.gaussian_process import squared_exponential, weights
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
-
-F64 = NDArray[np.float64]
-I8 = NDArray[np.int8]
-I64 = NDArray[np.int64]
 
 NAME: Final = "leads-endgame-six-card"
 """The name of the shipped strategies."""

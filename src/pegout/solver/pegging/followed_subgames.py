@@ -12,8 +12,8 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I64, U8
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging.followed_subgames import (
@@ -46,11 +46,6 @@ from pegout.solver.pegging.packing import pack_ranks
 from pegout.solver.pegging.public_tree import PublicTree, hand_tables
 from pegout.solver.pegging.resolving import stored_strategies
 from pegout.solver.pegging.subgames import subgame_tree
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
-U8 = NDArray[np.uint8]
 
 SELDOM: Final = 0.05
 """Leads and replies that come together less often are played on by peggers."""

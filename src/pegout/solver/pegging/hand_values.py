@@ -6,8 +6,8 @@ from threading import local
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, U16
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.cfr_traversal import traverse
 from pegout.solver.kernels.pegging.frames import (
@@ -42,10 +42,6 @@ from pegout.solver.pegging.subgames import (
     aligned_cells,
     points_payoff,
 )
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-U16 = NDArray[np.uint16]
 
 
 class _Workspace(local):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64
 from pegout.solver.caches import SOLVED
 from pegout.solver.pegging import own_discards
 from pegout.solver.pegging.blueprint_cursor import cursor_at
@@ -18,8 +18,6 @@ from pegout.solver.pegging.resolving import (
     subgame_start,
     with_answer,
 )
-
-F64 = NDArray[np.float64]
 
 
 def probabilities_with_discards(position: Position, discards: tuple[int, ...]) -> dict[int, float]:

@@ -8,8 +8,8 @@ from threading import local
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import same_rank_points, show_table
 from pegout.solver.kernels.encoding.cards import JACK
@@ -31,10 +31,6 @@ from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.packing import count_of_ranks, pack_hands, pack_ranks
 from pegout.solver.pegging.public_tree import hand_tables
 from pegout.solver.variants import SIX_CARD
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 PEGGER: Final = Pegger(sharp=0.02, soft=1.0, soft_weight=0.2, high_card=0.002, kept_pair=0.2)
 """How both sides peg, chosen for the remaining variance of luck-adjusted results."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.pegging.weighted_payoffs import EQUITY_SIZE, Payoff
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import stage_distributions, tilt_to_means
 from pegout.solver.pegging.positions import MatchScores
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 
 def match_payoff(match: MatchScores, shows: tuple[I64, I64]) -> Payoff:

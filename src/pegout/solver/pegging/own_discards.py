@@ -14,9 +14,9 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64, I8, I64
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.cards import (
     RANK_PAIRS,
@@ -30,10 +30,6 @@ from pegout.solver.encoding.cards import (
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, TREMBLE
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.positions import Position
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
-I8 = NDArray[np.int8]
 
 NAMES: Final = {6: "play-own-discards-six-card"}
 """Names of the shipped effects on leads and replies, by cards dealt."""

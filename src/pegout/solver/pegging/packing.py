@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.cards import Rank
-
-I64 = NDArray[np.int64]
+from pegout.solver.arrays import I64
 
 
 def pack_ranks(ranks: Sequence[int]) -> int:

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, U16
 from pegout.solver.discards import crib_values as cribs
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multisets, rank_counts, suit_combinations
@@ -24,11 +25,6 @@ from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.public_tree import whole_hands
 from pegout.solver.variants import DEALER, PONE
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-U16 = NDArray[np.uint16]
-I64 = NDArray[np.int64]
 
 TREMBLE: Final = 1e-4
 """How often each side keeps a random hand."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index
 from pegout.solver.kernels.pegging import infoset_updates as kernels
 from pegout.solver.kernels.pegging.infoset_updates import Infosets
@@ -28,8 +29,6 @@ from pegout.solver.pegging.public_tree import (
     hand_tables,
     pair_cells,
 )
-
-F32 = NDArray[np.float32]
 
 
 class PublicNode(NamedTuple):

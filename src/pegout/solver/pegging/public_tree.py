@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, I8, I16, I32, I64, U16
 from pegout.solver.encoding.cards import RANKS, multiset_indices, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import (
@@ -30,13 +31,6 @@ from pegout.solver.kernels.pegging.public_states import (
     unpack_state,
 )
 from pegout.solver.pegging.descending_ranks import hand_count
-
-F32 = NDArray[np.float32]
-I8 = NDArray[np.int8]
-I16 = NDArray[np.int16]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
-U16 = NDArray[np.uint16]
 
 MOST_CARDS: Final = 4
 NET_POINTS: Final = (1, -1)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.subgames import RangeFactors, write_joint_weights
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, belief_factors
@@ -17,10 +17,6 @@ from pegout.solver.pegging.positions import Position, Rounds
 from pegout.solver.pegging.public_nodes import by_index
 from pegout.solver.pegging.public_tree import whole_hands
 from pegout.solver.pegging.subgames import cards_left
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 
 class Ranges(NamedTuple):

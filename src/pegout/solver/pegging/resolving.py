@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, U8
 from pegout.solver.caches import SOLVED
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
 from pegout.solver.pegging import endgame_first_cards, subgame_files
@@ -52,9 +52,6 @@ from pegout.solver.pegging.win_subgames import (
     strategies_to_win,
     winning_first,
 )
-
-F64 = NDArray[np.float64]
-U8 = NDArray[np.uint8]
 
 POINTS_ITERATIONS: Final = 32
 """Iterations where a subgame is solved for points."""

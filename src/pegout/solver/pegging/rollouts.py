@@ -10,8 +10,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import (
@@ -28,9 +28,6 @@ from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND, roll_out
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.pegging.packing import count_of_ranks, pack_hands, pack_ranks
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 SAMPLES: Final = 240
 """Hands of the opponent to play against, at most."""

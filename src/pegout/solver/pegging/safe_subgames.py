@@ -12,14 +12,12 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64
 from pegout.solver.kernels.pegging.infoset_updates import UPDATE
 from pegout.solver.kernels.pegging.subgames import AVERAGE_EXPONENT, DISCOUNT_EXPONENT
 from pegout.solver.pegging.public_nodes import by_cell, by_index
 from pegout.solver.pegging.subgames import Subgame
-
-F64 = NDArray[np.float64]
 
 INERTIA: Final = 10.0
 """Regrets that the first choice begins with, in points: how firmly the opponent comes with the

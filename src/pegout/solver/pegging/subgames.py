@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, U8, U16
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.pegging.cfr_traversal import traverse
 from pegout.solver.kernels.pegging.frames import (
@@ -38,11 +39,6 @@ from pegout.solver.pegging.public_tree import (
     build_tree,
     whole_hands,
 )
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
 
 WORKSPACE_SIZE: Final = 1 << 17
 CACHED_TREES: Final = 64

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F32
 from pegout.solver.caches import SOLVED
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
@@ -36,8 +36,6 @@ from pegout.solver.pegging.public_tree import PublicTree
 from pegout.solver.pegging.ranges import possible_whole_hands, ranges_at
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
 from pegout.solver.variants import DEALER, PONE, SIZES
-
-F32 = NDArray[np.float32]
 
 WIN_ITERATIONS: Final = {6: 12, 5: 16}
 """Iterations where a subgame is solved for the chance to win, by cards dealt to each."""

@@ -22,6 +22,7 @@ from pegout.heuristics.beliefs import largest_room_at_go
 from pegout.heuristics.values import unseen
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
+from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.decisions.questions import own_hand_points
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
 from pegout.solver.encoding.cards import RANKS, encode_card, multisets, rank_counts
@@ -30,10 +31,6 @@ from pegout.solver.kernels.pegging.multiplayer_beliefs import weigh_hands
 from pegout.solver.kernels.pegging.multiplayer_rollouts import play_out
 from pegout.solver.kernels.pegging.opponent_models import ONE_PLY
 from pegout.solver.pegging.packing import pack_hands, pack_ranks
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
-U8 = NDArray[np.uint8]
 
 SAMPLES: Final = 500
 """Deals that `strong` plays out."""

@@ -20,13 +20,11 @@ from pegout.rules.actions import Place
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import Lines
 from pegout.rules.views import View
+from pegout.solver.arrays import F64, I64
 from pegout.solver.encoding.cards import encode_card, encode_cards
 from pegout.solver.kernels import table_top_layouts as kernels
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.table_top import PLACES, line_numbers, load_values
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 
 class Effort(NamedTuple):

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.best_responses import NAMES
 from pegout.solver.discards.strategy import PEGGING_STEPS
 from pegout.solver.encoding.cards import RANKS, multisets
@@ -34,9 +34,6 @@ from pegout.solver.training.discards import Progress
 from pegout.solver.training.pegging import starter_prior
 from pegout.solver.training.shipped import made_from
 from pegout.solver.variants import DEALER, PONE
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
 
 VERSION: Final = 1
 METHOD: Final = (

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import (
     NAMES,
@@ -25,8 +25,6 @@ from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.training.pegging import METHOD, VERSION, rank_letter, starter_prior
 from pegout.solver.training.ranges import factored_prior, fit_belief_factors
 from pegout.solver.training.shipped import made_from
-
-F64 = NDArray[np.float64]
 
 SIDES: Final = ("pone", "dealer")
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import load_strategy
@@ -35,8 +34,6 @@ from pegout.solver.training.pegging import (
     starter_prior,
 )
 from pegout.solver.training.shipped import made_from
-
-F32 = NDArray[np.float32]
 
 ITERATIONS: Final = 18
 """Iterations for each ratio of rates."""

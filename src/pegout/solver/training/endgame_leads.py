@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
+from pegout.solver.arrays import I8
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import endgame_first_cards
@@ -31,8 +32,6 @@ from pegout.solver.training.discards import Progress
 from pegout.solver.training.pegging import discards_digest
 from pegout.solver.training.shipped import made_from
 from pegout.solver.training.whole_plays import RULES, TARGET, WholePlay
-
-I8 = NDArray[np.int8]
 
 VERSION: Final = 4
 METHOD: Final = (

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64
 from pegout.solver.discards.equilibrium import (
     DiscardEquilibrium,
     measured,
@@ -42,8 +42,6 @@ from pegout.solver.training.pegging import (
     solve_starter,
 )
 from pegout.solver.variants import DEALER, PONE, VARIANT_BY_SIZE
-
-F64 = NDArray[np.float64]
 
 Progress = Callable[[str, float], None]
 """Called with the step and its progress: rounds, iterations, or how far values moved in points."""

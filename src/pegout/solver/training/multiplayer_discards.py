@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from pegout.rules.variants import VARIANTS, Rules
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64
 from pegout.solver.discards.multiplayer import (
     CARDS_DEALT,
     CARDS_KEPT,
@@ -37,8 +38,6 @@ from pegout.solver.encoding.cards import (
 from pegout.solver.encoding.rank_tables import hand_index_table, show_table
 from pegout.solver.kernels.discards.multiplayer_cribs import write_multiplayer_cribs
 from pegout.solver.training.multiplayer_pegging import DEALS, pegging_values
-
-F64 = NDArray[np.float64]
 
 METHOD: Final = (
     "fictitious play by ranks; others' discards independent given one's own five cards; "

@@ -9,12 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.rules.variants import Rules
+from pegout.solver.arrays import F64
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, best_places, discard_values
 from pegout.solver.encoding.cards import RANKS, binomials, multiset_count, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging.multiplayer_holds import write_pegging_values
-
-F64 = NDArray[np.float64]
 
 DEALS: Final = 1000
 """Deals for each hand, in the last of the two rounds."""

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64, I64
 from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
 from pegout.solver.odds.score_odds import (
     NEEDED,
@@ -31,9 +31,6 @@ from pegout.solver.odds.score_odds import (
 )
 from pegout.solver.training.endgame_odds import MODEL_ERROR, hold_shifts
 from pegout.solver.training.odds import ESTIMATED, PLAYED, boards
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 ROUNDS: Final = 4
 """How often the odds after deals are corrected; the last changes are under a ten-millionth."""

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F32, I8
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.cfr import CFRSolver
@@ -26,11 +27,6 @@ from pegout.solver.training.discards import Progress
 from pegout.solver.training.joint import ITERATIONS, TARGET_EXPLOITABILITY
 from pegout.solver.training.pegging import VERSION, rank_letter, solve_starter, starter_prior
 from pegout.solver.training.shipped import made_from
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I8 = NDArray[np.int8]
-U8 = NDArray[np.uint8]
 
 SIZE = 6
 LEAST_PLAYED = 2

@@ -20,6 +20,7 @@ from platformdirs import user_cache_path
 
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
+from pegout.solver.arrays import F32, F64, U8
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
@@ -28,10 +29,6 @@ from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE,
 from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, PublicTree, whole_tree
 from pegout.solver.variants import VARIANT_BY_SIZE
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-U8 = NDArray[np.uint8]
 
 VERSION: Final = 1
 """Version of the method; raised with every change that changes the results."""

@@ -14,9 +14,9 @@ truncated singular value decomposition.
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64, I64
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.pegging.subgames import (
     MIN_COUPLING,
@@ -26,9 +26,6 @@ from pegout.solver.kernels.pegging.subgames import (
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, BeliefFactors
 from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.training.pegging import starter_prior
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 COUPLINGS = 28
 """Couplings of each hand; more hardly reduce the error."""

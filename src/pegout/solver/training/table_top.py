@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.kernels.table_top_layouts import WIDTH
@@ -25,8 +25,6 @@ from pegout.solver.table_top import (
     with_full_lines,
 )
 from pegout.solver.training.discards import Progress
-
-F64 = NDArray[np.float64]
 
 METHOD: Final = "TD(0) by self-play; a layout's value is the sum of its lines'"
 STEPS: Final = (0.05, 0.05, 0.05, 0.03, 0.02, 0.01, 0.005, 0.003, 0.002, 0.001)

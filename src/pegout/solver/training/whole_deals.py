@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64
 from pegout.solver.discards.equilibrium import SeatStrategy
 from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.discards.strategy import load_strategy
@@ -21,8 +22,6 @@ from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending_order
 from pegout.solver.training.pegging import Evaluation
 from pegout.solver.variants import DEALER, PONE
-
-F64 = NDArray[np.float64]
 
 
 class HandValues(NamedTuple):

@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE, UPDATE
@@ -23,10 +23,6 @@ from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import MatchScores, Position
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.training.pegging import AVERAGING, DISCOUNT, starter_prior
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 RULES: Final = "six-card"
 TARGET: Final = 121

@@ -1,21 +1,12 @@
 """The best discard of every canonical deal, for a seat that knows what each discard is worth."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I64, U8, U16
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.discards.choices import rank_index, suit_value
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
-I64 = NDArray[np.int64]
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
 
 
 @kernel

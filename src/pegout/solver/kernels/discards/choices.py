@@ -3,22 +3,13 @@
 Seat 0 of a deal is the pone, seat 1 the dealer.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I64, U8, U16
 from pegout.solver.kernels.compiled import inlined_kernel
 from pegout.solver.kernels.encoding.cards import JACK
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
-I64 = NDArray[np.int64]
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
 
 DISCARD_CHOICES = np.array([(i, j) for j in range(6) for i in range(j)], np.int64)
 """The two places of a sorted hand that each choice discards; the first 10 are for five cards."""

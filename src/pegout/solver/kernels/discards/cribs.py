@@ -4,20 +4,12 @@ The opponent's hand is any multiset of ranks that the remaining cards allow. How
 dealt is a product of binomials over ranks, so card removal is exact.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, I64, U8
 from pegout.solver.kernels.compiled import fastmath_kernel, kernel
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
-I64 = NDArray[np.int64]
-F32 = NDArray[np.float32]
 
 LANES = 16
 """Ranks are padded to whole SIMD vectors; lane 13 of rank counts holds ones."""

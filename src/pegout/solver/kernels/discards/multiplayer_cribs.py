@@ -1,19 +1,10 @@
 """Mean points of the crib among three or four: one's own card and three from others."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F64, U8, U16
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.encoding.cards import JACK
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
-F64 = NDArray[np.float64]
 
 
 @kernel

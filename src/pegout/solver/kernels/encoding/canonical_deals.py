@@ -4,18 +4,10 @@ A hand is four masks of ranks, one for each suit. Of its up to 24 renamings, the
 the masks in descending order.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import I64, U8
 from pegout.solver.kernels.compiled import kernel
-
-U8 = NDArray[np.uint8]
-I64 = NDArray[np.int64]
 
 
 @kernel

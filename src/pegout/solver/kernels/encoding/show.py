@@ -4,19 +4,14 @@ Cards are codes, `4 * rank + suit` (see `pegout.solver.encoding.cards`); `table`
 or `(3)`, `hand_index` is `hand_index_table()`, both from `pegout.solver.encoding.rank_tables`.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import U8, U16
 from pegout.solver.kernels.compiled import allocating_kernel, kernel
 from pegout.solver.kernels.encoding.cards import JACK
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
 
 
 @kernel

@@ -3,9 +3,6 @@
 Seat 0 of a deal is the pone, seat 1 the dealer.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -13,18 +10,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I64, U8, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.discards.choices import apply_discard, best_discard, sort_cards
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.encoding.show import show_four, show_three
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES, pack_hand, play_deal
 from pegout.solver.kernels.rng import shuffle_front
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
-I64 = NDArray[np.int64]
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
 
 DISCARD_RANDOM, DISCARD_BY_TABLE = 0, 1
 

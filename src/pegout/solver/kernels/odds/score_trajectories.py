@@ -1,13 +1,11 @@
 """Score trajectories in kernels: final gains of a deal, and who passes which mark first."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import I64, U8, U16
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.odds.games import (
     DISCARD_BY_TABLE,
@@ -35,10 +33,6 @@ from pegout.solver.kernels.pegging.public_states import (
     PublicStates,
 )
 from pegout.solver.kernels.rng import random_below, shuffle_front
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
-I64 = NDArray[np.int64]
 
 GAIN_LIMIT = 96
 """More than anyone gains in a deal: 29 for a hand, 29 for the crib, 2 for heels, and the play."""

@@ -7,16 +7,11 @@ lie follows from the sizes of the subtrees before it. Only the opponent's reach 
 the values of the *traverser*, the side whose values are wanted, come up.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F32, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.frames import (
     ACTION,
@@ -71,11 +66,6 @@ from pegout.solver.kernels.pegging.terminals import (
     add_terminal,
     add_weighted_last_cards,
 )
-
-F32 = NDArray[np.float32]
-I8 = NDArray[np.int8]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
 
 
 class Decision(NamedTuple):

@@ -1,15 +1,12 @@
 """Building the graph of public states: every state that a state leads to."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import I16, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.play_policies import play_points
 from pegout.solver.kernels.pegging.public_states import (
@@ -42,10 +39,6 @@ from pegout.solver.kernels.pegging.public_states import (
     packed_rank,
     unpack_state,
 )
-
-I16 = NDArray[np.int16]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
 
 NO_ROOM = -2
 """In place of a state: the arrays are full."""

@@ -3,16 +3,11 @@
 Only luck-adjusted results of known players depend on this, no review: see `analysis.reference`.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F32, F64, I16, I32, I64, U8
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.foreseen_first_cards import (
     CARDS,
@@ -54,13 +49,6 @@ from pegout.solver.kernels.pegging.public_states import (
     SOLO,
     HandTables,
 )
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I16 = NDArray[np.int16]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
-U8 = NDArray[np.uint8]
 
 STATE, PONE_ACTION, DEALER_ACTION = 18, 19, 20
 """Columns of the stack behind those of `known_hands`: the public state, `NO_STATE` where nobody has

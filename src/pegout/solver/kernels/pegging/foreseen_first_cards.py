@@ -3,9 +3,6 @@
 Only luck-adjusted results of known players depend on this, no review: see `analysis.reference`.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple

@@ -1,15 +1,10 @@
 """Frames, workspace and arguments of a traversal of the public tree; see `cfr_traversal`."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F32, I64, U16
 from pegout.solver.kernels.compiled import inlined_kernel
 from pegout.solver.kernels.pegging.infoset_updates import (
     hands_by_rank,
@@ -18,12 +13,6 @@ from pegout.solver.kernels.pegging.public_states import (
     PublicStates,
     WholeHands,
 )
-
-F32 = NDArray[np.float32]
-I8 = NDArray[np.int8]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
-U16 = NDArray[np.uint16]
 
 # A frame: one public node on the way from the root, in the columns of the stack.
 STATE = 0

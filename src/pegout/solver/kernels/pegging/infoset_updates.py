@@ -7,16 +7,13 @@ lies, are symmetric blocks of 13 rows of 16 instead, and their actions rows of 1
 has to be looked up.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.public_states import (
     BLOCK_CELLS,
@@ -30,9 +27,6 @@ from pegout.solver.kernels.simd_pairs import (
     write_pair_reach_rows,
     write_pair_strategy_rows,
 )
-
-F32 = NDArray[np.float32]
-I64 = NDArray[np.int64]
 
 UPDATE, EVALUATE, BEST_RESPONSE, QUANTISE = 0, 1, 2, 3
 """Purposes of a traversal: regret matching with an update, the value of a strategy, the value of a

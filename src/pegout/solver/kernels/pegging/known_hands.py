@@ -5,17 +5,12 @@ the starter, the cards played, and the goes. So the distribution of outcomes is 
 strategies, and it is a mean over the next card wherever somebody chooses.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from math import exp
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging.play_policies import (
@@ -24,9 +19,6 @@ from pegout.solver.kernels.pegging.play_policies import (
     play_points,
     without_card,
 )
-
-I64 = NDArray[np.int64]
-F64 = NDArray[np.float64]
 
 NOBODY, PONE_WON, DEALER_WON = 0, 1, 2
 """Who has reached the target in the play."""

@@ -1,18 +1,10 @@
 """The play with the pone's hand known, and every hand that the dealer may have."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.known_hands import NOBODY, Deal, Position, add_orders
-
-I64 = NDArray[np.int64]
-F64 = NDArray[np.float64]
 
 
 @kernel

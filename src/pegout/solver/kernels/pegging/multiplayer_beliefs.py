@@ -3,20 +3,14 @@
 Hands and rounds are packed as in `play_policies`.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.opponent_models import one_ply_value
 from pegout.solver.kernels.pegging.play_policies import counting_value
-
-I64 = NDArray[np.int64]
-F64 = NDArray[np.float64]
 
 HIGHER_CARD = 0.01
 """What a rank more is worth in choosing between cards of equal value, in points."""

@@ -1,21 +1,12 @@
 """What four cards kept bring in the play among three or four, by rollouts of whole plays."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F64, I64, U64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.multiplayer_rollouts import play_deal
 from pegout.solver.kernels.pegging.opponent_models import CAREFUL
 from pegout.solver.kernels.rng import random_below
-
-I64 = NDArray[np.int64]
-U64 = NDArray[np.uint64]
-F64 = NDArray[np.float64]
 
 
 @kernel

@@ -3,14 +3,9 @@
 Hands and rounds are packed as in `play_policies`; seats and sides are numbered as in the rules.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.opponent_models import ONE_PLY, choose_one_ply
 from pegout.solver.kernels.pegging.play_policies import (
@@ -20,9 +15,6 @@ from pegout.solver.kernels.pegging.play_policies import (
     play_points,
     without_card,
 )
-
-I64 = NDArray[np.int64]
-F64 = NDArray[np.float64]
 
 
 @kernel

@@ -3,14 +3,9 @@
 Hands and rounds are packed as in `play_policies`.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.play_policies import (
     choose_careful,
@@ -20,9 +15,6 @@ from pegout.solver.kernels.pegging.play_policies import (
     play_points,
     without_card,
 )
-
-I64 = NDArray[np.int64]
-F64 = NDArray[np.float64]
 
 ONE_PLY, MOST_POINTS, CAREFUL = 0, 1, 2
 """Models: points less the best reply, as the level `steady` plays; the most points now; the careful

@@ -6,17 +6,14 @@ is shared out among the discards, and stays the same as a whole: a transport pro
 an entropic penalty (Cuturi 2013).
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from math import exp, log
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I16, I32, I64, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.frames import (
     CELL,
@@ -57,12 +54,6 @@ from pegout.solver.kernels.pegging.weighted_payoffs import (
     winner,
 )
 from pegout.solver.kernels.simd import put_half
-
-F64 = NDArray[np.float64]
-I16 = NDArray[np.int16]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
-U16 = NDArray[np.uint16]
 
 FIRST_TEMPERATURE = 0.08
 """Points; the temperature falls from it, so that prices need few rounds."""

@@ -1,15 +1,10 @@
 """The payoffs of terminal public states, where nobody chooses against hidden cards any more."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import I16, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.public_states import (
     BLOCK_CELLS,
@@ -32,10 +27,6 @@ from pegout.solver.kernels.pegging.public_states import (
     HandTables,
     block_cell,
 )
-
-I16 = NDArray[np.int16]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
 
 UNSET = -30000
 """Below every payoff."""

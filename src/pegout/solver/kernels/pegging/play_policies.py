@@ -4,19 +4,14 @@ Suits do not matter here. Hands and rounds are packed into integers with a card'
 four bits: the lowest four bits of a hand are its first card, of a round the card played last.
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.rng import random_below
-
-I64 = NDArray[np.int64]
-F64 = NDArray[np.float64]
 
 RANDOM, GREEDY, CAREFUL = 0, 1, 2
 """Policies: any legal card; the most points now; points now less the expected reply."""

@@ -1,23 +1,13 @@
 """The joint chance of both kept hands and the starter, from both sides' discards."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F32, I64, U8, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.discards.cribs import LANES, fill_combinations
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS, RANKS
-
-U8 = NDArray[np.uint8]
-U16 = NDArray[np.uint16]
-I64 = NDArray[np.int64]
-F32 = NDArray[np.float32]
 
 
 class KeptHands(NamedTuple):

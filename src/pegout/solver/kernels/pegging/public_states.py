@@ -10,24 +10,12 @@ are then the first ranks, and the hands that hold only such cards the first indi
 multisets (see `pegout.solver.encoding.cards`).
 """
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F32, I8, I16, I32, I64, U16
 from pegout.solver.kernels.compiled import inlined_kernel
-
-F32 = NDArray[np.float32]
-I8 = NDArray[np.int8]
-I16 = NDArray[np.int16]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
-U16 = NDArray[np.uint16]
 
 RANKS = 13
 LANES = 16

@@ -1,13 +1,11 @@
 """Rollouts of a card in the play: the rest of the play against hands that may be held."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.play_policies import (
     CAREFUL,
@@ -16,9 +14,6 @@ from pegout.solver.kernels.pegging.play_policies import (
     play_points,
     without_card,
 )
-
-I64 = NDArray[np.int64]
-F64 = NDArray[np.float64]
 
 GAIN_BOUND = 32
 """More than anyone gains in the rest of a play."""

@@ -1,24 +1,15 @@
 """Subgames: a subtree of the play solved on its own, from the ranges of both sides."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
+from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.cfr_traversal import traverse
 from pegout.solver.kernels.pegging.frames import TerminalTables, Traversal, start_traversal
 from pegout.solver.kernels.pegging.infoset_updates import UPDATE
 from pegout.solver.kernels.pegging.public_states import PublicStates
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 MIN_COUPLING = 0.05
 """The least factor by which two hands can be tied together."""

@@ -1,13 +1,10 @@
 """The values of terminals in a traversal, where nobody chooses against hidden cards any more."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, I8, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel
 from pegout.solver.kernels.pegging.frames import (
     CELL,
@@ -37,11 +34,6 @@ from pegout.solver.kernels.simd import (
     add_weighted_rows,
     half_at,
 )
-
-F32 = NDArray[np.float32]
-I8 = NDArray[np.int8]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
 
 
 @inlined_kernel

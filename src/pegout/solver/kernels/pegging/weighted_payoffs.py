@@ -1,15 +1,12 @@
 """What the ends of a subgame are worth: prior times payoff, written before it is solved."""
 
-# mypy: disable-error-code="arg-type, assignment, no-any-return, operator, return-value"
-# In a kernel the scalars of NumPy are plain numbers.
-
 from __future__ import annotations
 
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I16, I32, I64, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.frames import (
     CELL,
@@ -46,13 +43,6 @@ from pegout.solver.kernels.pegging.public_states import (
     block_cell,
 )
 from pegout.solver.kernels.simd import put_half, put_last_cards_row
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I16 = NDArray[np.int16]
-I32 = NDArray[np.int32]
-I64 = NDArray[np.int64]
-U16 = NDArray[np.uint16]
 
 DEALER_SHIFT = 6
 DEALER_UNIT = 1 << DEALER_SHIFT
