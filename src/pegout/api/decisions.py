@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
+from inspect import signature
+from typing import Any, ParamSpec, TypeVar
 
 from pegout.advice import Advice, CountAdvice, advise, advise_count
 from pegout.api.tables import Shown, Table, preformatted
-from pegout.cards import Card, Rank
+from pegout.cards import Rank
 from pegout.errors import argument
 from pegout.locale import Translator, translator
 from pegout.locale.hints import best_by, difference
 from pegout.locale.names import card_names
 from pegout.locale.percent import percent
 from pegout.rules.actions import Claim, Muggins, Pass, SeatAction
-from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.solver import decisions
 from pegout.solver.decisions import Answer, RatedRank, RatedRanks, Strategy
 
-Scores = tuple[int, int] | str | None
-"""Own and the opponent's points, such as `(110, 115)` or `"110-115"`; `None` if not known."""
+Parameters = ParamSpec("Parameters")
+Kind = TypeVar("Kind", bound=Shown)
 
 
 class RatedDiscards(Shown, Answer):
@@ -97,69 +99,24 @@ def _rank_name(rank: int) -> str:
     return "10" if rank == 9 else Rank(rank + 1).letter
 
 
-def rate_discards(
-    hand: Sequence[Card | str] | str,
-    role: str,
-    *,
-    scores: Scores = None,
-    rules: Rules | str = "six-card",
-) -> RatedDiscards:
-    """Rate every discard of a hand: by the chance to win with scores, else by points.
+def _shown(
+    kind: type[Kind], rate: Callable[Parameters, Answer | RatedRanks]
+) -> Callable[Parameters, Kind]:
+    """A function of `solver.decisions` with an answer that prints as a table."""
 
-    Args:
-        hand: the cards dealt, such as `5H 6H 7D 8S JC QD`.
-        role: `pone` or `dealer`; among more players `left`, `across`, `right` or `dealer`.
-        scores: own and the opponent's points, such as `(110, 115)`, for two players.
-        rules: the rules, or the name of a variant.
+    @wraps(rate)
+    def rated(*given: Parameters.args, **named: Parameters.kwargs) -> Kind:
+        found = rate(*given, **named)
+        return kind(*[getattr(found, name) for name in found.__match_args__])
 
-    Raises:
-        PegoutError: `not-a-card`, `card-twice`, `wrong-number-of-cards`, `no-such-role`,
-            `bad-score`, `score-for-two`, `no-such-variant`, `no-discards`, with the argument as
-            the parameter `parameter`; `solver-missing`, `artefact-unreadable`.
-    """
-    found = decisions.rate_discards(hand, role, scores=scores, rules=rules)
-    return RatedDiscards(found.strategy, found.options)
+    signed: Any = rated
+    signed.__module__ = __name__
+    signed.__signature__ = signature(rate).replace(return_annotation=kind.__name__)
+    return rated
 
 
-def rate_cards(
-    hand: Sequence[Card | str] | str,
-    role: str,
-    *,
-    starter: Card | str | None = None,
-    played: str = "",
-    discarded: Sequence[Card | str] | str = "",
-    scores: Scores = None,
-    rules: Rules | str = "six-card",
-) -> RatedCards:
-    """Rate every card that can be played in a position of the play of two.
-
-    Args:
-        hand: the cards or ranks held, or the whole hand, such as `4 5 J Q`.
-        role: `pone` or `dealer`.
-        starter: the starter or its rank; without one the answer is the mean over all.
-        played: the cards or ranks played, each with its player, such as `P:4 D:J`.
-        discarded: the two cards or ranks that the player has discarded, if they are known.
-        scores: own and the opponent's points, such as `(110, 115)`, if they are known.
-        rules: the rules, or the name of a variant.
-
-    Raises:
-        PegoutError: what is wrong, with the argument as the parameter `parameter`;
-            `solver-missing`, `artefact-unreadable`.
-    """
-    found = decisions.rate_cards(
-        _text(hand),
-        role,
-        starter=None if starter is None else str(starter),
-        played=played,
-        discarded=_text(discarded),
-        scores=scores,
-        rules=rules,
-    )
-    return RatedCards(*found)
-
-
-def _text(cards: Sequence[Card | str] | str) -> str:
-    return cards if isinstance(cards, str) else " ".join(map(str, cards))
+rate_discards = _shown(RatedDiscards, decisions.rate_discards)
+rate_cards = _shown(RatedCards, decisions.rate_cards)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import NamedTuple
@@ -62,14 +63,14 @@ def preformatted(text: str) -> str:
     return f"<pre>{escape(text)}</pre>"
 
 
-class Shown:
+class Shown(ABC):
     """An answer that prints as tables, and shows them in a notebook."""
 
     __slots__ = ()
 
+    @abstractmethod
     def tables(self, t: Translator) -> list[Table]:
         """What is shown, in a language."""
-        raise NotImplementedError
 
     def __str__(self) -> str:
         """The tables as text, in the language that the environment asks for."""

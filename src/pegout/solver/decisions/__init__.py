@@ -44,6 +44,10 @@ __all__ = [
     "rate_discards",
 ]
 
+Cards = Iterable[Card | str] | str
+"""Cards, such as `[Card("5H"), "JC"]` or `"5H JC"`."""
+Scores = tuple[int, int] | str | None
+"""Own and the opponent's points, such as `(110, 115)` or `"110-115"`; `None` if not known."""
 CACHED: Final = 64
 """Answers that are kept: a hint is asked for again, and a review asks what the bot was asked."""
 
@@ -138,11 +142,11 @@ def rank_weights(view: View, goal: Goal = Goal.WIN) -> dict[Rank, int]:
 
 
 def rate_discards(
-    hand: Iterable[Card | str] | str,
+    hand: Cards,
     role: str,
     *,
-    scores: tuple[int, int] | str | None = None,
-    rules: str | Rules = "six-card",
+    scores: Scores = None,
+    rules: Rules | str = "six-card",
 ) -> Answer:
     """Every discard from a hand, the best first: by the chance to win with scores, else by points.
 
@@ -153,9 +157,9 @@ def rate_discards(
         rules: the rules, or the name of a variant.
 
     Raises:
-        NotationError: what is wrong, with the argument as the parameter `parameter`.
-        RulesError: `no-such-variant`; `no-discards`, if the rules have none.
-        PegoutError: `solver-missing`, `artefact-unreadable`.
+        PegoutError: `not-a-card`, `card-twice`, `wrong-number-of-cards`, `no-such-role`,
+            `bad-score`, `score-for-two`, `no-such-variant`, `no-discards`, with the argument as
+            the parameter `parameter`; `solver-missing`, `artefact-unreadable`.
     """
     with argument("rules"):
         found = as_rules(rules)
@@ -176,14 +180,14 @@ def rate_discards(
 
 
 def rate_cards(
-    hand: str,
+    hand: Cards,
     role: str,
     *,
-    starter: str | None = None,
+    starter: Card | str | None = None,
     played: str = "",
-    discarded: str = "",
-    scores: tuple[int, int] | str | None = None,
-    rules: str | Rules = "six-card",
+    discarded: Cards = "",
+    scores: Scores = None,
+    rules: Rules | str = "six-card",
 ) -> RatedRanks:
     """Every card that can be played in a position of the play of two, the best first.
 
@@ -197,14 +201,19 @@ def rate_cards(
         rules: the rules, or the name of a variant.
 
     Raises:
-        NotationError: what is wrong, with the argument as the parameter `parameter`.
-        RulesError: `no-such-variant`; `no-pegging`, if the play of these rules is not solved.
-        PegoutError: `solver-missing`, `artefact-unreadable`.
+        PegoutError: what is wrong, with the argument as the parameter `parameter`;
+            `no-pegging`, if the play of these rules is not solved; `solver-missing`,
+            `artefact-unreadable`.
     """
     with argument("rules"):
         found = as_rules(rules)
     position = questions.read_position(
-        hand, role, found, starter=starter, played=played, discarded=discarded
+        _text(hand),
+        role,
+        found,
+        starter=None if starter is None else str(starter),
+        played=played,
+        discarded=_text(discarded),
     )
     with argument("scores"):
         pair = as_scores(scores, found.target)
@@ -213,3 +222,7 @@ def rate_cards(
         from pegout.solver.decisions import plays
     strategy = strategy_for(found, Play, pair or (0, 0), goal)
     return plays.rate_position(position, strategy, pair)
+
+
+def _text(cards: Cards) -> str:
+    return cards if isinstance(cards, str) else " ".join(map(str, cards))
