@@ -13,12 +13,12 @@ from pegout.solver.pegging.endgame_first_cards import HANDS, is_endgame
 from pegout.solver.pegging.endgame_leads import (
     coordinates,
     covariances,
-    foreseen,
     hands_with,
     lead_differences,
     lead_values,
     neighbours_among,
     packed,
+    predicted,
     starter_correlations,
     unpacked,
 )
@@ -102,7 +102,7 @@ def test_what_was_solved_is_played():
         assert lead_differences(starter, (pone, dealer)).ravel() == pytest.approx(known, abs=1e-9)
 
 
-def test_what_was_not_solved_is_foreseen():
+def test_what_was_not_solved_is_predicted():
     every = endgame_leads.solved_leads()
     window = (every.places[:, 1:].min(axis=1) < 20) & (every.places[:, 1:].max(axis=1) < 40)
     left = surprise = 0.0
@@ -111,7 +111,8 @@ def test_what_was_not_solved_is_foreseen():
         others = np.arange(len(every.places)) != number
         found = neighbours_among(every.places[others], place, endgame_leads.EVERY)
         known = every.differences[number].astype(np.float64)
-        surprise += float(((known - foreseen(found, every.differences[others]).ravel()) ** 2).sum())
+        expected = predicted(found, every.differences[others]).ravel()
+        surprise += float(((known - expected) ** 2).sum())
         left += float((known**2).sum())
     assert surprise < 0.3 * left
 

@@ -1,4 +1,4 @@
-"""Play deals from scores in the endgame, and correct the shipped odds by what they come to.
+"""Play deals from scores in the endgame, and correct the shipped odds by their outcomes.
 
     python -m pegout.arena.played_odds [--rules five-card] [--scores A-B ...] [--deals N]
         [--kept FILE] [--write DIR]

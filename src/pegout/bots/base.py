@@ -22,7 +22,7 @@ class BaseBot:
     Attributes:
         level: the level by name.
         uses_history: whether the play depends on more than the current round and the own hand.
-        thinks_long: whether a choice takes so long that whoever waits for it could tell it from a
+        thinks_long: whether a choice takes so long that those who wait for it could tell it from a
             card that is forced, and so know that the others in the hand are too high.
     """
 
@@ -95,5 +95,5 @@ def _hides_others(view: View) -> bool:
 
 
 def seen_points(due: Sequence[ScoreItem], rng: DecisionRng, missed: int) -> int:
-    """The points of these combinations but for those that are missed, each so often in percent."""
+    """The points of these combinations, less those missed, each as often as stated, in percent."""
     return total([item for item in due if not rng.happens(missed)])

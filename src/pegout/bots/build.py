@@ -1,4 +1,4 @@
-"""The build of the bots: whoever has the same one gets the same moves from them."""
+"""The build of the bots: anyone who has the same one gets the same moves from them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Compiles the kernels that bots, hints and reviews need, unless they are in the cache: a program.
 
 `python -m pegout.bots.compile_kernels`. A server runs it before it says that it is ready, in a
-process of its own: compiling takes a minute of one core, and holds up whoever shares the process.
+process of its own: compiling takes a minute of one core, and holds up others in the process.
 """
 
 from __future__ import annotations

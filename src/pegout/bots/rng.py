@@ -20,7 +20,7 @@ class DecisionRng:
     """The random numbers of one decision; the same calls in the same order give the same results.
 
     Draws and cuts depend on seed, seat and deal alone, so two tables with one seed turn up the same
-    cards, whoever sits there.
+    cards, no matter who sits there.
 
     Args:
         seed: the seed.

@@ -5,11 +5,11 @@ explained by models of players and by the equilibrium. The ratio of the two like
 evidence. With it grows the share of decisions in which `shark` plays the best response to the
 likeliest model, or discards for it, instead of the equilibrium strategy.
 
-What it can lose is bounded. Against an opponent who plays the equilibrium strategy, but for an even
-slip in `EQUILIBRIUM_FLOOR` of its turns, the evidence is a likelihood ratio whose expectation is 1
-after every deal. So the expected share of decisions that depart from the equilibrium is less than
-1 / `DOUBT` at any time. Against anybody it is at most `MAX_SHARE`, and falls as soon as the
-opponent departs from the models. In all other games the level is `expert`.
+What it can lose is bounded. Against an opponent who plays the equilibrium strategy, except
+for an even slip in `EQUILIBRIUM_FLOOR` of its turns, the evidence is a likelihood ratio whose
+expectation is 1 after every deal. So the expected share of decisions that depart from the
+equilibrium is less than 1 / `DOUBT` at any time. Against anybody it is at most `MAX_SHARE`, and
+falls as soon as the opponent departs from the models. In all other games the level is `expert`.
 """
 
 from __future__ import annotations

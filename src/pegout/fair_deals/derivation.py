@@ -30,7 +30,7 @@ def most_games(rules: Rules) -> int:
 def game_secrets(root: bytes, games: int) -> tuple[bytes, ...]:
     """The secrets of the games of a match, each the hash of the next one's.
 
-    Whoever knows the secret of a game can compute those of the games before, and none of those
+    Anyone who knows the secret of a game can compute those of the games before, and none of those
     after it.
 
     Args:

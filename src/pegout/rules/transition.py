@@ -75,7 +75,7 @@ class Transition:
         rules = self.state.rules
         start = self.state.scores[rules.side(seat)]
         sums = accumulate(item.points for item in items)
-        # Whoever reaches the target stops there: no later item is pegged.
+        # A side that reaches the target stops there: no later item is pegged.
         to_come = next((n for n in sums if start + n >= rules.target), total(items))
         for item in items:
             to_come -= item.points

@@ -22,7 +22,7 @@ class Form(StrEnum):
 
 
 class FirstDeal(StrEnum):
-    """Who deals first: whoever draws the lowest or the highest card, or a seat (rules 2.1, 3.5)."""
+    """Who deals first: who draws the lowest or the highest card, or a seat (rules 2.1, 3.5)."""
 
     LOW = "low"
     HIGH = "high"

@@ -28,11 +28,11 @@ lost, or there is no way to them, by `TableRegistry.tick`. Without a process, a
 table waits in the database; the process that loads it next continues and runs the bots whose turn
 it is.
 
-**Locks.** Whoever has no seat at a table is refused before they take a lock that is held over the
-database; the database says so where memory does not know them. In the order in which a thread may
-take them:
+**Locks.** Those who have no seat at a table are refused before they take a lock that is held over
+the database; the database says so where memory does not know them. In the order in which a thread
+may take them:
 
-1. The lock for those who do not play: whoever sits down, comes to watch, or reads what is being
+1. The lock for those who do not play: anyone who sits down, comes to watch, or reads what is being
    stored waits for it, so that one of them at a time is among those who write.
 2. A table's write lock: one thread at a time changes a table. It is held while the database is
    written, so only those who change the same table wait for that, and not too many of them. The

@@ -38,7 +38,7 @@ def bot_level(seat: Seat) -> str:
 def timeout_action(seat: Seat, state: State) -> SeatAction:
     """The action for a person whose time has run out; it claims no points and calls no muggins.
 
-    Whoever may play on does so, which lets the claim before it stand.
+    Anyone who may play on does so, which lets the claim before it stand.
     """
     seen = view(let_stand(state, seat.number) or state, seat.number)
     for answer in (Claim(0), Pass()):

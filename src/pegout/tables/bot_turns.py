@@ -89,7 +89,7 @@ class BotTurns:
         """
         owner = self._deciding.pop(table.name)
         if owner in self._lines:
-            self._lines.move_to_end(owner)  # behind whoever has begun to wait meanwhile
+            self._lines.move_to_end(owner)  # behind those who have begun to wait meanwhile
         if owner.alone:
             self._due = {each: due for each, due in self._due.items() if due > now}
             self._due[owner] = now + self._alone_seconds

@@ -40,7 +40,7 @@ class BranchableTable(SharedTable):
         is not sealed, and its games are in nobody's history.
 
         Args:
-            person: who plays on: whoever may see this table.
+            person: who plays on: anyone who may see this table.
             moment: in whose place, and when.
             action: what it does there.
             name: of the new table.

@@ -40,7 +40,7 @@ class Tell(Protocol):
 
 
 class TellNobody:
-    """For a process alone."""
+    """For a single process."""
 
     def presence(self, kind: str, person: str) -> None:
         """Tell nobody who has come or gone."""

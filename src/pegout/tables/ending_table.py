@@ -49,7 +49,7 @@ class EndingTable(AutomaticTable):
 
         Against bots alone the match ends and nobody wins it. Among people it is a resignation,
         except that a bot that takes over keeps the seat. Before play has started the seat is free
-        again, unless somebody's entropy is known; a table without people ends. Whoever has no
+        again, unless somebody's entropy is known; a table without people ends. Anyone who has no
         seat, or not any more, has nothing to give up.
 
         Raises:

@@ -127,7 +127,7 @@ class JoinableTable(SealedTable):
     def leave(self, person: str) -> None:
         """Leave the table. Frees the seat only if play has not started.
 
-        Whoever has no seat has left it.
+        Anyone who has no seat has left it.
         """
 
         def change() -> None:

@@ -28,7 +28,7 @@ class RateLimits:
 
     Args:
         redis: the URL of the Redis in which all processes count together; `None` to count in this
-            process alone, as is done while that Redis fails.
+            single process, as is done while that Redis fails.
 
     Attributes:
         is_shared: whether counting may wait for a Redis.

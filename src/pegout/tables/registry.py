@@ -265,7 +265,7 @@ class TableRegistry:
     def table_for(self, name: str, person: str, *, reads: bool = False) -> Table:
         """A table, as `table`, for somebody who has a seat there or watches.
 
-        That is checked before anything waits for the table, or loads it. Whoever only `reads` needs
+        That is checked before anything waits for the table, or loads it. One who only `reads` needs
         no place once the match is over.
 
         Raises:
@@ -372,7 +372,7 @@ class TableRegistry:
         self._ticked = now
         tables = self._tables_in_memory()
         if self.peers.are_silent:
-            for table in tables:  # whoever seems to be away may be at another process
+            for table in tables:  # anyone who seems to be away may be at another process
                 table.hold_presence(now - before)
         self.peers.repeat(list(tables), now)
         try:

@@ -75,7 +75,7 @@ class TableRequest:
         hints: whether people who play each other may ask for hints.
         seed: the seed of the deck and the bots; `None` draws a random secret for the deck and a
             random seed for each bot.
-        commitment: the hash of the entropy that the device of whoever opens it adds.
+        commitment: the hash of the entropy that the device of the one who opens it adds.
         contributes: whether that device will commit to entropy later, where it has not yet.
     """
 

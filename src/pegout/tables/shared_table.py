@@ -32,7 +32,7 @@ MAX_NEWCOMERS: Final = 8
 
 
 NOBODY: Final = ""
-"""Instead of the id of a person, whoever has no token."""
+"""Instead of the id of a person, anyone who has no token."""
 
 
 class SharedTable:
@@ -62,7 +62,7 @@ class SharedTable:
         self._session, self._broadcaster = session, broadcaster
         self._rate_limits, self._ticks, self._wake_bots = rate_limits, ticks, wake_bots
         self._write_lock = threading.Lock()
-        # Whoever does not play waits here, so that one of them at a time is among the writers.
+        # Anyone who does not play waits here, so that one of them at a time is among the writers.
         self._others_lock = threading.Lock()
         self._writers = self._newcomers = 0
         self._is_storing = False

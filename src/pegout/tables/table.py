@@ -85,7 +85,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
         deliver: Deliver,
         done: Callable[[bool], None],
     ) -> bool:
-        """Begin to act for a person without waiting for anything, if nothing speaks against it.
+        """Begin to act for a person without waiting for anything, if the fast path applies.
 
         Args:
             person: who acts.
@@ -129,7 +129,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
         """The error of a request that is stale for certain; this does not ask the database.
 
         `None` if `act` has to find out. What is known here of a table of several people is the
-        beginning of what the database has: whoever expects less is late, and a request of theirs
+        beginning of what the database has: anyone who expects less is late, and a request of theirs
         that another process has carried out would be known.
         """
         with self._lock:
@@ -168,7 +168,7 @@ class Table(EndingTable, JoinableTable, BranchableTable):
     ) -> str | None:
         """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
 
-        Whoever has asked and has gone away since is to ask again.
+        Anyone who has asked and has gone away since is to ask again.
 
         Raises:
             Forbidden: `not-at-this-table`, `no-seat`.

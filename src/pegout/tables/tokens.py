@@ -37,7 +37,7 @@ def new_person_id() -> str:
 
 
 def new_token() -> str:
-    """A bearer token: whoever holds it is its person."""
+    """A bearer token: anyone who holds it is its person."""
     return secrets.token_urlsafe(24)
 
 

@@ -37,7 +37,7 @@ LOADED_A_POINT: Final = 100
 COPIED_A_POINT: Final = 50
 """Events of a table that are copied for one point, to play on from them."""
 REFUSAL_SECONDS: Final = 1.0
-"""Seconds until a refusal is sent: whoever asks again at once costs little."""
+"""Seconds until a refusal is sent: anyone who asks again at once costs little."""
 
 _TABLE: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})(?:/|$)")
 _PAYER: Final = "pegout.payer"

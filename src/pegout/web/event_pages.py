@@ -1,6 +1,6 @@
 """Events of tables in JSON, a page at a time, encoded once for all who may see the same.
 
-What has happened does not change any more, so that whoever asks again, or follows a long match from
+What has happened does not change any more, so that one who asks again, or follows a long match from
 its beginning, costs little more than what is sent.
 """
 

@@ -1,4 +1,4 @@
-"""Costly questions, which whoever asks pays for: they wait for each other, and nobody else does."""
+"""Costly questions, at the expense of those who ask: they wait for each other, nobody else does."""
 
 from __future__ import annotations
 

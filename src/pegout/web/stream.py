@@ -122,7 +122,7 @@ class Stream:
                 self._noted = False
                 await self._send_update()
                 await self._send_messages()
-        except OSError:  # the connection is lost, as whoever reads from it finds out too
+        except OSError:  # the connection is lost, as the reader finds out too
             self._is_over = True
         except PegoutError as error:
             await self._close(closing_code(error), error.code)

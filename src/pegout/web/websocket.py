@@ -123,7 +123,7 @@ class Streams:
         chosen = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
         try:
             await send({"type": "websocket.accept", "subprotocol": chosen})
-            scope.clear()  # whoever called this keeps it as long as the stream lasts
+            scope.clear()  # anyone who called this keeps it as long as the stream lasts
             address = opening.paying.address
             self._open.add(address)
             try:
@@ -136,7 +136,7 @@ class Streams:
             await close(send, refused.code, refused.reason)
         except PegoutError as error:
             if isinstance(error, (TooMany, Conflict)):
-                # Whoever comes again at once costs little.
+                # Anyone who comes again at once costs little.
                 await asyncio.sleep(costs.REFUSAL_SECONDS)
             await close(send, closing_code(error), error.code)
         except SQLAlchemyError:

@@ -60,7 +60,7 @@ class RulesRequest(Request):
 
 
 class CreateTableRequest(RulesRequest):
-    """The table to create; `open_link`: whoever has its address may take an open seat.
+    """The table to create; `open_link`: anyone who has its address may take an open seat.
 
     Attributes:
         hints: whether people who play each other may ask for hints.

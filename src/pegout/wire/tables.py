@@ -22,7 +22,7 @@ HintOrder = Literal["points", "frequency", "win", "score"]
 
 
 class TableCreated(WireModel):
-    """A new table; `seat` is null for whoever only watches, `seal` where it is not sealed.
+    """A new table; `seat` is null for anyone who only watches, `seal` where it is not sealed.
 
     `state` is what `GET /api/v1/tables/{table}` would answer: it saves asking.
     """

@@ -22,8 +22,8 @@ def score_play(cards: Sequence[Card | str] | str) -> tuple[ScoreItem, ...]:
     """Score the card just played.
 
     Args:
-        cards: all cards of the round so far, whoever played them, in order, also as text; the last
-            one is scored.
+        cards: all cards of the round so far in order, no matter who played them, also as text; the
+            last one is scored.
 
     Returns:
         The items in the order fifteen, pairs, run, thirty-one. The point for the last card is not

@@ -112,7 +112,7 @@ class Option:
 
     @property
     def actions(self) -> tuple[SeatAction, ...]:
-        """The action, and those that are the same but for suits."""
+        """The action, and those that are the same except for suits."""
         return (self.action, *self.same)
 
     @property

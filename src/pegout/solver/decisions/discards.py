@@ -19,7 +19,7 @@ from pegout.solver.odds.win_probability import win_probabilities
 from pegout.solver.variants import solved_variant
 
 DIGITS = 9
-"""To which values are rounded before they are compared: what is equal but for the order of sums is
+"""To which values are rounded before they are compared: what differs by the order of sums alone is
 equal."""
 
 

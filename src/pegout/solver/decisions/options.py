@@ -75,7 +75,7 @@ def next_player(view: View) -> int | None:
 
 
 def scoring_replies(view: View, card: Card) -> list[Rank]:
-    """The ranks that score for whoever plays next after a card."""
+    """The ranks that score for the player who plays next after a card."""
     played = tuple([each.rank for each in (*view.round_cards(), card)])
     room = THIRTY_ONE - count_of((*view.round_cards(), card))
     return [

@@ -1,6 +1,6 @@
 """Answers by search, where nothing is solved: sampled deals, and the cards to come in Table Top.
 
-Every sample has the same seed: whoever asks, and whenever, gets the same answer.
+Every sample has the same seed: anyone who asks, at any time, gets the same answer.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ NAMES: Final = {6: "best-responses-six-card", 5: "best-responses-five-card"}
 
 @cache
 def response_strategy(size: int, model: int) -> DiscardStrategy:
-    """The shipped discards, but for what hands peg: what they do in the response to a model.
+    """The shipped discards, except for what hands peg: what they do in the response to a model.
 
     What the response gains over the equilibrium is taken half as more points of its own and half as
     fewer of the opponent's.

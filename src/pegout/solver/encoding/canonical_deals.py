@@ -69,8 +69,8 @@ class RankHands(NamedTuple):
 def rank_hands(size: int) -> RankHands:
     """The hands of 5 or 6 cards by rank.
 
-    Mean shows are exact over the 47 or 46 cards not in hand, but for flush and nobs, which depend
-    on suits.
+    Mean shows are exact over the 47 or 46 cards not in hand, except for flush and nobs, which
+    depend on suits.
     """
     ranks = multisets(size)
     counts = rank_counts(ranks)

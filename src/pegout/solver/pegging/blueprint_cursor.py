@@ -32,7 +32,7 @@ class BlueprintCursor:
     Attributes:
         node: where the blueprint ends, or the position's node.
         played: the ranks (descending) played until there by pone and dealer.
-        gained: what pone and dealer have scored until there, but for goes.
+        gained: what pone and dealer have scored until there, except for goes.
         cards_followed: how many cards have been followed.
         complete: whether the blueprint has a strategy for the position.
     """
@@ -67,7 +67,7 @@ class BlueprintCursor:
                 self.cards_followed += 1
             if number < len(position.rounds) - 1 and not self._ended:
                 self.node = after_round(self.tree, self.node)
-        # Before the lead it is the pone's turn, whoever's hand the position has.
+        # Before the lead it is the pone's turn, no matter whose hand it has.
         return self._reach_turn(position.seat if any(position.rounds) else 0)
 
     def _reach_turn(self, seat: int) -> bool:

@@ -227,7 +227,7 @@ def first_probabilities(
             rank: max(found[rank] + float(changes[rank, left]), 0.0)
             for rank, left in places.items()
         }
-        total = sum(found.values())  # The changes of a hand add up to 0, but for their steps.
+        total = sum(found.values())  # The changes of a hand add up to 0, except for their steps.
         found = {rank: share / total for rank, share in found.items()}
     return found
 

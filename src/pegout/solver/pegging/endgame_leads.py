@@ -29,7 +29,7 @@ STEPS: Final = 31
 VALUE_STEPS: Final = 250
 """Chances to win are shipped in steps of 1 over this."""
 MOST_STEPS: Final = 127
-"""Up to so many, both ways."""
+"""The largest magnitude that int8 holds with both signs."""
 OFFSETS: Final = (1.0, 0.3)
 """Points added before logarithms are taken: to what a side needs, and to what a hand is short of
 going out in the show. In the endgame a point is more."""
@@ -46,7 +46,7 @@ GROUPS: Final = ((0, 3), (1, 2), (4,), (5, 8), (6, 7), (9, 10, 11, 12))
 """Starters, 0 (ace) to 12 (king), that go with the same hands: two that make five or fifteen
 together, and all that count ten."""
 ROUGHNESS: Final = 0.06
-"""The variance of what no other place foresees, where that of the rest is 1: a point may be the one
+"""The variance of what no other place predicts, where that of the rest is 1: a point may be the one
 that decides."""
 NEIGHBOURS: Final = 32
 """Solutions that a hand's strategy is made of."""
@@ -74,7 +74,7 @@ class EndgameLeads(NamedTuple):
 
 
 class Neighbours(NamedTuple):
-    """Which solutions speak for some hands, and how loudly."""
+    """The nearest solutions of some hands, and their weights."""
 
     rows: I64
     """Of every hand, in the next two: -1 for one that was not asked for, (1820,)."""
@@ -97,7 +97,7 @@ def solved_leads() -> EndgameLeads:
 
 
 def packed(steps: I8) -> I8:
-    """What is stored of numbers that add up to 0 over the leads of every hand, but for rounding.
+    """What is stored of numbers that add up to 0 over the leads of every hand, except for rounding.
 
     Places next to each other are alike, so a lead has its numbers for all places together; the
     last lead of every hand follows from the others, and is left out.
@@ -284,7 +284,7 @@ def lead_differences(starter: int, needed: tuple[int, int], hands: tuple[int, ..
     Returns:
         Differences of probabilities by rank led and hand left (descending ranks), (13, m).
     """
-    return foreseen(neighbours(starter, needed, hands), solved_leads().differences) / STEPS
+    return predicted(neighbours(starter, needed, hands), solved_leads().differences) / STEPS
 
 
 @lru_cache(maxsize=16)
@@ -293,10 +293,10 @@ def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = 
 
     Arguments and axes are those of `lead_differences`.
     """
-    return foreseen(neighbours(starter, needed, hands), solved_leads().values) / VALUE_STEPS
+    return predicted(neighbours(starter, needed, hands), solved_leads().values) / VALUE_STEPS
 
 
-def foreseen(found: Neighbours, known: I8) -> F64:
+def predicted(found: Neighbours, known: I8) -> F64:
     """What solutions say of a place, out of numbers that are known where they are.
 
     In double precision: on every machine the same cards have to be drawn.

@@ -106,7 +106,7 @@ def removal(unseen: I64, held: I64) -> F64:
     """How much likelier each hand of the opponent becomes once two cards are known to be elsewhere.
 
     Args:
-        unseen: cards of each rank that a side has not seen, but for its discards, (13,).
+        unseen: cards of each rank that a side has not seen, except for its discards, (13,).
         held: the opponent's whole hands by rank, (n, 13).
 
     Returns:

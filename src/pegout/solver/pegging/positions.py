@@ -82,7 +82,7 @@ class MatchContext(NamedTuple):
 
 
 def match_scores(context: MatchContext) -> MatchScores:
-    """What a context says but for the own hand."""
+    """What a context says except for the own hand."""
     return MatchScores(context.rules, context.target, context.scores, context.crib)
 
 

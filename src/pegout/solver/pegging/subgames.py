@@ -109,7 +109,7 @@ def aligned_cells(cells: int) -> U16:
 
 
 def _as_halves(numbers: F64) -> F64:
-    """Numbers that are not negative, rounded as in half precision, but for its narrow range.
+    """Numbers that are not negative, rounded as in half precision, except for its narrow range.
 
     A weight then is the same in a sum of weights as in a payoff: who is sure to win has a chance
     of exactly 1.

@@ -26,7 +26,7 @@ class Leases(Protocol):
 
 
 class NoLeases:
-    """For a process alone: it has every lease."""
+    """For a single process: it has every lease."""
 
     def take(self, table: str) -> bool:
         """Take the lease of a table."""

@@ -66,7 +66,7 @@ class GroupCommit:
         return value
 
     def _lead(self) -> None:
-        """Write for those who wait; whoever leads is the first of them."""
+        """Write for those who wait; the one that leads is the first of them."""
         with self._lock:
             group = self._waiting[:MAX_GROUP]
             del self._waiting[:MAX_GROUP]

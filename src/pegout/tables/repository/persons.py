@@ -33,7 +33,7 @@ def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
         connection.execute(moved.values(person_id=kept))
 
     _check_apart(connection, kept, other)
-    for places in (seats, watchers):  # whoever has one of these tables in memory loads it again
+    for places in (seats, watchers):  # anyone who has one of these tables in memory loads it again
         theirs = select(places.c.table_id).where(places.c.person_id == other)
         changed = update(tables).where(tables.c.id.in_(theirs))
         connection.execute(changed.values(revision=tables.c.revision + 1))

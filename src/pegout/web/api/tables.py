@@ -177,7 +177,7 @@ def join(
     """Take a seat, return to the own one, or watch."""
     current = registry.table(table)
     if body.spectate:
-        # A spectator's token has no seat: whoever has one here gets another token.
+        # A spectator's token has no seat: anyone who has one here gets another token.
         if identity and current.has_seat(identity.person):
             identity = None
         person, token = identity_or_new(registry, identity)
@@ -357,7 +357,7 @@ async def get_hint(
 @router.post("/{table}/leave", status_code=204, response_class=Response, responses=AT_TABLE)
 def leave(table: TableName, registry: Registry, person: Person) -> None:
     """Leave the table. Frees the seat only if play has not started."""
-    with suppress(Forbidden):  # whoever is not at the table has left it
+    with suppress(Forbidden):  # anyone who is not at the table has left it
         registry.table_for(table, person).leave(person)
 
 
@@ -370,7 +370,7 @@ def resign(table: TableName, registry: Registry, person: Person) -> None:
 @router.post("/{table}/abandon", status_code=204, response_class=Response, responses=ACTING)
 def abandon(table: TableName, registry: Registry, person: Person) -> None:
     """Give an unfinished match up for good."""
-    with suppress(Forbidden):  # whoever has no seat has nothing to give up
+    with suppress(Forbidden):  # anyone who has no seat has nothing to give up
         registry.table_for(table, person).abandon(person)
 
 

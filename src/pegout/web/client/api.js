@@ -27,7 +27,7 @@ async function adopt(fresh) {
   await mergeOthers();
 }
 
-/** What makes somebody of whoever has no token: one tab after the other, so that the second is the same person. */
+/** What makes somebody of a person without a token: one tab after the other, so that the second is the same person. */
 const ENROLS = /^\/(me|tables(\/\w+\/join)?)$/;
 /** @param {() => Promise<any>} work */
 const alone = (work) => (navigator.locks ? navigator.locks.request("pegout.person", work) : work());

@@ -11,7 +11,7 @@ import { HomePage, Shell } from "./core.js";
 // What the table is made of is requested with it, not after it.
 document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: document.documentElement.dataset.table }));
 const fetchTable = () => Promise.all([import("./pages/table.js"), load(lang.value, "table")]).then(([module]) => module);
-/** The table is fetched as soon as this runs: whoever presses "Play now" finds it here. */
+/** The table is fetched as soon as this runs: anyone who presses "Play now" finds it here. */
 let table = fetchTable();
 table.catch(() => {}); // it is fetched again when it is opened
 /** A screen that is fetched when it is opened. @param {() => Promise<{default: any}>} fetching */

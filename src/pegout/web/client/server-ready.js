@@ -1,4 +1,4 @@
-// A server that has just started compiles what its bots, hints and reviews need. Whoever waits for that is told, where
+// A server that has just started compiles what its bots, hints and reviews need. Anyone who waits for that is told, where
 // they wait: nothing is said to anybody else.
 import { signal } from "./lib.js";
 import { announce } from "./announce.js";

@@ -108,7 +108,7 @@ effect(() => {
 });
 /** The token of the seat that somebody at this device looks from (pass and play); null elsewhere. @type {import("@preact/signals").Signal<string | null>} */
 export const seatToken = signal(null);
-/** The token of whoever acts now. */
+/** The token of the one who acts now. */
 export const bearer = () => seatToken.value ?? token.value;
 /** The name others see. */
 export const playerName = storedSignal("name", "");

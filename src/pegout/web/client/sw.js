@@ -28,7 +28,7 @@ async function forgetOld() {
   const cache = await caches.open(KEPT);
   const known = new Set(Object.keys(PRECACHED).map((path) => new URL(keyOf(path), location.origin).href));
   for (const request of await cache.keys()) if (!known.has(request.url)) await cache.delete(request);
-  await caches.delete("pegout-seen"); // of older versions: one for whoever used the browser
+  await caches.delete("pegout-seen"); // of older versions: one for anyone who used the browser
 }
 
 /** Where an answer is kept: what concerns a person in a cache of their own, as state-cache.js names it. */

@@ -1095,7 +1095,7 @@ export interface components {
         };
         /**
          * CreateTableRequest
-         * @description The table to create; `open_link`: whoever has its address may take an open seat.
+         * @description The table to create; `open_link`: anyone who has its address may take an open seat.
          *
          *     Attributes:
          *         hints: whether people who play each other may ask for hints.
@@ -2919,7 +2919,7 @@ export interface components {
         };
         /**
          * TableCreated
-         * @description A new table; `seat` is null for whoever only watches, `seal` where it is not sealed.
+         * @description A new table; `seat` is null for anyone who only watches, `seal` where it is not sealed.
          *
          *     `state` is what `GET /api/v1/tables/{table}` would answer: it saves asking.
          */

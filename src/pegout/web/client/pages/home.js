@@ -57,7 +57,7 @@ function StartPanel() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
   const chosen = lastChoices.value;
-  const [returning] = useState(() => Boolean(token.value)); // whoever only begins now has nothing to resume
+  const [returning] = useState(() => Boolean(token.value)); // anyone who only begins now has nothing to resume
   useEffect(() => void fetchMenu().then((menu) => setLevels(menu.levels)).catch(() => {}), []);
   const start = async (/** @type {import("../settings.js").TableChoices} */ wanted) => {
     if (busy) return;

@@ -163,7 +163,7 @@ export default function ReplayPage({ params }) {
     const show = (/** @type {any} */ answer) => {
       if (!wanted) return;
       setFound(answer);
-      // Whoever is sent the address sees what is seen here.
+      // Anyone who is sent the address sees what is seen here.
       if (answer.as) history.replaceState(null, "", `${location.pathname}?game=${answer.game.game}${answer.as}`);
     };
     load(params.table).then(show, (error) => wanted && setError(error));

@@ -51,7 +51,7 @@ function useReview(table) {
   return { state, progress, error };
 }
 
-/** The picture of a review; whoever gets it is "you" to nobody in it. @param {State} state @param {Progress} progress @param {number} side */
+/** The picture of a review; anyone who gets it is "you" to nobody in it. @param {State} state @param {Progress} progress @param {number} side */
 async function share(state, progress, side) {
   const { review } = progress;
   if (!review) return;

@@ -20,7 +20,7 @@ import { byCost, isOf, momentOf, signedPercent } from "./figures.js";
 
 const SHOWN = 8;
 
-/** What speaks for the best choice; reasons speak to whoever decided. @param {State} state @param {Decision} decision */
+/** What speaks for the best choice; reasons speak to the one who decided. @param {State} state @param {Decision} decision */
 function reason(state, { seat, why }) {
   const text = whyText(why);
   return text && seat !== state.view.seat ? t("review-why-other", { name: seatName(state, seat), why: text }) : text;

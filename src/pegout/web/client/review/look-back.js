@@ -1,4 +1,4 @@
-// Looking back at a match: whoever has its address may, once it is over; before that, its players may at their own moves.
+// Looking back at a match: anyone who has its address may, once it is over; before that, its players may at their own moves.
 import { ApiError, get } from "../api.js";
 import { lazy } from "../lazy.js";
 

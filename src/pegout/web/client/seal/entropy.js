@@ -9,7 +9,7 @@ import { canHash, sha256, toHex } from "./bytes.js";
 const MOST = 60;
 /**
  * By table and seat: what this device added, the server's commitment as it was shown before, and what else was bound
- * when it revealed its entropy. Whoever could still choose something then could choose the cards.
+ * when it revealed its entropy. Anyone who could still choose something then could choose the cards.
  */
 /** @type {import("@preact/signals").Signal<Record<string, Own>>} */
 const stored = storedSignal("entropies", {});

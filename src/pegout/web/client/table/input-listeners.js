@@ -49,7 +49,7 @@ export function listenToInput(table) {
   addEventListener("keydown", key);
   const visibility = () => table.onVisibility();
   document.addEventListener("visibilitychange", visibility);
-  // Whoever uses keys finds the focus on what is to be done, also where that is fetched or drawn later.
+  // Anyone who uses keys finds the focus on what is to be done, also where that is fetched or drawn later.
   const ready = () => table.legal.value.length || table.overlay.value || table.peg.value || table.state.value?.over;
   const refocus = () => {
     const to = byKeys && ready() && isFocusLost(table.legal.value) && document.querySelector(".cloth [data-focus]:not([inert], :disabled)");

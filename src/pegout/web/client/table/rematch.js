@@ -61,7 +61,7 @@ export function Rematch() {
     waits.current = asks && !rematch;
     if (asks && rematch && before.current !== rematch) enter(rematch);
   }, [asks, rematch]);
-  // Whoever leaves does not wait any longer.
+  // Anyone who leaves does not wait any longer.
   useEffect(() => () => void (waits.current && request(state, "DELETE").catch(() => {})), []);
   const label = rematch ? t("web-rematch-join") : asks ? t("web-rematch-waiting", awaited) : t(asked ? "web-rematch-accept" : "web-rematch");
   if (state.view.seat === null) return rematch && html`<button class="button" onClick=${press}>${label}</button>`;

@@ -211,7 +211,7 @@ export class TableStore {
     this.queue.replace({ state });
   }
 
-  /** The page is seen again, or not any more: nothing that moves is waited for; whoever only watches sees what is. */
+  /** The page is seen again, or not any more: nothing that moves is waited for; anyone who only watches sees what is. */
   onVisibility() {
     const state = this.queue.items.findLast((item) => item.state)?.state;
     if (document.hidden) this.queue.wake();
