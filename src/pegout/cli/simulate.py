@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from time import perf_counter, time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
@@ -43,16 +43,11 @@ from pegout.record.header import rules_text
 from pegout.rules.variants import Form, Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import (
-    FOLLOWED_SUBGAMES,
-    HANDS_BY_DEALER,
     KNOWN_HANDS,
     MULTIPLAYER_ROLLOUT,
     SUBGAME_SOLVER,
     TABLE_TOP_LAYOUTS,
 )
-
-if TYPE_CHECKING:
-    from pegout.analysis.known_sides import KnownSides
 
 SEALS = "seals.txt"
 """The log of a sealed series, in the directory of its records."""
@@ -283,20 +278,12 @@ def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
     if not adjusted:
         return
     with needing_numpy():
-        from pegout.analysis.known_sides import known_sides
         from pegout.analysis.support import is_reviewable
     if not is_reviewable(series.rules):
         raise PegoutError("review-not-yet", variant=series.rules.name)
     if series.rules.match > 1:
         raise PegoutError("luck-one-game")
-    announce_compilation(_luck_kernel(known_sides(series.players)), t)
-
-
-def _luck_kernel(sides: KnownSides | None) -> str:
-    """The slowest kernel that tells luck apart."""
-    if sides is None:
-        return KNOWN_HANDS
-    return FOLLOWED_SUBGAMES if any(side.for_points for side in sides) else HANDS_BY_DEALER
+    announce_compilation(KNOWN_HANDS, t)
 
 
 @dataclass(frozen=True)
@@ -321,11 +308,9 @@ class _Finish:
 
 def _wins_without_luck(played: PlayedGame) -> list[float]:
     """The result of a game by listed side, without the luck of its cards."""
-    from pegout.analysis.known_sides import known_sides
     from pegout.analysis.luck import game_luck
 
-    luck = game_luck(played.rules, played.actions, known_sides(played.players)).total
-    won = float(played.state.winner == 0) - luck
+    won = float(played.state.winner == 0) - game_luck(played.rules, played.actions).total
     return played.by_listed_side([won, 1 - won])
 
 
