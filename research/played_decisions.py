@@ -16,10 +16,11 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from research.known_players.known_sides import KNOWN_SIDES
+from research.known_players.known_values import value as known_value
 from research.values_by_hand import values_by_hand
 
 from pegout.analysis.decisions import has_choice, is_rated
-from pegout.analysis.known_sides import known_sides
 from pegout.analysis.values import value
 from pegout.arena.played_odds import before_deal, card_probabilities, first_chance, points_by_ranks
 from pegout.bots.expert import ExpertBot
@@ -62,7 +63,7 @@ LEAST_BELIEF: Final = 1e-4
 NEAR: Final = 24
 """Within this many points of the target peggers stand for both sides: to look up what is known of
 `expert` takes too long there."""
-KNOWN: Final = known_sides(("expert", "expert"))
+KNOWN: Final = KNOWN_SIDES["expert"], KNOWN_SIDES["expert"]
 
 
 class Case(NamedTuple):
@@ -311,7 +312,7 @@ class Deals:
         if state.phase is Phase.DEAL or state.winner is not None:
             return self._end(state)
         near = self.rules.target - max(state.scores) <= NEAR
-        chance = value(state, _no_discard, None if near else KNOWN)
+        chance = value(state, _no_discard) if near else known_value(state, KNOWN)
         return chance if self.case.seat == 0 else 1 - chance
 
     def played(self, state: State, number: int) -> float:

@@ -8,9 +8,8 @@ import pytest
 
 from pegout.analysis import decisions
 from pegout.analysis import review as reviews
-from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID, DealValues, _grid, deal_values
+from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID, DealValues, _grid, deal_values, moved
 from pegout.analysis.encoding import review_model
-from pegout.analysis.known_sides import known_sides
 from pegout.analysis.luck import game_luck
 from pegout.analysis.values import value
 from pegout.arena.match_series import MatchSeries
@@ -46,23 +45,26 @@ def no_discard(state, seat):
     raise AssertionError
 
 
-@pytest.mark.parametrize(
-    ("scores", "levels"),
-    [((0, 0), None), ((60, 83), ("steady", "steady")), ((119, 104), None),
-     ((120, 120), ("expert", "steady")), ((97, 104), ("expert", "exec:bot"))],
-)  # fmt: skip
-def test_the_mean_over_starters_is_what_was_expected(scores, levels):
-    sides = levels and known_sides(levels)
+@pytest.mark.parametrize("scores", [(0, 0), (60, 83), (119, 104), (120, 120)])
+def test_the_mean_over_starters_is_what_was_expected(scores):
     state = discarded(scores)
     state = apply(state, 1, legal_actions(state, 1)[0])[0]
     known = {card for hand in HANDS for card in hand}
     after = [
-        value(apply(state, DECK, TurnUp(card))[0], no_discard, sides)
-        for card in PACK
-        if card not in known
+        value(apply(state, DECK, TurnUp(card))[0], no_discard) for card in PACK if card not in known
     ]
     assert len(after) == 40
-    assert value(state, no_discard, sides) == pytest.approx(np.mean(after), abs=1e-12)
+    assert value(state, no_discard) == pytest.approx(np.mean(after), abs=1e-12)
+
+
+@pytest.mark.parametrize("before", [0.02, 0.4, 0.97])
+def test_outcomes_have_what_went_before_as_their_mean(before):
+    rng = np.random.default_rng(3)
+    chances, ways = rng.uniform(size=50), rng.integers(0, 9, 50).astype(float)
+    after = np.array([moved(before, chances, ways, outcome) for outcome in range(50)])
+    assert ways @ after / ways.sum() == pytest.approx(before, abs=1e-12)
+    assert min(after[ways > 0]) >= -1e-12
+    assert max(after[ways > 0]) <= 1 + 1e-12
 
 
 @pytest.mark.parametrize("scores", [(0, 0), (96, 77), (118, 119)])

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from pegout.analysis.known_draws import KnownDraws
-from pegout.analysis.known_sides import KnownSides
 from pegout.analysis.values import value
 from pegout.cards import Card
-from pegout.rules.actions import Action, Deal, Play, TurnUp
+from pegout.rules.actions import Action, Deal, TurnUp
 from pegout.rules.game import apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules
@@ -23,13 +21,11 @@ class GameLuck(NamedTuple):
     """The draw for deal; 0 where the rules name the first dealer."""
     deal: float
     starter: float
-    mixing: float
-    """What known sides drew from their own strategies; 0 where nothing is known."""
 
     @property
     def total(self) -> float:
-        """All four together."""
-        return self.draw + self.deal + self.starter + self.mixing
+        """All three together."""
+        return self.draw + self.deal + self.starter
 
 
 def before_deal(before: State, after: State) -> State:
@@ -38,38 +34,36 @@ def before_deal(before: State, after: State) -> State:
     return replace(after, phase=Phase.DEAL, hands=(), scores=scores, winner=None)
 
 
+def _chance(state: State) -> float:
+    return value(state, _nobody_discards)
+
+
 def game_luck(
-    rules: Rules, actions: Iterable[tuple[int, Action]], sides: KnownSides | None = None
+    rules: Rules,
+    actions: Iterable[tuple[int, Action]],
+    chance: Callable[[State], float] = _chance,
 ) -> GameLuck:
     """The luck of the first game that some actions play.
 
     Args:
         rules: rules that can be reviewed (`pegout.analysis.support`).
         actions: the actions with their actors, all cards known.
-        sides: what is known of the sides in seats 0 and 1, so that less is left unexplained;
-            `None` for the luck of reviews.
+        chance: the chance to win of seat 0 by which luck is measured, with exact means over chance
+            events; that of reviews unless given.
     """
-
-    def chances(state: State) -> float:
-        return value(state, _nobody_discards, sides)
-
-    state, draw, deal, starter, mixing = start(rules), None, 0.0, 0.0, 0.0
-    draws: KnownDraws | None = None
+    state, draw, deal, starter = start(rules), None, 0.0, 0.0
     for actor, action in actions:
         before, (state, _) = state, apply(state, actor, action)
         if isinstance(action, Deal):
-            chance = chances(before_deal(before, state))
+            expected = chance(before_deal(before, state))
             if draw is None:
-                draw = chance - 0.5 if rules.first_deal.seat is None else 0.0
-            deal += chances(state) - chance
+                draw = expected - 0.5 if rules.first_deal.seat is None else 0.0
+            deal += chance(state) - expected
         elif isinstance(action, TurnUp) and before.phase is Phase.CUT:
-            starter += chances(state) - chances(before)
-            draws = KnownDraws(state, sides) if sides else None
-        elif isinstance(action, Play) and draws:
-            mixing += draws.play(before, actor, action.card)
+            starter += chance(state) - chance(before)
         if state.winner is not None:
             break
-    return GameLuck(draw or 0.0, deal, starter, mixing)
+    return GameLuck(draw or 0.0, deal, starter)
 
 
 def _nobody_discards(state: State, seat: int) -> tuple[Card, ...]:

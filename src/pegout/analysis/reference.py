@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from pegout.analysis import decisions
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID
-from pegout.analysis.known_sides import STEADY_PEGGER
 from pegout.solver.artefacts import shipped_checksum
 from pegout.solver.decisions import errors, first_cards, plays
 from pegout.solver.discards import strategy
@@ -32,11 +31,8 @@ VERSION: Final = 1
 """Of the shape of a review and of how it is computed."""
 VALUES_KERNELS: Final = "known_hands"
 """How the names of the kernels begin that only `V` uses."""
-UNREVIEWED_KERNELS: Final = frozenset(
-    {"exploitation.py", "opponent_models.py", "foreseen_first_cards.py", "followed_subgames.py"}
-)
-"""The kernels that no review uses: of responses to modelled opponents, which only `shark` plays,
-and of luck-adjusted results of players who are known."""
+UNREVIEWED_KERNELS: Final = frozenset({"exploitation.py", "opponent_models.py"})
+"""The kernels that no review uses: of responses to modelled opponents, which only `shark` plays."""
 
 
 class Reference(NamedTuple):
@@ -86,7 +82,6 @@ def reference(rules: str) -> Reference:
     values = [
         _sources(policy=False),
         known_hands.METHOD,
-        tuple(STEADY_PEGGER),
         HAND_GRID.tolist(),
         CRIB_GRID.tolist(),
     ]

@@ -6,12 +6,10 @@ so luck measured by it has mean 0. docs/review.md defines it step by step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import lru_cache
 
 from pegout.analysis.deal_values import deal_values
-from pegout.analysis.foreseen_deals import ForeseenDeal
-from pegout.analysis.known_cards import chances_by_starter, mean_over_starters
-from pegout.analysis.known_sides import KnownSides, players
 from pegout.cards import Card
 from pegout.rules.dealing import THREE_FOR_LAST
 from pegout.rules.scoring.play import THIRTY_ONE
@@ -19,71 +17,37 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.rules.scoring.sources import SHOWN
 from pegout.rules.state import Cards, PendingCount, Phase, PlayTurn, State
 from pegout.solver.encoding.cards import encode_card, multiset_index
-from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.pegging.followed_subgames import followed_chances
-from pegout.solver.pegging.known_hands import (
-    HEELS,
-    KnownDeal,
-    PlayState,
-)
-from pegout.solver.variants import DEALER, PONE, solved_variant
+from pegout.solver.pegging.known_hands import KnownDeal, PlayState, win_chances
+from pegout.solver.variants import solved_variant
 
 ReferenceDiscard = Callable[[State, int], tuple[Card, ...]]
 """What the reference discards for a seat."""
 
 
-def value(state: State, discard: ReferenceDiscard, sides: KnownSides | None = None) -> float:
+def value(state: State, discard: ReferenceDiscard) -> float:
     """The chance to win of seat 0 in a game of two, once its first dealer is known.
 
     Args:
         state: a state in which every card dealt is known.
         discard: what the reference discards, for a seat that has not discarded yet.
-        sides: what is known of the sides in seats 0 and 1; `None` for the `V` of reviews, which is
-            the same for everybody.
     """
     if state.winner is not None:
         return float(state.winner == state.rules.side(0))
-    if sides and state.pone:
-        sides = sides[::-1]
-    pone = _pone_value(state, discard, sides)
-    if sides is None:
-        pone = min(max(pone, 0.0), 1.0)  # outside by rounding alone
+    pone = min(max(_pone_value(state, discard), 0.0), 1.0)  # outside by rounding alone
     return pone if state.pone == 0 else 1 - pone
 
 
-def value_after_cards(turned: State, played: Sequence[int], sides: KnownSides) -> float:
-    """The chance to win of seat 0 once some cards of the play are known, in six-card.
-
-    Args:
-        turned: the state in which the starter has been turned up and nobody has won by it.
-        played: the ranks played since, 0 (ace) to 12 (king).
-        sides: what is known of the sides in seats 0 and 1.
-    """
-    if turned.pone:
-        sides = sides[::-1]
-    scores = list(scores_of(turned))
-    if turned.pending_count:
-        _settle(turned, turned.pending_count, scores)
-    deal, before = _known_deal(turned), (scores[PONE], scores[DEALER])
-    rules = solved_variant(turned.rules)
-    heels = HEELS * (deal.starters[0] >> 2 == JACK)
-    known = players(sides, rules, turned.rules.target, (before[PONE], before[DEALER] - heels))
-    pone = float(followed_chances(deal, rules, turned.rules.target, before, known, played)[0])
-    return 1 - pone if turned.pone else pone
-
-
-def _pone_value(state: State, discard: ReferenceDiscard, sides: KnownSides | None) -> float:
-    """The pone's chance to win; `sides` are pone and dealer."""
+def _pone_value(state: State, discard: ReferenceDiscard) -> float:
     match state.phase:
         case Phase.DEAL:
             return _before_deal(state)
         case Phase.DISCARD if not any(state.discards):
-            return _after_deal(state, sides)
+            return _after_deal(state)
         case Phase.DISCARD | Phase.CUT:
-            return _before_starter(state, discard, sides)
+            return _before_starter(state, discard)
         case _:
-            return _after_starter(state, sides)
+            return _after_starter(state)
 
 
 def scores_of(state: State) -> tuple[int, int]:
@@ -104,10 +68,8 @@ def _before_deal(state: State) -> float:
     return 1 - float(odds.win_probability[dealer, pone])
 
 
-def _after_deal(state: State, sides: KnownSides | None) -> float:
+def _after_deal(state: State) -> float:
     rules, scores = state.rules, scores_of(state)
-    if sides:
-        return ForeseenDeal(state, scores, sides).chances()[-1]
     values = deal_values(solved_variant(rules), rules.target, scores)
     return values.after_deal(
         *(
@@ -117,7 +79,7 @@ def _after_deal(state: State, sides: KnownSides | None) -> float:
     )
 
 
-def _before_starter(state: State, discard: ReferenceDiscard, sides: KnownSides | None) -> float:
+def _before_starter(state: State, discard: ReferenceDiscard) -> float:
     """The mean over every starter, with the reference's discard for a seat that has yet to."""
     kept: list[tuple[int, ...]] = []
     discards: list[tuple[int, ...]] = []
@@ -125,13 +87,28 @@ def _before_starter(state: State, discard: ReferenceDiscard, sides: KnownSides |
         away = state.discards[seat] or tuple(discard(state, seat))
         kept.append(_codes(tuple([card for card in state.hands[seat] if card not in away])))
         discards.append(_codes(away))
-    return mean_over_starters(
+    return _mean_over_starters(
         (kept[0], kept[1]), (discards[0], discards[1]), solved_variant(state.rules),
-        state.rules.target, scores_of(state), sides,
+        state.rules.target, scores_of(state),
     )  # fmt: skip
 
 
-def _after_starter(state: State, sides: KnownSides | None) -> float:
+@lru_cache(maxsize=256)
+def _mean_over_starters(
+    hands: tuple[tuple[int, ...], tuple[int, ...]],
+    discards: tuple[tuple[int, ...], tuple[int, ...]],
+    rules: str,
+    target: int,
+    scores: tuple[int, int],
+) -> float:
+    """The pone's chance to win with both discards known; cards are codes in ascending order."""
+    known = {code for cards in (*hands, *discards) for code in cards}
+    starters = tuple([code for code in range(52) if code not in known])
+    deal = KnownDeal(hands, discards, starters)
+    return float(win_chances(deal, rules, target, scores).mean())
+
+
+def _after_starter(state: State) -> float:
     """The value in the play and in the show, as if all points due from here on are claimed."""
     rules, scores = state.rules, list(scores_of(state))
     shown = state.shown
@@ -142,6 +119,13 @@ def _after_starter(state: State, sides: KnownSides | None) -> float:
             shown += 1
     if state.phase is Phase.SHOW:
         return _in_show(state, shown, scores)
+    variant, points = solved_variant(rules), (scores[0], scores[1])
+    here = _play_state(state)
+    return float(win_chances(_known_deal(state), variant, rules.target, points, here)[0])
+
+
+def _play_state(state: State) -> PlayState:
+    """Where the play stands."""
     turns = [turn for each in state.rounds for turn in each if turn.card]
     seats = (state.pone, state.dealer)
     current = _current_round(state)
@@ -150,16 +134,13 @@ def _after_starter(state: State, sides: KnownSides | None) -> float:
         tuple([turn.card.rank - 1 for turn in turns if turn.card and turn.seat == seat])
         for seat in seats
     )
-    here = PlayState(
+    return PlayState(
         played=(played[0], played[1]),
         round=tuple([turn.card.rank - 1 for turn in current if turn.card]),
         turn=seats.index(_turn(state, current)),
         last=seats.index(last),
         rooms=_rooms(state, current),
     )
-    variant, points = solved_variant(rules), (scores[0], scores[1])
-    deal = _known_deal(state)
-    return float(chances_by_starter(deal, variant, rules.target, points, sides, here)[0])
 
 
 def _known_deal(state: State) -> KnownDeal:

@@ -7,8 +7,9 @@ Schmid, Moravčík, Morrill and Bowling 2018).
 
 from __future__ import annotations
 
-from pegout.analysis.known_sides import KnownSides
-from pegout.analysis.values import value_after_cards
+from research.known_players.known_sides import KnownSides
+from research.known_players.known_values import value_after_cards
+
 from pegout.cards import Card
 from pegout.rules.state import State
 from pegout.rules.views import view

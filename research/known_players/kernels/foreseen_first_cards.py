@@ -1,7 +1,4 @@
-"""The play with both hands known, where tables tell how a side leads or replies.
-
-Only luck-adjusted results of known players depend on this, no review: see `analysis.reference`.
-"""
+"""The play with both hands known, where tables tell how a side leads or replies."""
 
 from __future__ import annotations
 

@@ -12,36 +12,33 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-
-from pegout.solver.arrays import F32, F64, I64, U8
-from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.encoding.cards import JACK
-from pegout.solver.kernels.pegging.followed_subgames import (
+from research.known_players.foreseen_first_cards import NEVER
+from research.known_players.hands_by_dealer import (
+    NO_STRATEGY,
+    WORKSPACE,
+    BothFirstCards,
+    Players,
+    minds,
+    no_subgame,
+)
+from research.known_players.kernels.followed_subgames import (
     Followed,
     Minds,
     add_followed_orders,
     after_line,
     write_lines,
 )
-from pegout.solver.kernels.pegging.foreseen_first_cards import CARDS
+from research.known_players.kernels.foreseen_first_cards import CARDS
+
+from pegout.solver.arrays import F32, F64, I64, U8
+from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging.known_hands import DEALER_WON, NOBODY, Deal, Position
 from pegout.solver.pegging import positions
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.endgame_first_cards import SIZE
-from pegout.solver.pegging.foreseen_first_cards import NEVER
 from pegout.solver.pegging.heeding_discards import probabilities_with_discards
-from pegout.solver.pegging.known_hands import (
-    HEELS,
-    NO_STRATEGY,
-    WORKSPACE,
-    BothFirstCards,
-    KnownDeal,
-    Players,
-    known_ends,
-    minds,
-    no_subgame,
-    unseen_cards,
-)
+from pegout.solver.pegging.known_hands import HEELS, KnownDeal, known_ends, unseen_cards
 from pegout.solver.pegging.packing import pack_ranks
 from pegout.solver.pegging.public_tree import PublicTree, hand_tables
 from pegout.solver.pegging.resolving import stored_strategies

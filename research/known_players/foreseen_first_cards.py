@@ -7,13 +7,13 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+from research.known_players.hands_by_dealer import FirstCards
+from research.known_players.kernels.foreseen_first_cards import CARDS
 
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
-from pegout.solver.kernels.pegging.foreseen_first_cards import CARDS
 from pegout.solver.pegging.blueprint import blueprint
 from pegout.solver.pegging.descending_ranks import descending_order
 from pegout.solver.pegging.endgame_first_cards import SIZE, first_strategies
-from pegout.solver.pegging.known_hands import FirstCards
 from pegout.solver.pegging.positions import MatchScores
 
 F32 = NDArray[np.float32]

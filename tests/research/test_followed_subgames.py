@@ -5,13 +5,13 @@ from random import Random
 
 import numpy as np
 import pytest
+from research.known_players import followed_subgames, foreseen_deals, known_cards
+from research.known_players.foreseen_deals import ForeseenDeal
+from research.known_players.known_draws import KnownDraws
+from research.known_players.known_sides import ANYBODY, KNOWN_SIDES, _strong_strategy
+from research.known_players.known_values import value, value_after_cards
 
-from pegout.analysis import foreseen_deals, known_cards
 from pegout.analysis.deal_values import deal_values
-from pegout.analysis.foreseen_deals import ForeseenDeal
-from pegout.analysis.known_draws import KnownDraws
-from pegout.analysis.known_sides import ANYBODY, KNOWN_SIDES, _strong_strategy
-from pegout.analysis.values import value, value_after_cards
 from pegout.bots.rng import DecisionRng
 from pegout.bots.strong import StrongBot
 from pegout.cards import PACK, parse_cards
@@ -24,7 +24,9 @@ from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import decode_card, multisets
-from pegout.solver.pegging import followed_subgames, resolving
+from pegout.solver.pegging import resolving
+
+pytestmark = pytest.mark.long
 
 HANDS = parse_cards("9S TC TD JC 3H 6D"), parse_cards("AS 3C 6S 8C QC KD")
 DISCARDS = parse_cards("3H 6D"), parse_cards("QC KD")
@@ -120,11 +122,9 @@ def test_the_mean_over_starters_is_what_was_expected(any_strategies, scores):
     state = before_starter(scores)
     known = {card for each in HANDS for card in each}
     starters = [decode_card(code) for code in range(52) if decode_card(code) not in known]
-    found = [
-        value(apply(state, DECK, TurnUp(starter))[0], lambda *_: (), SIDES) for starter in starters
-    ]
+    found = [value(apply(state, DECK, TurnUp(starter))[0], SIDES) for starter in starters]
     assert len(found) == 40
-    assert np.mean(found) == pytest.approx(value(state, lambda *_: (), SIDES), abs=1e-12)
+    assert np.mean(found) == pytest.approx(value(state, SIDES), abs=1e-12)
 
 
 def test_a_few_hands_have_what_all_had_as_their_mean(any_strategies, monkeypatch):

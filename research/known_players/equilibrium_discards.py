@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from research.known_players.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
 
-from pegout.analysis.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
 from pegout.rules.variants import Rules
 from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.strategy import discard_choices, load_strategy

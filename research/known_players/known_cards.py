@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
+from research.known_players.followed_subgames import followed_chances
+from research.known_players.known_sides import KnownSides, players
 
-from pegout.analysis.known_sides import KnownSides, players
 from pegout.solver.kernels.encoding.cards import JACK
-from pegout.solver.pegging.followed_subgames import followed_chances
 from pegout.solver.pegging.known_hands import HEELS, KnownDeal, PlayState, win_chances
 from pegout.solver.variants import DEALER, PONE
 

@@ -1,20 +1,18 @@
-"""The play with both hands known, where sides play on as in a solved subgame.
-
-Only luck-adjusted results of known players depend on this, no review: see `analysis.reference`.
-"""
+"""The play with both hands known, where sides play on as in a solved subgame."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from pegout.solver.arrays import F32, F64, I16, I32, I64, U8
-from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.pegging.foreseen_first_cards import (
+from research.known_players.kernels.foreseen_first_cards import (
     CARDS,
     Workspace,
     _card,
     _first_choices,
 )
+
+from pegout.solver.arrays import F32, F64, I16, I32, I64, U8
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.infoset_updates import actions_per_rank, hands_by_rank
 from pegout.solver.kernels.pegging.known_hands import (
     CARD,

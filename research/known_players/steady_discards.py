@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 import numpy as np
+from research.known_players.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
 
-from pegout.analysis.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
 from pegout.cards import Rank
 from pegout.heuristics.discards import LOW_POINTS, DiscardAims, discard_aims
 from pegout.heuristics.values import crib_values, rank_key

@@ -1,6 +1,6 @@
 """Whether win rates with and without luck agree, for every pair of levels.
 
-    python benchmarks/adjusted_rates.py --folder DIR [--levels A,B,…] [--games N] [--rules NAME]
+    python -m research.adjusted_rates --folder DIR [--levels A,B,…] [--games N] [--rules NAME]
 
 Results and luck are appended to files of DIR game by game, so a run can be stopped, continued and
 enlarged at any time; no two pairs share a deck. Raw and adjusted rates differ by the mean luck: `z`
@@ -14,8 +14,9 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 import numpy as np
+from research.known_players.known_luck import known_luck
+from research.known_players.known_sides import known_sides
 
-from pegout.analysis.known_sides import known_sides
 from pegout.analysis.luck import game_luck
 from pegout.arena.confidence_intervals import WinRates, Z
 from pegout.arena.match_series import MatchSeries
@@ -33,13 +34,21 @@ def games_of(folder, rules, players, number):
     with path.open("a") as file:
         for game in range(len(lines), number):
             played = series.play(game)
-            luck = game_luck(played.rules, played.actions, known_sides(players)).total
+            luck = luck_of(played, known_sides(players))
             lines.append(json.dumps([int(played.state.winner == 0), luck]))
             print(lines[-1], file=file, flush=True)
     return np.array([json.loads(line) for line in lines[:number]])
 
 
+def luck_of(played, sides):
+    """The luck of side 0, by what is known of both sides."""
+    if sides is None:
+        return game_luck(played.rules, played.actions).total
+    return known_luck(played.rules, played.actions, sides)
+
+
 def interval(values):
+    """The mean in per cent, with its 95 % interval."""
     rates = WinRates()
     for value in values:
         rates.add([value])
@@ -66,6 +75,7 @@ def chi_square_limit(degrees):
 
 
 def main():
+    """Play what is missing, and print a table."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--levels", default=LEVELS)

@@ -4,8 +4,7 @@ A control variate may know who plays. Its mean over every chance event is exact 
 do, so results without luck stay unbiased; the better the levels are foreseen, the less is left in
 them. Of anybody else nothing is known, and the best discards by points are expected.
 
-Reviews measure every game by the same `V`, whoever played it, so none of this is part of a
-reference; `analysis.reference` names `STEADY_PEGGER` all the same, since its hashes have to stay.
+Reviews measure every game by the same `V`, whoever played it.
 """
 
 from __future__ import annotations
@@ -16,18 +15,19 @@ from typing import Final, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
+from research.known_players.equilibrium_discards import expert_discards, strong_discards
+from research.known_players.foreseen_first_cards import first_cards_for_points, first_cards_to_win
+from research.known_players.hands_by_dealer import FirstCards, Players
+from research.known_players.steady_discards import steady_discards
+from research.known_players.suited_hands import SuitedDiscards
 
-from pegout.analysis.equilibrium_discards import expert_discards, strong_discards
-from pegout.analysis.steady_discards import steady_discards
-from pegout.analysis.suited_hands import SuitedDiscards
 from pegout.cards import Rank
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.kernels.pegging.known_hands import Pegger
 from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging.foreseen_first_cards import first_cards_for_points, first_cards_to_win
-from pegout.solver.pegging.known_hands import PEGGER, FirstCards, Players
+from pegout.solver.pegging.known_hands import PEGGER
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.variants import DEALER, PONE, SIX_CARD, SIZES
 

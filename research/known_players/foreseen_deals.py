@@ -11,6 +11,9 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+from research.known_players.hands_by_dealer import DealerHands, win_chances_by_hand
+from research.known_players.known_cards import mean_over_starters
+from research.known_players.known_sides import V_ENDGAME, KnownSides, players
 
 from pegout.analysis.deal_values import (
     DealValues,
@@ -19,13 +22,10 @@ from pegout.analysis.deal_values import (
     role_hands,
     shifted,
 )
-from pegout.analysis.known_cards import mean_over_starters
-from pegout.analysis.known_sides import V_ENDGAME, KnownSides, players
 from pegout.rules.state import State
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import encode_card, multiset_index, multisets
-from pegout.solver.pegging.known_hands import DealerHands, win_chances_by_hand
 from pegout.solver.variants import DEALER, PONE, solved_variant
 
 F64 = NDArray[np.float64]

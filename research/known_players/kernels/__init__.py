@@ -1,0 +1,1 @@
+"""Kernels of the play with both hands known, for `research.known_players`."""
