@@ -13,10 +13,10 @@ venv=$root/.venv
 
 say() { printf '%s\n' "$*" >&2; }
 
-# The newest suitable Python on PATH: 3.11 or newer, with venv and ensurepip.
+# $PYTHON, or the newest suitable Python on PATH: 3.11 or newer, with venv and ensurepip.
 find_python() {
     local name
-    for name in python3.14 python3.13 python3.12 python3.11 python3; do
+    for name in ${PYTHON:-} python3.14 python3.13 python3.12 python3.11 python3; do
         if "$name" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
             printf '%s\n' "$name"
             return
