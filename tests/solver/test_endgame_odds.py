@@ -4,8 +4,8 @@ from itertools import product
 
 import numpy as np
 import pytest
+from research.scored_levels import ScoredLevel, evaluate_at
 
-from pegout.arena.exploitability.scored_levels import ScoredLevel, evaluate_at
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.odds.score_odds import (

@@ -24,7 +24,6 @@ from typing import Final
 
 import numpy as np
 
-from pegout.arena.exploitability.scored_levels import MIN_PROBABILITY
 from pegout.bots.bot import Bot
 from pegout.bots.expert import ExpertBot
 from pegout.bots.rng import DecisionRng
@@ -36,6 +35,7 @@ from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
 from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.decisions.first_cards import is_tabulated, probabilities
+from pegout.solver.decisions.plays import MIN_PROBABILITY
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table

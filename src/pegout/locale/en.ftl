@@ -765,7 +765,6 @@ help-exploitability = Measure what a best response gains against the equilibrium
 help-exploitability-starter = One starter only, such as 5 or T.
 help-exploitability-rules = The variant: six-card or five-card.
 help-exploitability-level = A level instead of the equilibrium play, one of those that `pegout levels` lists, as it plays at 0-0.
-help-exploitability-score = Measure strong or expert at these points of a and b, with --dealer: gains are then in the chance to win.
 help-exploitability-with-discards = Measure discards and play together as well: the best response also chooses what it discards. Takes all starters.
 help-exploitability-threads = Threads or processes to use; the result does not depend on it.
 help-ray = Distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
@@ -1262,8 +1261,6 @@ exploitability-pone = as pone
 exploitability-dealer = as dealer
 exploitability-both = half of both
 exploitability-value = pone - dealer
-exploitability-win = pone wins
-exploitability-mean-win = A best response gains { $mean } % of games on average; as pone and as dealer together (NashConv) { $both } %.
 exploitability-mean = A best response gains { $mean } points a deal on average; as pone and as dealer together (NashConv) { $both }.
 exploitability-with-discards = With its discards too it gains { $mean }: { $pone } as pone, { $dealer } as dealer.
 
@@ -1279,7 +1276,6 @@ error-not-positive = The number of processes, the half-width and the time for an
 error-option-not-positive = { $option } must be above 0.
 error-option-needs = { $option } needs { $other } as well.
 error-option-excludes = { $option } cannot be combined with { $other }.
-error-exploitability-score-level = --score measures the levels { $known }; name one with --level.
 error-not-an-option-here = solve { $text } takes no { $option }.
 error-options-exclude = { $one } and { $other } do not go together.
 error-memory-too-small = Solving one starter takes { $needed } GiB of memory; { $given } GiB may be used.

@@ -739,7 +739,6 @@ help-exploitability = 均衡戦略、またはレベルのプレイに対して�
 help-exploitability-starter = 5 や T など、1つのスターターだけ。
 help-exploitability-rules = ルール：six-card または five-card。
 help-exploitability-level = 均衡戦略の代わりに測るレベル。一覧は pegout levels で見られます。0-0 のときのプレイを測ります。
-help-exploitability-score = a と b がこの点数のときの strong か expert を、--dealer とともに測ります。得は勝率で示します。
 help-exploitability-with-discards = 捨て札とプレイを合わせても測ります。最適応答は捨て札も選びます。すべてのスターターが必要です。
 help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
 help-ray = 計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
@@ -1229,8 +1228,6 @@ exploitability-pone = 子として
 exploitability-dealer = 親として
 exploitability-both = 合計の半分
 exploitability-value = 子 - 親
-exploitability-win = 子の勝率
-exploitability-mean-win = 最適応答は平均{ $mean }%多く勝ちます。子と親の合計（NashConv）は{ $both }%です。
 exploitability-mean = 最適応答は1ディールに平均 { $mean } 点を得ます。子と親の合計（NashConv）は { $both } 点です。
 exploitability-with-discards = 捨て札も選ぶと平均 { $mean } 点（子として { $pone } 点、親として { $dealer } 点）を得ます。
 
@@ -1246,7 +1243,6 @@ error-not-positive = プロセスの数、区間の幅、返事の時間は0よ�
 error-option-not-positive = { $option } は0より大きくしてください。
 error-option-needs = { $option } には { $other } も必要です。
 error-option-excludes = { $option } は { $other } と一緒に指定できません。
-error-exploitability-score-level = --score で測れるレベルは { $known } です。--level で指定してください。
 error-not-an-option-here = solve { $text } に { $option } はありません。
 error-options-exclude = { $one } と { $other } は同時に指定できません。
 error-memory-too-small = 1つのスターターを解くには { $needed } GiB のメモリーが必要です（使えるのは { $given } GiB）。

@@ -26,6 +26,8 @@ WEIGHT_TOTAL: Final = 1000
 """Probabilities are rounded to whole weights out of this total."""
 MIN_WEIGHT: Final = 10
 """Ranks with a smaller weight are not played."""
+MIN_PROBABILITY: Final = (MIN_WEIGHT - 0.5) / WEIGHT_TOTAL
+"""The same as a share."""
 UNIFORM: Final = 1e-6
 """A strategy that differs less from rank to rank is none: nothing was learnt where it never comes.
 """

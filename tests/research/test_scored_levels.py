@@ -1,8 +1,7 @@
 """Levels measured at a pair of scores: `expert` plays for the game, `strong` for points."""
 
 import pytest
-
-from pegout.arena.exploitability.scored_levels import ScoredLevel, evaluate_at
+from research.scored_levels import ScoredLevel, evaluate_at
 
 FIVE = 4
 """The starter's rank."""

@@ -2,14 +2,14 @@
 
 The opponent plays the whole solution (pegout solve pegging --starter 5). For some pairs of
 discards, spread over all by how often they are made, the best response that knows them is exact
-(pegout exploitability --own-discards takes all of them). What the shared strategy gains over the
+(`research.informed_responses` takes all of them). What the shared strategy gains over the
 solution is summed over random deals, card by card (each card's value less the mean of the
 solution's, with exact chances of the other hand).
 
 With --leads: what a dealer gets at most who knows how leads depend on discards, but not the
 discards.
 
-Run from the root of the repository: python benchmarks/own_discards.py [--starter 5] [--pairs 20]
+    python -m research.own_discards [--starter 5] [--pairs 20] [--leads]
 """
 
 from __future__ import annotations

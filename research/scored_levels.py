@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from pegout.solver.arrays import F32, F64, I64
-from pegout.solver.decisions.plays import MIN_WEIGHT, WEIGHT_TOTAL
+from pegout.solver.decisions.plays import MIN_PROBABILITY
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE
@@ -45,8 +45,6 @@ from pegout.solver.variants import VARIANT_BY_SIZE
 
 Progress = Callable[[int, int], None]
 """Called with the number of finished parts and their total."""
-MIN_PROBABILITY = (MIN_WEIGHT - 0.5) / WEIGHT_TOTAL
-"""Ranks with a smaller probability are not played."""
 
 
 class ScoredLevel(NamedTuple):
