@@ -1,7 +1,5 @@
 """The error of a claimed difference of two actions in the chance to win, from deals played on.
 
-Run from the root of the repository:
-
     python -m research.decision_errors play --kept FILE [--rules NAME] [--cases N] [--minutes M]
     python -m research.decision_errors fit --kept FILE ...
 

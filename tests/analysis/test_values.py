@@ -184,7 +184,7 @@ def unrated(monkeypatch):
     ],
 )
 def test_games_add_up_whatever_the_ratings(unrated, rules, options, games):
-    """Over 10,000 games of all levels: benchmarks/review_identity.py."""
+    """Over 10,000 games of all levels: research/review_identity.py."""
     levels = ("random", "beginner")
     for number in range(games):
         record = MatchSeries(variant(rules, options), levels, games, "sum").play(number).record()
@@ -226,7 +226,7 @@ def check_miscounts(found):
 
 
 def test_luck_has_mean_zero_whoever_plays():
-    """Over 20,000 games: benchmarks/unbiased_luck.py."""
+    """Over 20,000 games: research/unbiased_luck.py."""
     series = MatchSeries(variant("short", {}), ("random", "beginner"), 8, "unbiased")
     luck = [game_luck(series.rules, series.play(number).actions).total for number in range(8)]
     assert abs(np.mean(luck)) < 3 * np.std(luck, ddof=1) / len(luck) ** 0.5

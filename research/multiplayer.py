@@ -6,7 +6,7 @@ these gains add up to the difference between the two. Each is measured over deal
 known of the others when they are `steady` themselves, instead of in the one deal as it lies. Only
 the play is measured: everybody discards as `steady`, and partners share one gain.
 
-    python benchmarks/multiplayer.py --rules four-player --level expert --deals 200
+    python -m research.multiplayer --rules four-player --level expert --deals 200
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Measure what re-solving gives up: a whole solution, cut off after the reply, is re-solved.
 
-Run from the root of the repository: python benchmarks/safe_resolving.py [--starter 5]
-Six-card needs the whole solution (pegout solve pegging --starter 5), and most of an hour:
-python benchmarks/safe_resolving.py --rules six-card [--starter 5]
+    python -m research.safe_resolving [--rules six-card] [--starter 5]
+
+Six-card needs the whole solution (pegout solve pegging --starter 5), and most of an hour.
 """
 
 from __future__ import annotations

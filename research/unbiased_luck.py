@@ -1,8 +1,6 @@
 """Show that luck has mean 0 over many games, and that nothing stays hidden where `expert` plays.
 
-Run from the root of the repository:
-
-    python benchmarks/unbiased_luck.py [--players A,B] [--games N] [--first N] [--processes N]
+    python -m research.unbiased_luck [--players A,B] [--games N] [--first N] [--processes N]
         [--kept FILE]
 
 `expert` is the reference of reviews, so what luck leaves of the result of its games against itself

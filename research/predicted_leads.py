@@ -1,10 +1,8 @@
 """How well leads in the endgame follow from solutions at other places: some are left out in turn.
 
-Run from the root of the repository:
+    python -m research.predicted_leads [--places N] [--seed N]
 
-    python benchmarks/foreseen_leads.py [--places N] [--seed N]
-
-Of the squared differences from the mixtures, how many are foreseen; how far leads are off, each
+Of the squared differences from the mixtures, how many are predicted; how far leads are off, each
 weighted by what it changes in the pone's chance to win; and how far these values are off, against
 how much they differ. The numbers of the regression (`solver/pegging/endgame_leads.py`) were chosen
 by the first two, at 300 hands.
@@ -21,8 +19,8 @@ from pegout.solver.pegging.endgame_leads import (
     EVERY,
     STEPS,
     VALUE_STEPS,
-    foreseen,
     neighbours_among,
+    predicted,
     solved_leads,
 )
 
@@ -44,7 +42,7 @@ def main() -> None:
         "both more than 24": least > 24,
     }
     rng = np.random.default_rng(asked.seed)
-    print(f"{'points needed':18} foreseen  leads off  values off  differ")
+    print(f"{'points needed':18} predicted  leads off  values off  differ")
     for name, group in groups.items():
         sums = np.zeros(5)
         chosen = rng.choice(np.flatnonzero(group), min(asked.places, group.sum()), replace=False)
@@ -53,9 +51,9 @@ def main() -> None:
             place = tuple(every.places[number].tolist())
             found = neighbours_among(every.places[others], place, EVERY)
             known = every.differences[number] / STEPS
-            missed = known - foreseen(found, every.differences[others]).ravel() / STEPS
+            missed = known - predicted(found, every.differences[others]).ravel() / STEPS
             values = every.values[number] / VALUE_STEPS
-            wrong = values - foreseen(found, every.values[others]).ravel() / VALUE_STEPS
+            wrong = values - predicted(found, every.values[others]).ravel() / VALUE_STEPS
             sums += (
                 (missed**2).sum(),
                 (known**2).sum(),
@@ -65,7 +63,7 @@ def main() -> None:
             )
         left, in_all, off, wrong_values, differ = sums
         print(
-            f"{name:18} {1 - left / in_all:8.3f}  {100 * off / len(chosen):7.4f} %"
+            f"{name:18} {1 - left / in_all:9.3f}  {100 * off / len(chosen):7.4f} %"
             f"  {100 * sqrt(wrong_values / len(chosen)):8.2f} %"
             f"  {100 * sqrt(differ / len(chosen)):5.2f} %",
             flush=True,

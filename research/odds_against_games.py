@@ -1,8 +1,6 @@
 """Hold the odds of pairs of scores against deals that `expert` plays.
 
-Run from the root of the repository:
-
-    python benchmarks/odds_against_games.py [--rules five-card] [--scores A-B ...] [--deals N]
+    python -m research.odds_against_games [--rules five-card] [--scores A-B ...] [--deals N]
         [--shared] [--kept FILE]
 
 Scores are those of dealer and pone. Both sides are `expert`; after the deal the odds of the score

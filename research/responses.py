@@ -1,6 +1,6 @@
 """What the response to a modelled opponent gains in the play over another level in its place.
 
-    python benchmarks/responses.py [--opponent LEVEL] [--model NAME] [--over LEVEL]
+    python -m research.responses [--opponent LEVEL] [--model NAME] [--over LEVEL]
         [--deals N | --shares N]
 
 Seat 0 plays the first deal of many games against a level, usually `steady`: once it responds to the

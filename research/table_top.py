@@ -5,7 +5,7 @@ turned up, less the mean over all that might have been, is luck; without it one 
 as a dozen. The values are those learnt (`pegout.solver.table_top`): wherever they are wrong the
 figure spreads more, but it stays right on average, as luck has a mean of 0.
 
-    python benchmarks/table_top.py --players expert,steady --games 40
+    python -m research.table_top --players expert,steady --games 40
 
 Near the end of a game `expert` places for the chance to win, and gives points away where the game
 is decided. With `--target 999` a game has some thirty deals, of which the last ones alone are so.

@@ -1,8 +1,6 @@
 """Play the end of games: two players from scores of 90 and more, where points are not alike.
 
-Run from the root of the repository:
-
-    python benchmarks/late_games.py --players expert,'exec:COMMAND' [--pairs N] [--first K]
+    python -m research.late_games --players expert,'exec:COMMAND' [--pairs N] [--first K]
         [--least 90 | --score A-B] [--kept FILE]
 
 Scores are drawn evenly from `--least` on; each start is played twice, the second time with sides

@@ -1,8 +1,6 @@
 """Show that luck, hidden and costs add up to the result, in games of all levels for two.
 
-Run from the root of the repository:
-
-    python benchmarks/review_identity.py [--games N] [--processes N] [--rated] [--kept FILE]
+    python -m research.review_identity [--games N] [--processes N] [--rated] [--kept FILE]
 
 Players and rules go round all pairs of levels and all rules that are reviewed. The sum does not
 depend on how decisions are rated: their options are worth chances drawn at random here, unless

@@ -1,6 +1,6 @@
 """An external bot that pegs as most public programs do: greedily, or by minimax.
 
-    pegout simulate --players shark,'exec:python benchmarks/plain_peggers.py minimax' \
+    pegout simulate --players shark,'exec:python -m research.plain_peggers minimax' \
         --games 20 --duplicate --luck-adjusted
 
 It discards soundly, by the expected hand and crib, as `steady` does. `greedy` plays the card that
