@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from research.deals import first_chance
 
 from pegout.arena.confidence_intervals import Z
 from pegout.arena.game_loop import play_game
-from pegout.arena.played_odds import first_chance
 from pegout.bots.bot import Bot
 from pegout.bots.expert import ExpertBot
 from pegout.bots.rng import DecisionRng

@@ -25,10 +25,12 @@ from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
 
+from research.deals import check_scores, first_chance
+
 from pegout.arena.confidence_intervals import WinRates
 from pegout.arena.external_bot import BotPool, Seating, is_external, split_players
 from pegout.arena.match_series import MatchSeries
-from pegout.arena.played_odds import SharingExpert, after_deal, check_scores, first_chance
+from pegout.arena.played_odds import SharingExpert, after_deal
 from pegout.bots.bot import Bot
 from pegout.bots.expert import ExpertBot
 from pegout.bots.levels import make_bot

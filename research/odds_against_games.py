@@ -19,7 +19,9 @@ import argparse
 from functools import partial
 from pathlib import Path
 
-from pegout.arena.played_odds import KeptDeals, SharingExpert, check_scores, number_of_deals
+from research.deals import check_scores, number_of_deals
+
+from pegout.arena.played_odds import KeptDeals, SharingExpert
 from pegout.bots.levels import make_bot
 from pegout.rules.variants import variant
 from pegout.solver.odds.score_odds import shipped_endgame_shifts, shipped_score_odds

@@ -16,13 +16,14 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from research.deals import first_chance
 from research.known_players.known_sides import KNOWN_SIDES
 from research.known_players.known_values import value as known_value
 from research.values_by_hand import values_by_hand
 
 from pegout.analysis.decisions import has_choice, is_rated
 from pegout.analysis.values import value
-from pegout.arena.played_odds import before_deal, card_probabilities, first_chance, points_by_ranks
+from pegout.arena.played_odds import before_deal, card_probabilities, points_by_ranks
 from pegout.bots.expert import ExpertBot
 from pegout.bots.levels import make_bot
 from pegout.cards import PACK, Card, parse_cards

@@ -18,15 +18,13 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import numpy as np
+from research.deals import check_scores, first_chance, number_of_deals
 
 from pegout.arena.played_odds import (
     SharingExpert,
     before_deal,
     card_probabilities,
-    check_scores,
-    first_chance,
     forget_solved,
-    number_of_deals,
     play_deal,
     points_by_ranks,
 )

@@ -1,22 +1,16 @@
 """Play deals from scores in the endgame, and correct the shipped odds by their outcomes.
 
-    python -m pegout.arena.played_odds [--rules five-card] [--scores A-B ...] [--deals N]
-        [--kept FILE] [--write DIR]
-
-Scores are those of dealer and pone. Both sides are `expert`; after the deal the odds of the score
-that they reached are counted, or the result where the game is over. Deals share what is solved
-(`SharingExpert`): in six-card 13 replies and 169 subgames for each starter, and once they are
-solved, in some minutes, seventy deals take a second. Deals that `--kept` holds are not played
-again. With `--write` the shipped odds are written to a folder, corrected by the deals; without
-`--scores`, by all that are kept.
+Both sides are `expert`; after the deal the odds of the score that they reached are counted, or the
+result where the game is over. Deals share what is solved (`SharingExpert`): in six-card 13 replies
+and 169 subgames for each starter, and once they are solved, in some minutes, seventy deals take a
+second.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -33,7 +27,7 @@ from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
-from pegout.solver.arrays import F64, I64, U8
+from pegout.solver.arrays import I64, U8
 from pegout.solver.decisions.first_cards import is_tabulated, probabilities
 from pegout.solver.decisions.plays import MIN_PROBABILITY
 from pegout.solver.decisions.questions import play_question
@@ -41,7 +35,7 @@ from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE
 from pegout.solver.kernels.pegging.public_states import SOLO
-from pegout.solver.odds.score_odds import NEEDED, artefact_name, shipped_score_odds
+from pegout.solver.odds.score_odds import artefact_name
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
@@ -73,7 +67,7 @@ from pegout.solver.pegging.win_subgames import (
 )
 from pegout.solver.regimes import Strategy, strategy_for
 from pegout.solver.training.discards import Progress
-from pegout.solver.training.odds_by_deals import played_deals, shipped_outcomes, write_corrected
+from pegout.solver.training.odds_by_deals import shipped_outcomes, write_corrected
 from pegout.solver.variants import DEALER, SIX_CARD, SIZES
 
 DEALS: Final = 10_000
@@ -228,19 +222,6 @@ def play_deal(state: State, deck: Deck, bots: Sequence[Bot]) -> State:
     return state
 
 
-def first_chance(odds: F64, state: State) -> float:
-    """The chance to win of seat 0 before a deal, 0 to 1, or the result.
-
-    Args:
-        odds: the chance to win of a deal's dealer, by the dealer's and the pone's score.
-        state: before a deal of two players, or at the end of the game.
-    """
-    if state.winner is not None:
-        return float(state.winner == 0)
-    chance = float(odds[state.scores[state.dealer], state.scores[1 - state.dealer]])
-    return chance if state.dealer == 0 else 1 - chance
-
-
 Outcome = tuple[int, int]
 """Points that seats 0 and 1, a deal's dealer and its pone, need after it; (0, 1) and (1, 0) where
 the game is over."""
@@ -301,42 +282,6 @@ class KeptDeals:
                     file.write(json.dumps([self._seed, score, number, outcome]) + "\n")
         return self._found[score, number]
 
-    def scores(self) -> Iterator[tuple[str, int]]:
-        """The pairs of scores of which deals are kept, with how many in a row."""
-        for score in sorted({score for score, _ in self._found}):
-            count = 0
-            while (score, count) in self._found:
-                count += 1
-            yield score, count
-
-
-def check_scores(rules: Rules, scores: Sequence[str], lowest: int = 0) -> None:
-    """Check pairs of scores, of dealer and pone.
-
-    Args:
-        rules: of the game.
-        scores: as `116-117`.
-        lowest: the lowest score that is of use.
-
-    Raises:
-        ValueError: one is no pair of scores of a game that is not over.
-    """
-    most = rules.target - 1
-    for text in scores:
-        dealer, _, pone = text.partition("-")
-        if not all(each.isdecimal() and lowest <= int(each) <= most for each in (dealer, pone)):
-            raise ValueError(
-                f"{text!r} is no pair of scores: two numbers from {lowest} to {most},"
-                f" like {most - 4}-{most - 3}"
-            )
-
-
-def number_of_deals(text: str) -> int:
-    """At least two, for a standard error."""
-    if not text.isdecimal() or int(text) < 2:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of deals from 2 on")
-    return int(text)
-
 
 def play_again(
     rules: str, folder: Path, *, threads: int = 2, progress: Progress = lambda step, done: None
@@ -362,35 +307,3 @@ def play_again(
     if found:
         write_corrected(rules, folder, np.concatenate(found))
         path.unlink()
-
-
-def main() -> None:
-    """Play, report, and write."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--rules", choices=tuple(SIZES), default=SIX_CARD)
-    parser.add_argument("--scores", nargs="*", default=[], metavar="A-B")
-    parser.add_argument("--deals", type=number_of_deals, default=DEALS)
-    parser.add_argument("--kept", type=Path)
-    parser.add_argument("--write", type=Path, metavar="DIR")
-    args = parser.parse_args()
-    rules = variant(args.rules)
-    try:
-        check_scores(rules, args.scores, max(0, rules.target - NEEDED + 1))
-    except ValueError as error:
-        parser.error(str(error))
-    kept = KeptDeals(rules, args.kept)
-    complete = {score: count for score, count in kept.scores() if count >= args.deals}
-    if not (args.scores or complete):
-        parser.error(f"--scores A-B is missing, or --kept with {args.deals} deals of one")
-    odds = shipped_score_odds(rules.name, rules.target).win_probability
-    found = []
-    for score in args.scores or complete:
-        found.append(kept.outcomes(score, args.deals if args.scores else complete[score]))
-        (played,) = played_deals(found[-1], odds)
-        print(f"{score:8} {100 * played.mean:5.2f} ± {100 * played.error:.2f} %", flush=True)
-    if args.write:
-        print(write_corrected(rules.name, args.write, np.concatenate(found)))
-
-
-if __name__ == "__main__":
-    main()
