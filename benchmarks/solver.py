@@ -14,6 +14,7 @@ import time
 from random import Random
 
 import numpy as np
+from whole_games import play_games
 
 from pegout.cards import parse_cards
 from pegout.solver.discards.equilibrium import solve_equilibrium
@@ -26,7 +27,6 @@ from pegout.solver.kernels.odds.games import (
     DISCARD_BY_TABLE,
     DISCARD_RANDOM,
     new_workspace,
-    play_games,
 )
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM
 from pegout.solver.kernels.rng import seeded_state

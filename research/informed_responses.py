@@ -43,7 +43,7 @@ from pegout.solver.training.pegging import (
     rank_letter,
     stored_solution,
 )
-from pegout.solver.variants import PONE, SIX_CARD, SIZES, VARIANT_BY_SIZE
+from pegout.solver.variants import DEALER, PONE, SIX_CARD, SIZES, VARIANT_BY_SIZE
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -130,7 +130,9 @@ class PairPriors:
 @lru_cache(maxsize=1)
 def _exact_priors(size: int) -> F32:
     """The prior of every starter without trembles, by rank, ace to king; (13, k, k)."""
-    return priors.exact_joint_prior(size, equilibrium_discards(size))[::-1]
+    discards = equilibrium_discards(size)
+    sides = [priors.kept_hands(size, discards[seat]) for seat in (PONE, DEALER)]
+    return priors._by_starter(size, priors._exact_weights(size, sides, threads=2))[::-1]
 
 
 def informed_evaluation(

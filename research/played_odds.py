@@ -14,15 +14,19 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 from research.deals import check_scores, number_of_deals
 
-from pegout.arena.played_odds import DEALS, KeptDeals
+from pegout.arena.played_odds import KeptDeals
 from pegout.rules.variants import variant
 from pegout.solver.odds.score_odds import NEEDED, shipped_score_odds
 from pegout.solver.training.odds_by_deals import played_deals, write_corrected
 from pegout.solver.variants import SIX_CARD, SIZES
+
+DEALS: Final = 10_000
+"""Unless others are asked for."""
 
 
 def kept_scores(kept: KeptDeals) -> Iterator[tuple[str, int]]:

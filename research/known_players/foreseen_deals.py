@@ -20,7 +20,6 @@ from pegout.analysis.deal_values import (
     deal_values,
     mean_over,
     role_hands,
-    shifted,
 )
 from pegout.rules.state import State
 from pegout.solver.discards.strategy import discard_choices, load_strategy
@@ -48,6 +47,11 @@ def _split(cards: Sequence[int], places: tuple[int, int]) -> tuple[Cards, Cards]
     """What is kept and what is discarded of a hand."""
     away = tuple([cards[place] for place in places])
     return tuple([card for place, card in enumerate(cards) if place not in places]), away
+
+
+def shifted(before: float, chances: F64, ways: F64, actual: int) -> float:
+    """As `deal_values.moved`, without a bound: what is found may lie outside 0 and 1."""
+    return before + float(chances[actual]) - mean_over(chances, ways)
 
 
 class ForeseenDeal:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.cards import PACK, Card, Rank, parse_cards
+from pegout.cards import PACK, Card, parse_cards
 from pegout.locale import translator
-from pegout.locale.names import card_name, card_names, kind_name, rank_name
+from pegout.locale.names import card_name, card_names, kind_name
 from pegout.locale.recital import STYLES, recite, recite_play
 from pegout.rules.scoring.play import count_of, score_play
 from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
@@ -126,5 +126,4 @@ def test_the_last_card():
 def test_names():
     assert card_name(Card.parse("TH")) == "10♥"
     assert card_names(parse_cards("AS 10D")) == "A♠ 10♦"
-    assert rank_name(Rank.TEN, EN) == "ten"
     assert kind_name(ScoreKind.NOBS, JA) == "ヒズ・ノブ"

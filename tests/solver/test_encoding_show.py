@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from tests.solver.shows import show_points
 
 from pegout.rules.scoring.show import score_show, total
 from pegout.solver.encoding.cards import (
@@ -17,7 +18,7 @@ from pegout.solver.encoding.cards import (
     suit_combinations,
 )
 from pegout.solver.encoding.rank_tables import build_show_table, show_table
-from pegout.solver.encoding.show import histogram, show_points
+from pegout.solver.encoding.show import histogram
 
 PUBLISHED = """
     1009008 99792 2813796 505008 2855676 697508 1800268 751324 1137236 361224
@@ -138,19 +139,6 @@ def test_five_card_crib_is_the_six_card_crib():
 def test_histogram_refuses_other_rules():
     with pytest.raises(ValueError, match="table-top"):
         histogram("table-top")
-
-
-@pytest.mark.parametrize(
-    "cards",
-    [[[1, 2, 3]], [1, 2, 3, 4, 5], [[1, 1, 2, 3, 4]], [[1, 2, 3, 4, 52]]],
-)
-def test_show_points_refuses_what_is_no_show(cards):
-    with pytest.raises(ValueError, match="cards must"):
-        show_points(cards)
-
-
-def test_show_points_of_nothing():
-    assert show_points(np.zeros((0, 5), np.uint8)).shape == (0,)
 
 
 def test_codes_go_both_ways():

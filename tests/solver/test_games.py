@@ -4,6 +4,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from benchmarks.whole_games import play_games
 from tests.solver.mirror import Generator, Mirror, at_random, greedily
 
 from pegout.cards import PACK
@@ -11,7 +12,7 @@ from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import total
 from pegout.rules.variants import VARIANTS
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.odds.games import DISCARD_RANDOM, new_workspace, play_games
+from pegout.solver.kernels.odds.games import DISCARD_RANDOM, new_workspace
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM, play_points
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import new_deal_tables

@@ -17,7 +17,6 @@ from pegout.solver.discards.multiplayer import (
     load_cribs,
     load_kept,
     load_pegging,
-    mean_cribs,
 )
 from pegout.solver.encoding.cards import (
     decode_card,
@@ -27,6 +26,8 @@ from pegout.solver.encoding.cards import (
     rank_counts,
     suit_combinations,
 )
+from pegout.solver.encoding.rank_tables import hand_index_table, show_table
+from pegout.solver.kernels.discards import multiplayer_cribs as kernels
 from pegout.solver.training.multiplayer_discards import ROUNDS, solve_multiplayer
 from pegout.solver.variants import MULTIPLAYER_VARIANTS
 
@@ -36,7 +37,10 @@ def test_the_crib_of_cards_from_the_pack_is_the_mean_over_all_cribs():
     mine = parse_cards("5H 7C JD 2S 9C")
     ranks = [one.rank - 1 for one in mine]
     left = 4.0 - np.bincount(ranks, minlength=13)
-    found = mean_cribs(ranks, np.array([left / left.sum()] * 3))
+    counts, found = np.bincount(ranks, minlength=13).astype(np.uint8), np.zeros(13)
+    random_discards = np.array([left / left.sum()] * 3)
+    tables = show_table(4), hand_index_table()
+    kernels.mean_cribs(counts, random_discards, counts, *tables, np.zeros(13), found)
     random = np.random.default_rng(2)
     pack = [number for number in range(52) if number not in encode_cards(mine)]
     points = []

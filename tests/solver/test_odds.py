@@ -5,6 +5,7 @@ from functools import cache
 
 import numpy as np
 import pytest
+from benchmarks.whole_games import play_games
 
 from pegout.cards import parse_cards
 from pegout.cli import main
@@ -13,7 +14,7 @@ from pegout.solver import artefacts
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_cards
-from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace, play_games
+from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace
 from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT, count_trajectory
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES
 from pegout.solver.kernels.rng import seeded_state

@@ -150,11 +150,6 @@ class DealValues:
         return found
 
 
-def shifted(before: float, chances: F64, ways: F64, actual: int) -> float:
-    """As `moved`, without a bound: what is found may lie outside 0 and 1."""
-    return before + float(chances[actual]) - mean_over(chances, ways)
-
-
 def moved(before: float, chances: F64, ways: F64, actual: int) -> float:
     """The chance to win after a chance event, with `before` as its exact mean.
 

@@ -70,7 +70,6 @@ from pegout.solver.training.discards import Progress
 from pegout.solver.training.odds_by_deals import shipped_outcomes, write_corrected
 from pegout.solver.variants import DEALER, SIX_CARD, SIZES
 
-DEALS: Final = 10_000
 DRAWS: Final = 1_000_000
 """How finely cards are drawn."""
 CRIBS: Final = 2

@@ -23,11 +23,6 @@ def card_names(cards: Iterable[Card]) -> str:
     return " ".join(card_name(card) for card in cards)
 
 
-def rank_name(rank: Rank, t: Translator) -> str:
-    """A rank in words, such as `five` or `jack`."""
-    return t(f"rank-{int(rank)}")
-
-
 def number_name(number: int, t: Translator) -> str:
     """A number from 0 to 31 in words, in Japanese in digits."""
     return t(f"number-{number}")

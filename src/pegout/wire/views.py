@@ -235,10 +235,6 @@ def encode_view(seen: View) -> Json:
     return view_model(seen).for_bots()
 
 
-def _turns(turns: Sequence[PlayTurn]) -> tuple[TurnModel, ...]:
-    return tuple([TurnModel.trusted(seat=seat, card=card) for seat, card in turns])
-
-
 @lru_cache(maxsize=256)
 def _draws(rules: Rules, draws: tuple[DrawForDeal, ...]) -> tuple[DrawModel, ...]:
     """The draws for deal; shared, so not to be changed."""

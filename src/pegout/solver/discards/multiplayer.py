@@ -8,7 +8,6 @@ comes from plays in which every seat is careful.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -151,25 +150,6 @@ def load_kept(variant: str) -> F64:
     rows = kept_rows().ravel()
     often = [np.bincount(rows, (each * dealt[:, None]).ravel(), len(hands)) for each in chances]
     return np.array(often / dealt.sum() / np.maximum(hands / hands.sum(), 1e-12))
-
-
-def mean_cribs(ranks: Sequence[int], discards: F64) -> F64:
-    """Mean points of the crib by the rank of one's own card in it, for one hand.
-
-    Args:
-        ranks: the five ranks dealt, 0 to 12.
-        discards: probabilities of each rank for each of the other three cards, (3, 13).
-
-    Returns:
-        Points by own rank, (13,); 0 for ranks not in hand.
-    """
-    from pegout.solver.kernels.discards import multiplayer_cribs as kernels
-
-    counts = np.bincount(ranks, minlength=RANKS).astype(np.uint8)
-    means = np.zeros(RANKS)
-    show, hand_index = show_table(CARDS_KEPT), hand_index_table()
-    kernels.mean_cribs(counts, discards, counts, show, hand_index, np.zeros(RANKS), means)
-    return means
 
 
 def evaluate_holds(cards: ArrayLike, seat: int, variant: str) -> Holds:

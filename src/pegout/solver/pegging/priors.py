@@ -115,12 +115,6 @@ def joint_prior(size: int, discards: F64, threads: int = 2) -> F32:
     return _by_starter(size, found)
 
 
-def exact_joint_prior(size: int, discards: F64, threads: int = 2) -> F32:
-    """As `joint_prior`, without trembles: hands that are never kept have no weight."""
-    sides = [kept_hands(size, discards[seat]) for seat in (PONE, DEALER)]
-    return _by_starter(size, _exact_weights(size, sides, threads))
-
-
 def _exact_weights(size: int, sides: list[KeptHands], threads: int) -> F32:
     """The chance of pone's and dealer's kept hand with every starter, (k, k, 16)."""
     dealt = rank_hands(size)

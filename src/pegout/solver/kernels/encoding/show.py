@@ -48,24 +48,6 @@ def show_three(a: int, b: int, c: int, s: int, table: U8, binomials: U16) -> int
 
 
 @kernel
-def show_all(cards: U8, crib: bool, table: U8, hand_index: U16, out: U8) -> None:
-    """Points of many shows: `cards` (n, 5) with the starter last, `out` (n,) uint8."""
-    for i in range(len(cards)):
-        a, b, c, d, s = cards[i]
-        out[i] = show_four(
-            np.int64(a), np.int64(b), np.int64(c), np.int64(d), np.int64(s), crib, table, hand_index
-        )
-
-
-@kernel
-def show_all_three(cards: U8, table: U8, binomials: U16, out: U8) -> None:
-    """Points of many hands of three, ascending by code: `cards` (n, 4), `out` (n,) uint8."""
-    for i in range(len(cards)):
-        a, b, c, s = cards[i]
-        out[i] = show_three(np.int64(a), np.int64(b), np.int64(c), np.int64(s), table, binomials)
-
-
-@kernel
 def _count_starters(row: U8, extra: NDArray[np.int64], counts: NDArray[np.int64]) -> None:
     """Add one hand with each of 52 starters: `extra` points by suit; `counts` (4, 32).
 

@@ -1,4 +1,4 @@
-"""Whole deals and whole games of two players in kernels, at random or by tables.
+"""Whole deals of two players in kernels, at random or by tables.
 
 Seat 0 of a deal is the pone, seat 1 the dealer.
 """
@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.arrays import F32, F64, I64, U8, U16
-from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.compiled import inlined_kernel
 from pegout.solver.kernels.discards.choices import apply_discard, best_discard, sort_cards
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.encoding.show import show_four, show_three
@@ -207,52 +207,3 @@ def score_shows(pack: U8, size: int, tables: DealTables, events: I64, found: int
     events[found, 0] = 1
     events[found, 1] = show_four(a, b, c, d, starter, True, tables.crib_points, tables.hand_index)
     return found + 1
-
-
-@kernel
-def play_games(
-    games: int,
-    size: int,
-    target: int,
-    head_start: int,
-    discarding: tuple[int, int],
-    pegging: tuple[int, int],
-    tables: DealTables,
-    state: NDArray[np.uint64],
-    space: Workspace,
-    scores: I64,
-) -> None:
-    """Play whole games; seat 0 of the game deals first and the deal alternates.
-
-    Args:
-        games: how many.
-        size: cards dealt to each.
-        target: points to win.
-        head_start: points of the second dealer at the start (three for last).
-        discarding: discard policy by seat of the game.
-        pegging: pegging policy by seat of the game.
-        tables: how seats discard and play.
-        state: the random generator.
-        space: workspace.
-        scores: receives both final scores of every game, the winner's capped at the target;
-            (n, 2).
-    """
-    pack = space.pack
-    events = space.events
-    for game in range(games):
-        scores[game, 0], scores[game, 1] = 0, head_start
-        dealer = 0
-        over = False
-        while not over:
-            pone = 1 - dealer
-            discards = (discarding[pone], discarding[dealer])
-            pegs = (pegging[pone], pegging[dealer])
-            found = score_deal(pack, size, discards, pegs, tables, state, space)
-            for i in range(found):
-                seat = dealer if events[i, 0] == 1 else pone
-                scores[game, seat] += events[i, 1]
-                if scores[game, seat] >= target:
-                    scores[game, seat] = target
-                    over = True
-                    break
-            dealer = pone
