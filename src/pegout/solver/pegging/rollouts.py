@@ -23,7 +23,7 @@ from pegout.solver.encoding.cards import (
     suit_combinations,
 )
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.pegging.play_policies import MAX_SCORES
+from pegout.solver.kernels.pegging.play_policies import MAX_SCORES, Pegging
 from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND, roll_out
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
@@ -146,8 +146,7 @@ def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int 
             seen,
             np.array(play.to_go),
             play.size == 5,
-            np.array(CAREFUL_WEIGHTS),
-            same_rank_points(),
+            Pegging(np.array(CAREFUL_WEIGHTS), same_rank_points()),
             seeded_state(0),
             np.zeros((2, RANKS + 1), np.int64),
             np.zeros((MAX_SCORES, 2), np.int64),

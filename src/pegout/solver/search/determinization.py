@@ -28,8 +28,8 @@ from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
 from pegout.solver.encoding.cards import RANKS, encode_card, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
 from pegout.solver.kernels.pegging.multiplayer_beliefs import weigh_hands
-from pegout.solver.kernels.pegging.multiplayer_rollouts import play_out
-from pegout.solver.kernels.pegging.opponent_models import ONE_PLY
+from pegout.solver.kernels.pegging.multiplayer_rollouts import new_table, play_out
+from pegout.solver.kernels.pegging.opponent_models import ONE_PLY, new_model
 from pegout.solver.pegging.packing import pack_hands, pack_ranks
 
 SAMPLES: Final = 500
@@ -205,12 +205,11 @@ def card_values(
 
 def _play_out(view: View, place: int, packed: I64) -> tuple[I64, I64]:
     """Play deals out from one card on: points by side, (n, sides), and the winner or -1, (n,)."""
-    round_ = [card.rank for card in view.round_cards()]
     rooms = [largest_room_at_go(view, seat) for seat in range(view.rules.players)]
     return _play_deals(
         place,
         view.seat,
-        round_,
+        [card.rank for card in view.round_cards()],
         packed,
         _hidden(view, [turn.card for each in view.rounds for turn in each]),
         view.rules.target - np.array(view.scores),
@@ -222,7 +221,7 @@ def _play_out(view: View, place: int, packed: I64) -> tuple[I64, I64]:
 def _play_deals(
     place: int,
     seat: int,
-    round_: Sequence[Rank],
+    cards: Sequence[Rank],
     packed: I64,
     hidden: I64,
     to_go: I64,
@@ -231,26 +230,9 @@ def _play_deals(
 ) -> tuple[I64, I64]:
     number, seats = packed.shape
     gains, winners = np.zeros((number, len(to_go)), np.int64), np.zeros(number, np.int64)
-    play_out(
-        place,
-        seat,
-        pack_ranks([rank - 1 for rank in round_]),
-        sum([rank.points for rank in round_]),
-        packed,
-        hidden,
-        to_go,
-        ONE_PLY,
-        np.array(CAREFUL_WEIGHTS),
-        same_rank_points(),
-        gone,
-        rooms,
-        np.zeros(seats, np.int64),
-        np.zeros(RANKS + 1, np.int64),
-        np.zeros(seats, np.int64),
-        np.zeros((2, RANKS + 1), np.int64),
-        gains,
-        winners,
-    )
+    round_, count = pack_ranks([rank - 1 for rank in cards]), sum([rank.points for rank in cards])
+    table = new_table(seats, to_go, new_model(ONE_PLY, CAREFUL_WEIGHTS, same_rank_points()))
+    play_out(place, seat, round_, count, gone, packed, hidden, rooms, table, gains, winners)
     return gains, winners
 
 

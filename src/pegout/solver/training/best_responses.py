@@ -19,7 +19,7 @@ from pegout.solver.discards.strategy import PEGGING_STEPS
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import public_states
-from pegout.solver.kernels.pegging.opponent_models import write_modelled_cards
+from pegout.solver.kernels.pegging.opponent_models import new_model, write_modelled_cards
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
 from pegout.solver.pegging.descending_ranks import (
@@ -89,7 +89,7 @@ def _decisions(model: int, tree: PublicTree, state: int) -> F32:
         round_ >>= 4
     played = np.zeros(len(hands), np.int64)
     write_modelled_cards(
-        model,
+        new_model(model, CAREFUL_WEIGHTS, same_rank_points()),
         pack_hands(RANKS - 1 - hands),
         here.round_,
         here.count,
@@ -97,9 +97,6 @@ def _decisions(model: int, tree: PublicTree, state: int) -> F32:
         bool(here.gone),
         seen,
         0,
-        np.array(CAREFUL_WEIGHTS),
-        same_rank_points(),
-        np.zeros((2, RANKS + 1), np.int64),
         played,
     )
     choices = (hands[:, :, None] == np.arange(legal.start, RANKS)).any(axis=1).sum(axis=1)

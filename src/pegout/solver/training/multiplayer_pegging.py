@@ -14,6 +14,8 @@ from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, best_places, dis
 from pegout.solver.encoding.cards import RANKS, binomials, multiset_count, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging.multiplayer_holds import write_pegging_values
+from pegout.solver.kernels.pegging.multiplayer_rollouts import new_table
+from pegout.solver.kernels.pegging.opponent_models import CAREFUL, new_model
 
 DEALS: Final = 1000
 """Deals for each hand, in the last of the two rounds."""
@@ -54,6 +56,7 @@ def pegging_values(
 
 
 def _write(rules: Rules, seat: int, deals: int, discards: NDArray[np.int64], values: F64) -> None:
+    model = new_model(CAREFUL, CAREFUL_WEIGHTS, same_rank_points())
     write_pegging_values(
         0,
         len(values),
@@ -63,16 +66,10 @@ def _write(rules: Rules, seat: int, deals: int, discards: NDArray[np.int64], val
         multisets(4).astype(np.int64),
         discards,
         binomials().astype(np.int64),
-        np.array(CAREFUL_WEIGHTS),
-        same_rank_points(),
+        new_table(rules.players, np.full(rules.sides, NEVER), model),
         np.zeros(RANKS, np.int64),
         np.zeros(52, np.int64),
         np.zeros(5, np.int64),
-        np.zeros(rules.players, np.int64),
-        np.zeros(RANKS + 1, np.int64),
-        np.full(rules.sides, NEVER),
-        np.zeros(rules.players, np.int64),
-        np.zeros((2, RANKS + 1), np.int64),
         np.zeros(rules.sides, np.int64),
         np.zeros(1, np.uint64),
         values,

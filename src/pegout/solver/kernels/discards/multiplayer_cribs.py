@@ -13,7 +13,7 @@ def mean_cribs(
 ) -> None:
     """Write mean points of the crib by the rank of one's own card in it.
 
-    The other three cards are independent of each other but for card removal: a rank of which
+    The other three cards are independent of each other except for card removal: a rank of which
     fewer cards remain comes up less often a second time.
 
     Args:

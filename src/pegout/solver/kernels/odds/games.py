@@ -15,7 +15,13 @@ from pegout.solver.kernels.compiled import inlined_kernel
 from pegout.solver.kernels.discards.choices import apply_discard, best_discard, sort_cards
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.encoding.show import show_four, show_three
-from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES, pack_hand, play_deal
+from pegout.solver.kernels.pegging.play_policies import (
+    CAREFUL,
+    MAX_SCORES,
+    Pegging,
+    pack_hand,
+    play_from,
+)
 from pegout.solver.kernels.rng import shuffle_front
 
 DISCARD_RANDOM, DISCARD_BY_TABLE = 0, 1
@@ -130,18 +136,11 @@ def score_deal(
     if CAREFUL in pegging:
         count_unseen(pack, size, space.unseen)
     pone, dealer = pack_hand(pack, 0, kept), pack_hand(pack, size, kept)
-    found = play_deal(
-        pone,
-        dealer,
-        pegging,
-        space.unseen,
-        kept == 3,
-        tables.pegging_weights,
-        tables.pair_points,
-        state,
-        space.events,
-        found,
-    )
+    by = Pegging(tables.pegging_weights, tables.pair_points)
+    events, unseen = space.events, space.unseen
+    found = play_from(
+        pone, dealer, 0, 0, 0, 0, pegging, unseen, kept == 3, by, state, events, found
+    )  # fmt: skip
     return score_shows(pack, size, tables, space.events, found)
 
 

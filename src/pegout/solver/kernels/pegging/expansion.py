@@ -213,7 +213,7 @@ def _is_end(state: PublicState, until: int) -> bool:
 
 @kernel
 def _write_row(row: I32, state: PublicState, first_child: int, until: int) -> None:
-    """Write a state's row, but for what follows a go and what the subtree holds."""
+    """Write a state's row, except for what follows a go and what the subtree holds."""
     mover = state.mover
     pone, dealer = (state.pone_cards, state.pone_bound), (state.dealer_cards, state.dealer_bound)
     row[MOVER_CARDS], row[MOVER_BOUND] = pone if mover == 0 else dealer

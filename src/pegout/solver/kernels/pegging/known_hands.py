@@ -14,6 +14,7 @@ from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging.play_policies import (
+    cards_in,
     counting_value,
     must_go,
     play_points,
@@ -130,16 +131,6 @@ def _cannot_play(at: Position, seat: int) -> Position:
     )
 
 
-@inlined_kernel
-def _cards(hand: int) -> int:
-    """How many cards a packed hand has."""
-    number = 0
-    while hand:
-        number += 1
-        hand >>= 4
-    return number
-
-
 @kernel
 def _to_choice(at: Position, deal: Deal) -> Position:
     """Follow goes and new rounds to the next card; a count of -1 tells that the play is over."""
@@ -235,7 +226,7 @@ def _card_value(at: Position, place: int, deal: Deal, unseen: I64) -> float:
     need = deal.needed[mover] - at.gained[mover]
     their_need = deal.needed[1 - mover] - at.gained[1 - mover]
     room = at.rooms[1 - mover]
-    held = _cards(other)
+    held = cards_in(other)
     card = (hand >> (4 * place)) & 15
     left = without_card(hand, place)
     after = at.count + counting_value(card)
@@ -333,7 +324,7 @@ def write_chances(
     Args:
         start: where the play stands.
         deal: what its end is worth.
-        unseen: for each seat the cards that it has not seen, by rank + 1, but for the starter,
+        unseen: for each seat the cards that it has not seen, by rank + 1, except for the starter,
             (2, 14); restored.
         stack: workspace, (MOST_TURNS, FRAME).
         shares: workspace, (MOST_TURNS, CHOICES + 1).

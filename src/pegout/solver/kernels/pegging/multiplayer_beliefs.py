@@ -10,26 +10,14 @@ import numpy as np
 from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.opponent_models import one_ply_value
-from pegout.solver.kernels.pegging.play_policies import counting_value
+from pegout.solver.kernels.pegging.play_policies import Turn, counting_value, take_out
 
 HIGHER_CARD = 0.01
 """What a rank more is worth in choosing between cards of equal value, in points."""
 
 
 @kernel
-def _likelihood(
-    hand: int,
-    round_: int,
-    count: int,
-    held: int,
-    room: int,
-    sign: int,
-    known: I64,
-    spread: float,
-    slip: float,
-    same_rank: I64,
-    replies: I64,
-) -> float:
+def _likelihood(turn: Turn, spread: float, slip: float, same_rank: I64, replies: I64) -> float:
     """How likely `steady`, if it erred now and then, is to play the first card of a hand.
 
     A rank is the more likely the higher its `one_ply_value`; in a share `slip` of turns any legal
@@ -37,14 +25,12 @@ def _likelihood(
     """
     own, others = 0.0, 0.0
     legal, place = 0, 0
-    cards = hand
+    cards = turn.hand
     while cards:
         card = cards & 15
-        if count + counting_value(card) <= 31 and (place == 0 or card != hand & 15):
+        if turn.count + counting_value(card) <= 31 and (place == 0 or card != turn.hand & 15):
             legal += 1
-            value = HIGHER_CARD * card + one_ply_value(
-                hand, place, round_, count, held, sign, known, room, same_rank, replies
-            )
+            value = HIGHER_CARD * card + one_ply_value(turn, place, same_rank, replies)
             if place == 0:
                 own = value
             else:
@@ -80,26 +66,13 @@ def weigh_hands(
         work: workspace, (2, 14).
         weights: of the hands, (n,); changed.
     """
-    known, replies = work[0], work[1]
+    unseen, replies = work[0], work[1]
     for i in range(len(hands)):
         for k in range(len(turns)):
             hand = hands[i] << (4 * turns[k, 1]) | turns[k, 0]
             for card in range(14):
-                known[card] = seen[k, card]
-            cards = hand
-            while cards:
-                known[cards & 15] += 1
-                cards >>= 4
-            weights[i] *= _likelihood(
-                hand,
-                turns[k, 2],
-                turns[k, 3],
-                turns[k, 4],
-                turns[k, 5],
-                turns[k, 6],
-                known,
-                spread,
-                slip,
-                same_rank,
-                replies,
-            )
+                unseen[card] = 4 - seen[k, card]
+            take_out(hand, unseen)
+            row = turns[k]
+            turn = Turn(hand, row[2], row[3], row[4], row[6], row[5], unseen)
+            weights[i] *= _likelihood(turn, spread, slip, same_rank, replies)

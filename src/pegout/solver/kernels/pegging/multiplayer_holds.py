@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pegout.solver.arrays import F64, I64, U64
 from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.pegging.multiplayer_rollouts import play_deal
-from pegout.solver.kernels.pegging.opponent_models import CAREFUL
+from pegout.solver.kernels.pegging.multiplayer_rollouts import Table, play_deal
 from pegout.solver.kernels.rng import random_below
 
 
@@ -50,16 +49,10 @@ def write_pegging_values(
     kept: I64,
     discards: I64,
     steps: I64,
-    weights: F64,
-    same_rank: I64,
+    table: Table,
     counts: I64,
     left: I64,
     five: I64,
-    hands: I64,
-    hidden: I64,
-    to_go: I64,
-    rooms: I64,
-    work: I64,
     gains: I64,
     state: U64,
     values: F64,
@@ -77,16 +70,10 @@ def write_pegging_values(
         kept: the ranks of every hand, (n, 4).
         discards: the place of five sorted ranks that each seat discards, (seats, 6188).
         steps: `encoding.cards.binomials()`.
-        weights: see `play_policies.choose_careful`.
-        same_rank: `rank_tables.same_rank_points()`.
+        table: who plays, carefully.
         counts: workspace, (13,).
         left: workspace, (52,).
         five: workspace, (5,).
-        hands: workspace, (seats,).
-        hidden: workspace, (14,).
-        to_go: points that each side still needs, (sides,).
-        rooms: workspace, (seats,).
-        work: workspace, (2, 14).
         gains: workspace, (sides,).
         state: workspace of the random generator.
         values: receives the own side's points less the mean of the others', (n,).
@@ -108,31 +95,16 @@ def write_pegging_values(
                 for _ in range(counts[rank]):
                     left[size] = rank
                     size += 1
-            for place in range(5 * (len(hands) - 1) + 1):
+            for place in range(5 * (len(table.hands) - 1) + 1):
                 other = place + random_below(state, size - place)
                 left[place], left[other] = left[other], left[place]
-            starter = left[_deal(seat, own, discards, steps, left, five, hands)]
-            hidden[:] = 4
-            hidden[0] = 0
-            hidden[starter + 1] -= 1
+            starter = left[_deal(seat, own, discards, steps, left, five, table.hands)]
+            table.hidden[:] = 4
+            table.hidden[0] = 0
+            table.hidden[starter + 1] -= 1
             gains[:] = 0
-            rooms[:] = 0
-            play_deal(
-                -1,
-                0,
-                0,
-                0,
-                hands,
-                hidden,
-                to_go,
-                CAREFUL,
-                weights,
-                same_rank,
-                0,
-                rooms,
-                work,
-                gains,
-            )
+            table.rooms[:] = 0
+            play_deal(-1, 0, 0, 0, 0, table, gains)
             total += len(gains) * gains[seat % len(gains)]
             for side in range(len(gains)):
                 total -= gains[side]

@@ -5,26 +5,43 @@ Hands and rounds are packed as in `play_policies`; seats and sides are numbered 
 
 from __future__ import annotations
 
-from pegout.solver.arrays import F64, I64
+from typing import NamedTuple
+
+import numpy as np
+
+from pegout.solver.arrays import I64
 from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.pegging.opponent_models import ONE_PLY, choose_one_ply
+from pegout.solver.kernels.pegging.opponent_models import ONE_PLY, Model, model_choice
 from pegout.solver.kernels.pegging.play_policies import (
-    choose_careful,
+    Turn,
+    cards_in,
     counting_value,
     must_go,
     play_points,
+    take_out,
     without_card,
 )
 
 
-@kernel
-def _size(hand: int) -> int:
-    """How many cards a packed hand has."""
-    cards = 0
-    while hand:
-        cards += 1
-        hand >>= 4
-    return cards
+class Table(NamedTuple):
+    """Who plays, and how; the arrays except for `to_go` change in the play."""
+
+    hands: I64
+    """By seat, packed, (seats,)."""
+    hidden: I64
+    """Cards that are not face up, by rank + 1, (14,)."""
+    rooms: I64
+    """The most that still fitted when each seat said go in this deal, (seats,)."""
+    to_go: I64
+    """Points that each side still needs, (sides,)."""
+    model: Model
+    """How every seat plays: `ONE_PLY` or `CAREFUL`."""
+
+
+def new_table(players: int, to_go: I64, model: Model) -> Table:
+    """A table without cards."""
+    seats, hidden = np.zeros((2, players), np.int64), np.zeros(14, np.int64)
+    return Table(seats[0], hidden, seats[1], to_go, model)
 
 
 @kernel
@@ -39,58 +56,27 @@ def _after(turn: int, hands: I64, gone: int) -> int:
 
 
 @kernel
-def _choose(
-    turn: int,
-    round_: int,
-    count: int,
-    hands: I64,
-    hidden: I64,
-    model: int,
-    weights: F64,
-    same_rank: I64,
-    gone: int,
-    rooms: I64,
-    sides: int,
-    work: I64,
-) -> int:
-    """The place of the card that a seat plays by a model; see `play_deal`."""
+def _choose(turn: int, round_: int, count: int, gone: int, table: Table) -> int:
+    """The place of the card that a seat plays by the model; see `play_deal`."""
+    hands, model, sides = table.hands, table.model, len(table.to_go)
     hand = hands[turn]
     hands[turn] = 0
-    following = _after(turn, hands, gone if model == ONE_PLY else 0)
+    following = _after(turn, hands, gone if model.kind == ONE_PLY else 0)
     hands[turn] = hand
-    held = _size(hands[following]) if following >= 0 else 0
-    known = work[0]
+    held, room, sign = 0, 0, -1
+    if following >= 0:
+        held, room = cards_in(hands[following]), table.rooms[following]
+        sign = 1 if (following - turn) % sides == 0 else -1
+    unseen = model.work[0]
     for card in range(1, 14):
-        known[card] = hidden[card]
-    cards = hand
-    while cards:
-        known[cards & 15] -= 1
-        cards >>= 4
-    if model != ONE_PLY:
-        return choose_careful(hand, round_, count, held, known, weights, same_rank)
-    for card in range(1, 14):
-        known[card] = 4 - known[card]
-    room = rooms[following] if following >= 0 else 0
-    sign = 1 if following >= 0 and (following - turn) % sides == 0 else -1
-    return choose_one_ply(hand, round_, count, held, sign, known, room, same_rank, work[1])
+        unseen[card] = table.hidden[card]
+    take_out(hand, unseen)
+    return model_choice(model, Turn(hand, round_, count, held, sign, room, unseen))
 
 
 @kernel
 def play_deal(
-    first: int,
-    seat: int,
-    round_: int,
-    count: int,
-    hands: I64,
-    hidden: I64,
-    to_go: I64,
-    model: int,
-    weights: F64,
-    same_rank: I64,
-    gone: int,
-    rooms: I64,
-    work: I64,
-    gains: I64,
+    first: int, seat: int, round_: int, count: int, gone: int, table: Table, gains: I64
 ) -> int:
     """Play out one deal of the hidden cards; the side that reaches its target, or -1.
 
@@ -99,17 +85,11 @@ def play_deal(
         seat: whose turn it is.
         round_: the round so far, packed.
         count: the count.
-        hands: by seat, packed, (seats,); changed.
-        hidden: cards that are not face up, by rank + 1, (14,); changed.
-        to_go: points that each side still needs, (sides,).
-        model: how every seat plays: `opponent_models.ONE_PLY` or `CAREFUL`.
-        weights: for `CAREFUL`, see `play_policies.choose_careful`.
-        same_rank: `rank_tables.same_rank_points()`.
         gone: the seats that have said go in this round, as bits.
-        rooms: the most that still fitted when each seat said go in this deal, (seats,); changed.
-        work: workspace, (2, 14).
+        table: who plays.
         gains: receives the points by side, (sides,).
     """
+    hands, rooms, to_go = table.hands, table.rooms, table.to_go
     seats, sides = len(hands), len(gains)
     turn, last, place = seat, seat, first
     while True:
@@ -130,28 +110,15 @@ def play_deal(
                     return -1
             place = 0
             if hands[turn] >= 16:
-                place = _choose(
-                    turn,
-                    round_,
-                    count,
-                    hands,
-                    hidden,
-                    model,
-                    weights,
-                    same_rank,
-                    gone,
-                    rooms,
-                    sides,
-                    work,
-                )
+                place = _choose(turn, round_, count, gone, table)
         card = (hands[turn] >> (4 * place)) & 15
         hands[turn] = without_card(hands[turn], place)
         place = -1
-        hidden[card] -= 1
+        table.hidden[card] -= 1
         count += counting_value(card)
         round_ = round_ << 4 | card
         last = turn
-        gains[turn % sides] += play_points(round_, count, same_rank)
+        gains[turn % sides] += play_points(round_, count, table.model.pegging.same_rank)
         if gains[turn % sides] >= to_go[turn % sides]:
             return turn % sides
         turn = (turn + 1) % seats
@@ -165,18 +132,11 @@ def play_out(
     seat: int,
     round_: int,
     count: int,
+    gone: int,
     deals: I64,
     hidden: I64,
-    to_go: I64,
-    model: int,
-    weights: F64,
-    same_rank: I64,
-    gone: int,
     rooms: I64,
-    hands: I64,
-    left: I64,
-    rooms_left: I64,
-    work: I64,
+    table: Table,
     gains: I64,
     winners: I64,
 ) -> None:
@@ -187,40 +147,18 @@ def play_out(
         seat: whose card it is.
         round_: the round so far, packed.
         count: the count.
-        deals: hands by seat, packed, (n, seats).
-        hidden: cards that are not face up, by rank + 1, (14,).
-        to_go: points that each side still needs, (sides,).
-        model: as in `play_deal`, and so are the next two.
-        weights: of the model.
-        same_rank: `rank_tables.same_rank_points()`.
         gone: the seats that have said go in this round, as bits.
-        rooms: the most that still fitted when each seat said go in this deal, (seats,).
-        hands: workspace, (seats,).
-        left: workspace, (14,).
-        rooms_left: workspace, (seats,).
-        work: workspace, (2, 14).
+        deals: hands by seat, packed, (n, seats).
+        hidden: see `Table`, like the next.
+        rooms: before the card.
+        table: who plays.
         gains: receives the points of the rest of the play by side, zero before, (n, sides).
         winners: receives the side that reaches its target, or -1, (n,).
     """
     for i in range(len(deals)):
-        for other in range(len(hands)):
-            hands[other] = deals[i, other]
-            rooms_left[other] = rooms[other]
+        for other in range(len(rooms)):
+            table.hands[other] = deals[i, other]
+            table.rooms[other] = rooms[other]
         for card in range(14):
-            left[card] = hidden[card]
-        winners[i] = play_deal(
-            first,
-            seat,
-            round_,
-            count,
-            hands,
-            left,
-            to_go,
-            model,
-            weights,
-            same_rank,
-            gone,
-            rooms_left,
-            work,
-            gains[i],
-        )
+            table.hidden[card] = hidden[card]
+        winners[i] = play_deal(first, seat, round_, count, gone, table, gains[i])

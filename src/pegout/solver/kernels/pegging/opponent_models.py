@@ -5,14 +5,22 @@ Hands and rounds are packed as in `play_policies`.
 
 from __future__ import annotations
 
-from pegout.solver.arrays import F64, I64
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from pegout.solver.arrays import I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.play_policies import (
+    Pegging,
+    Turn,
     choose_careful,
     choose_greedy,
     counting_value,
     must_go,
     play_points,
+    take_out,
     without_card,
 )
 
@@ -53,40 +61,28 @@ def alone(round_: int, count: int, hand: int, same_rank: I64) -> int:
 
 @kernel
 def expected_best_reply(
-    round_: int,
-    count: int,
-    hand: int,
-    held: int,
-    sign: int,
-    seen: I64,
-    room: int,
-    same_rank: I64,
-    replies: I64,
+    turn: Turn, played: int, after: int, left: int, same_rank: I64, replies: I64
 ) -> float:
     """The value to a player of the next seat's best reply, as `one_ply_value` counts it.
 
     Args:
-        round_: the round with the card played.
-        count: the count after it.
-        hand: what the player keeps.
-        held: cards that the next seat holds.
-        sign: 1 if the next seat is the player's partner, else -1.
-        seen: cards that the player has seen, by rank + 1, (14,).
-        room: the most that still fitted when the next seat said go.
+        turn: the player's turn.
+        played: the round with the card played.
+        after: the count after it.
+        left: what the player keeps.
         same_rank: `rank_tables.same_rank_points()`.
         replies: workspace, (14,).
     """
     total = 0
     number = 0
     for card in range(1, 14):
-        left = 4 - seen[card]
-        if counting_value(card) <= room:
+        if counting_value(card) <= turn.room:
             continue
-        total += left
-        if count + counting_value(card) <= 31:
+        total += turn.unseen[card]
+        if after + counting_value(card) <= 31:
             # Sorted by points, then by how many cards of the rank are left.
-            points = play_points(round_ << 4 | card, count + counting_value(card), same_rank)
-            entry = points << 8 | left
+            points = play_points(played << 4 | card, after + counting_value(card), same_rank)
+            entry = points << 8 | turn.unseen[card]
             at = number
             while at > 0 and replies[at - 1] < entry:
                 replies[at] = replies[at - 1]
@@ -99,37 +95,24 @@ def expected_best_reply(
     for at in range(number):
         better += replies[at] & 255
         none = 1.0
-        for k in range(held):
+        for k in range(turn.held):
             none *= max(0, total - better - k) / max(1, total - k)
-        value += (none_better - none) * (sign * (replies[at] >> 8))
+        value += (none_better - none) * (turn.sign * (replies[at] >> 8))
         none_better = none
-    return value + none_better * alone(round_, count, hand, same_rank)
+    return value + none_better * alone(played, after, left, same_rank)
 
 
 @kernel
-def one_ply_value(
-    hand: int,
-    place: int,
-    round_: int,
-    count: int,
-    held: int,
-    sign: int,
-    seen: I64,
-    room: int,
-    same_rank: I64,
-    replies: I64,
-) -> float:
+def one_ply_value(turn: Turn, place: int, same_rank: I64, replies: I64) -> float:
     """What a legal card is worth to `steady`, in points; the arguments as in `choose_one_ply`."""
-    card = (hand >> (4 * place)) & 15
-    after = count + counting_value(card)
-    played = round_ << 4 | card
-    left = without_card(hand, place)
+    card = (turn.hand >> (4 * place)) & 15
+    after = turn.count + counting_value(card)
+    played = turn.round_ << 4 | card
+    left = without_card(turn.hand, place)
     value = float(play_points(played, after, same_rank))
     if after < 31:
-        if held > 0:
-            value += expected_best_reply(
-                played, after, left, held, sign, seen, room, same_rank, replies
-            )
+        if turn.held > 0:
+            value += expected_best_reply(turn, played, after, left, same_rank, replies)
         elif left:
             value += alone(played, after, left, same_rank)
         else:
@@ -138,38 +121,20 @@ def one_ply_value(
 
 
 @kernel
-def choose_one_ply(
-    hand: int,
-    round_: int,
-    count: int,
-    held: int,
-    sign: int,
-    seen: I64,
-    room: int,
-    same_rank: I64,
-    replies: I64,
-) -> int:
+def choose_one_ply(turn: Turn, same_rank: I64, replies: I64) -> int:
     """The place of the card that `steady` plays, far from the end of a game.
 
     Args:
-        hand: the player's cards, packed.
-        round_: the round so far.
-        count: the count.
-        held: cards of the next seat that has not said go in this round; 0 without one.
-        sign: 1 if that seat is the player's partner, else -1.
-        seen: cards that the player has seen, its own included, by rank + 1, (14,).
-        room: the most that still fitted when that seat said go in this deal.
+        turn: the turn.
         same_rank: `rank_tables.same_rank_points()`.
         replies: workspace, (14,).
     """
     best, best_card, best_place, place = -1e9, 0, -1, 0
-    cards = hand
+    cards = turn.hand
     while cards:
         card = cards & 15
-        if count + counting_value(card) <= 31:
-            value = one_ply_value(
-                hand, place, round_, count, held, sign, seen, room, same_rank, replies
-            )
+        if turn.count + counting_value(card) <= 31:
+            value = one_ply_value(turn, place, same_rank, replies)
             if value > best + 1e-9 or (value > best - 1e-9 and card > best_card):
                 best, best_card, best_place = value, card, place
         place += 1
@@ -177,24 +142,37 @@ def choose_one_ply(
     return best_place
 
 
+class Model(NamedTuple):
+    """How an opponent chooses."""
+
+    kind: int
+    """`ONE_PLY`, `MOST_POINTS` or `CAREFUL`."""
+    pegging: Pegging
+    work: I64
+    """Workspace, (2, 14)."""
+
+
+def new_model(kind: int, weights: Sequence[float], same_rank: I64) -> Model:
+    """A model with workspace of its own; weights as in `Pegging`."""
+    return Model(kind, Pegging(np.array(weights), same_rank), np.zeros((2, 14), np.int64))
+
+
+@kernel
+def model_choice(model: Model, turn: Turn) -> int:
+    """The place of the card that a `ONE_PLY` or `CAREFUL` model plays."""
+    if model.kind == ONE_PLY:
+        return choose_one_ply(turn, model.pegging.same_rank, model.work[1])
+    return choose_careful(turn, model.pegging)
+
+
 @kernel
 def modelled_card(
-    model: int,
-    hand: int,
-    round_: int,
-    count: int,
-    held: int,
-    gone: bool,
-    seen: I64,
-    room: int,
-    weights: F64,
-    same_rank: I64,
-    work: I64,
+    model: Model, hand: int, round_: int, count: int, held: int, gone: bool, seen: I64, room: int
 ) -> int:
     """The card, rank + 1, that a model plays with a hand; 0 if it must say go.
 
     Args:
-        model: `ONE_PLY`, `MOST_POINTS` or `CAREFUL`.
+        model: the model.
         hand: the hand, packed.
         round_: the round so far.
         count: the count.
@@ -202,36 +180,24 @@ def modelled_card(
         gone: whether the other side has said go in this round.
         seen: cards that are face up, by rank + 1, (14,).
         room: the most that still fitted when the other side said go in this deal.
-        weights: see `play_policies.choose_careful`.
-        same_rank: `rank_tables.same_rank_points()`.
-        work: workspace, (2, 14).
     """
     if must_go(hand, count):
         return 0
-    if model == MOST_POINTS:
-        return (hand >> (4 * choose_greedy(hand, round_, count, same_rank))) & 15
-    known, replies = work[0], work[1]
-    for card in range(14):
-        known[card] = seen[card]
-    cards = hand
-    while cards:
-        known[cards & 15] += 1
-        cards >>= 4
-    if model == ONE_PLY:
-        place = choose_one_ply(
-            hand, round_, count, 0 if gone else held, -1, known, room, same_rank, replies
-        )
+    if model.kind == MOST_POINTS:
+        place = choose_greedy(hand, round_, count, model.pegging.same_rank)
     else:
+        unseen = model.work[0]
         for card in range(1, 14):
-            known[card] = 4 - known[card]
-        known[0] = 0
-        place = choose_careful(hand, round_, count, held, known, weights, same_rank)
+            unseen[card] = 4 - seen[card]
+        take_out(hand, unseen)
+        replying = 0 if gone and model.kind == ONE_PLY else held
+        place = model_choice(model, Turn(hand, round_, count, replying, -1, room, unseen))
     return (hand >> (4 * place)) & 15
 
 
 @kernel
 def write_modelled_cards(
-    model: int,
+    model: Model,
     hands: I64,
     round_: int,
     count: int,
@@ -239,13 +205,8 @@ def write_modelled_cards(
     gone: bool,
     seen: I64,
     room: int,
-    weights: F64,
-    same_rank: I64,
-    work: I64,
     cards: I64,
 ) -> None:
     """Write what a model plays with each of some hands; see `modelled_card`."""
     for i in range(len(hands)):
-        cards[i] = modelled_card(
-            model, hands[i], round_, count, held, gone, seen, room, weights, same_rank, work
-        )
+        cards[i] = modelled_card(model, hands[i], round_, count, held, gone, seen, room)

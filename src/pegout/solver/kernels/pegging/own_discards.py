@@ -1,4 +1,4 @@
-"""Strategies that heed a side's own discards: which discards play which rank of a mixed strategy.
+"""Strategies that condition on own discards: which discards play which rank of a mixed strategy.
 
 What is worth more against the hands that the discards leave the opponent is a matter of a side's
 own cards; how often a rank is played altogether is what the opponent answers. So a mixed strategy
@@ -17,21 +17,16 @@ from pegout.solver.arrays import F64, I16, I32, I64, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.frames import (
     CELL,
-    FRAME_SIZE,
     PLAYED,
     POINTS,
     STAGE,
     STATE,
     whole_hand,
 )
-from pegout.solver.kernels.pegging.infoset_updates import hands_by_rank
 from pegout.solver.kernels.pegging.public_states import (
     DECISION,
-    FIRST_CHILD,
     FIRST_LEGAL,
     GO_CHILD,
-    GO_POINTS_DEALER,
-    GO_POINTS_PONE,
     KIND,
     LAST_CARDS,
     MOVER,
@@ -39,7 +34,6 @@ from pegout.solver.kernels.pegging.public_states import (
     MOVER_CARDS,
     OTHER_BOUND,
     OTHER_CARDS,
-    PAYOFF_CELLS,
     PAYOFF_START,
     SOLO,
     PublicStates,
@@ -47,11 +41,10 @@ from pegout.solver.kernels.pegging.public_states import (
     block_cell,
 )
 from pegout.solver.kernels.pegging.weighted_payoffs import (
-    DEALER_UNIT,
     WINNER,
     Payoff,
+    descend,
     terminal_payoff,
-    winner,
 )
 from pegout.solver.kernels.simd import put_half
 
@@ -190,34 +183,13 @@ def _write_terminal(to: HandPayoffs, row: I32, frame: I64) -> None:
 
 
 @inlined_kernel
-def _note_winner(to: HandPayoffs, frame: I64) -> None:
-    if frame[WINNER] == 0:
-        frame[WINNER] = winner(frame[POINTS], to.payoff)
-
-
-@inlined_kernel
 def _descend(to: HandPayoffs, row: I32, frame: I64, following: I64, stage: int) -> bool:
     """Prepare the child after a legal rank or the go behind all; whether it has to be visited."""
-    mover, rank = row[MOVER], row[FIRST_LEGAL] + stage
-    for column in range(FRAME_SIZE):
-        following[column] = frame[column]
-    following[STAGE] = 0
-    if rank >= row[MOVER_BOUND]:
-        following[STATE] = row[GO_CHILD]
-        following[POINTS] += row[GO_POINTS_PONE] + DEALER_UNIT * row[GO_POINTS_DEALER]
-        frame[CELL] += to.tree.states[following[STATE], PAYOFF_CELLS]
-        _note_winner(to, following)
+    mover = row[MOVER]
+    rank = descend(to.tree, to.hands[mover].size, to.payoff, row, frame, following, stage)
+    if mover != to.side or rank >= row[MOVER_BOUND]:
         return True
-    entry = row[FIRST_CHILD] + stage
-    following[STATE] = to.tree.children[entry]
-    following[POINTS] += to.tree.action_points[entry] * (1 if mover == 0 else DEALER_UNIT)
-    cards = row[MOVER_CARDS]
-    begin = hands_by_rank(to.hands[mover].size - cards + 1, rank)
-    played = to.tree.hands.with_rank[begin + frame[PLAYED + mover]]
-    following[PLAYED + mover] = played
-    frame[CELL] += to.tree.states[following[STATE], PAYOFF_CELLS]
-    _note_winner(to, following)
-    return mover != to.side or _held(to, cards - 1, played) >= 0
+    return _held(to, row[MOVER_CARDS] - 1, following[PLAYED + mover]) >= 0
 
 
 @kernel

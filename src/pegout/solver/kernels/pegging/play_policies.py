@@ -6,6 +6,8 @@ four bits: the lowest four bits of a hand are its first card, of a round the car
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -18,6 +20,52 @@ RANDOM, GREEDY, CAREFUL = 0, 1, 2
 
 MAX_SCORES = 24
 """No deal has more scores in the play: one for each of eight cards, and last cards."""
+
+
+class Turn(NamedTuple):
+    """A turn of the play, as the seat knows it that has to choose a card."""
+
+    hand: int
+    """Its cards, packed."""
+    round_: int
+    """The round so far, packed."""
+    count: int
+    held: int
+    """Cards of the next seat that has not said go in this round; 0 without one."""
+    sign: int
+    """1 if that seat is its partner, else -1."""
+    room: int
+    """The most that still fitted under 31 when that seat said go in this deal."""
+    unseen: I64
+    """Cards that it has not seen, by rank + 1, (14,)."""
+
+
+class Pegging(NamedTuple):
+    """What choices and points of the play are looked up in."""
+
+    weights: F64
+    """Of a careful pegger: of the reply, of the chance of a go, of playing high cards, of the own
+    next card after a go, of keeping a pair; see `odds.deal_policies`."""
+    same_rank: I64
+    """`rank_tables.same_rank_points()`."""
+
+
+@inlined_kernel
+def cards_in(hand: int) -> int:
+    """How many cards a packed hand holds."""
+    cards = 0
+    while hand:
+        cards += 1
+        hand >>= 4
+    return cards
+
+
+@kernel
+def take_out(hand: int, counts: I64) -> None:
+    """Take the cards of a packed hand out of counts by rank + 1."""
+    while hand:
+        counts[hand & 15] -= 1
+        hand >>= 4
 
 
 @kernel
@@ -156,39 +204,24 @@ def _expected_reply(
 
 
 @kernel
-def careful_value(
-    hand: int,
-    place: int,
-    round_: int,
-    count: int,
-    held: int,
-    unseen: I64,
-    total: int,
-    weights: F64,
-    same_rank: I64,
-) -> float:
+def careful_value(turn: Turn, place: int, total: int, pegging: Pegging) -> float:
     """What a legal card is worth to a careful pegger: its points now, less the expected reply.
 
     Args:
-        hand: own cards, packed.
+        turn: the turn.
         place: the place of the card in the hand.
-        round_: the round so far.
-        count: the count.
-        held: cards in the opponent's hand.
-        unseen: cards not seen yet by rank + 1, (14,).
-        total: the sum of `unseen`.
-        weights: of the reply, of the chance of a go, of playing high cards, of the own next card
-            after a go, of keeping a pair; see `odds.deal_policies`.
-        same_rank: `rank_tables.same_rank_points()`.
+        total: the sum of the cards not seen.
+        pegging: how the pegger weighs.
     """
-    card = (hand >> (4 * place)) & 15
-    after = count + counting_value(card)
-    played = round_ << 4 | card
+    weights, same_rank = pegging
+    card = (turn.hand >> (4 * place)) & 15
+    after = turn.count + counting_value(card)
+    played = turn.round_ << 4 | card
     value = play_points(played, after, same_rank) + weights[2] * counting_value(card)
     if after < 31:
-        reply, go = _expected_reply(played, after, held, unseen, total, same_rank)
+        reply, go = _expected_reply(played, after, turn.held, turn.unseen, total, same_rank)
         value += weights[1] * go - weights[0] * reply
-        left = without_card(hand, place)
+        left = without_card(turn.hand, place)
         while left:
             mine = left & 15
             left >>= 4
@@ -201,20 +234,16 @@ def careful_value(
 
 
 @kernel
-def choose_careful(
-    hand: int, round_: int, count: int, held: int, unseen: I64, weights: F64, same_rank: I64
-) -> int:
-    """The place of the legal card with the highest `careful_value`; the arguments are its own."""
+def choose_careful(turn: Turn, pegging: Pegging) -> int:
+    """The place of the legal card with the highest `careful_value`."""
     best, best_place, place = -1e9, -1, 0
     total = 0
     for card in range(1, 14):
-        total += unseen[card]
-    cards = hand
+        total += turn.unseen[card]
+    cards = turn.hand
     while cards:
-        if count + counting_value(cards & 15) <= 31:
-            value = careful_value(
-                hand, place, round_, count, held, unseen, total, weights, same_rank
-            )
+        if turn.count + counting_value(cards & 15) <= 31:
+            value = careful_value(turn, place, total, pegging)
             if value > best:
                 best, best_place = value, place
         place += 1
@@ -233,8 +262,7 @@ def play_from(
     policies: tuple[int, int],
     unseen: I64,
     first_round_only: bool,
-    weights: F64,
-    same_rank: I64,
+    pegging: Pegging,
     state: NDArray[np.uint64],
     events: I64,
     start: int,
@@ -251,8 +279,7 @@ def play_from(
         policies: of pone and dealer.
         unseen: for each seat the cards it has not seen, by rank + 1, (2, 14); changed.
         first_round_only: whether the play ends with its first round (five-card).
-        weights: for CAREFUL, see `choose_careful`.
-        same_rank: `rank_tables.same_rank_points()`.
+        pegging: what is looked up.
         state: of the random generator, for RANDOM.
         events: receives each score as (seat, points), seat 0 pone and 1 dealer; (n, 2).
         start: the first free row of `events`.
@@ -275,14 +302,10 @@ def play_from(
         if policies[turn] == RANDOM:
             place = choose_random(hand, count, state)
         elif policies[turn] == GREEDY:
-            place = choose_greedy(hand, round_, count, same_rank)
+            place = choose_greedy(hand, round_, count, pegging.same_rank)
         else:
-            held = 0
-            cards = other
-            while cards:
-                held += 1
-                cards >>= 4
-            place = choose_careful(hand, round_, count, held, unseen[turn], weights, same_rank)
+            choice = Turn(hand, round_, count, cards_in(other), -1, 0, unseen[turn])
+            place = choose_careful(choice, pegging)
         card = (hand >> (4 * place)) & 15
         if turn == 0:
             pone = without_card(pone, place)
@@ -292,7 +315,7 @@ def play_from(
         last = turn
         count += counting_value(card)
         round_ = round_ << 4 | card
-        points = play_points(round_, count, same_rank)
+        points = play_points(round_, count, pegging.same_rank)
         if points:
             events[start, 0], events[start, 1] = turn, points
             start += 1
@@ -305,38 +328,6 @@ def play_from(
         events[start, 0], events[start, 1] = last, 1
         start += 1
     return start
-
-
-@inlined_kernel
-def play_deal(
-    pone: int,
-    dealer: int,
-    policies: tuple[int, int],
-    unseen: I64,
-    first_round_only: bool,
-    weights: F64,
-    same_rank: I64,
-    state: NDArray[np.uint64],
-    events: I64,
-    start: int,
-) -> int:
-    """Play one deal and write its scores; see `play_from` for the arguments."""
-    return play_from(
-        pone,
-        dealer,
-        0,
-        0,
-        0,
-        0,
-        policies,
-        unseen,
-        first_round_only,
-        weights,
-        same_rank,
-        state,
-        events,
-        start,
-    )
 
 
 @kernel

@@ -9,9 +9,11 @@ from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.play_policies import (
     CAREFUL,
+    Pegging,
     counting_value,
     play_from,
     play_points,
+    take_out,
     without_card,
 )
 
@@ -33,12 +35,8 @@ def write_unseen(seen: I64, mine: int, theirs: int, seat: int, unseen: I64) -> N
     other = 1 - seat
     for card in range(14):
         unseen[seat, card] = unseen[other, card] = 4 - seen[card] if card else 0
-    while mine:
-        unseen[seat, mine & 15] -= 1
-        mine >>= 4
-    while theirs:
-        unseen[other, theirs & 15] -= 1
-        theirs >>= 4
+    take_out(mine, unseen[seat])
+    take_out(theirs, unseen[other])
 
 
 @kernel
@@ -53,8 +51,7 @@ def roll_out(
     seen: I64,
     to_go: I64,
     first_round_only: bool,
-    weights: F64,
-    same_rank: I64,
+    pegging: Pegging,
     state: NDArray[np.uint64],
     unseen: I64,
     events: I64,
@@ -73,8 +70,7 @@ def roll_out(
         seen: cards that are face up, by rank + 1, (14,).
         to_go: points that pone and dealer still need, (2,).
         first_round_only: whether the play ends with its first round (five-card).
-        weights: see `play_policies.choose_careful`.
-        same_rank: `rank_tables.same_rank_points()`.
+        pegging: how both peg.
         state: of the random generator.
         unseen: workspace, (2, 14).
         events: workspace, (MAX_SCORES, 2).
@@ -85,7 +81,7 @@ def roll_out(
     left = without_card(mine, place)
     played = round_ << 4 | card
     total = count + counting_value(card)
-    points = play_points(played, total, same_rank)
+    points = play_points(played, total, pegging.same_rank)
     gains[:] = 0.0
     for i in range(len(hands)):
         write_unseen(seen, mine, hands[i], seat, unseen)
@@ -106,8 +102,7 @@ def roll_out(
                 (CAREFUL, CAREFUL),
                 unseen,
                 first_round_only,
-                weights,
-                same_rank,
+                pegging,
                 state,
                 events,
                 found,

@@ -74,7 +74,7 @@ class RangeFactors(NamedTuple):
     ranks: I64
     """The ranks of every hand, ascending, (n, cards)."""
     weights: F64
-    """How likely each hand is but for card removal and couplings, (n,)."""
+    """How likely each hand is except for card removal and couplings, (n,)."""
     couplings: F64
     """What ties each hand to the other side's beyond card removal, (k, n)."""
 

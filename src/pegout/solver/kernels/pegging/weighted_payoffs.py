@@ -232,28 +232,42 @@ def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
 
 
 @inlined_kernel
-def _descend(to: Weighting, row: I32, frame: I64, following: I64, stage: int) -> None:
-    """Prepare the child after a legal rank, or after the go that comes behind all ranks."""
+def descend(
+    tree: PublicStates, size: int, payoff: Payoff, row: I32, frame: I64, following: I64, stage: int
+) -> int:
+    """Prepare the child after a legal rank, or after the go that comes behind all ranks.
+
+    Args:
+        tree: the public states.
+        size: cards in a whole hand of the mover.
+        payoff: tells who has won.
+        row: of the public state.
+        frame: its frame.
+        following: receives the child's frame.
+        stage: the number of the child.
+
+    Returns:
+        The rank; the first that the mover cannot hold stands for a go.
+    """
     mover, rank = row[MOVER], row[FIRST_LEGAL] + stage
     for column in range(FRAME_SIZE):
         following[column] = frame[column]
     following[STAGE] = 0
     if rank < row[MOVER_BOUND]:
         entry = row[FIRST_CHILD] + stage
-        child = to.tree.children[entry]
-        size = to.pone_hands.size if mover == 0 else to.dealer_hands.size
-        played = size - row[MOVER_CARDS] + 1
-        following[POINTS] += to.tree.action_points[entry] * (1 if mover == 0 else DEALER_UNIT)
-        following[PLAYED + mover] = to.tree.hands.with_rank[
-            hands_by_rank(played, rank) + frame[PLAYED + mover]
+        child = tree.children[entry]
+        following[POINTS] += tree.action_points[entry] * (1 if mover == 0 else DEALER_UNIT)
+        following[PLAYED + mover] = tree.hands.with_rank[
+            hands_by_rank(size - row[MOVER_CARDS] + 1, rank) + frame[PLAYED + mover]
         ]
     else:
         child = row[GO_CHILD]
         following[POINTS] += row[GO_POINTS_PONE] + DEALER_UNIT * row[GO_POINTS_DEALER]
     if frame[WINNER] == 0:
-        following[WINNER] = winner(following[POINTS], to.payoff)
+        following[WINNER] = winner(following[POINTS], payoff)
     following[STATE] = child
-    frame[CELL] += to.tree.states[child, PAYOFF_CELLS]
+    frame[CELL] += tree.states[child, PAYOFF_CELLS]
+    return rank
 
 
 @kernel
@@ -281,7 +295,8 @@ def write_weighted_payoffs(root: int, stack: I64, to: Weighting) -> None:
             _write_terminal(to, row, frame)
             depth -= 1
         elif stage < legal or (stage == legal and row[GO_CHILD] >= 0):
-            _descend(to, row, frame, stack[depth + 1], stage)
+            size = to.pone_hands.size if row[MOVER] == 0 else to.dealer_hands.size
+            descend(to.tree, size, to.payoff, row, frame, stack[depth + 1], stage)
             depth += 1
         else:
             depth -= 1
