@@ -83,8 +83,8 @@ def _least_known(known: list[Place], count: int) -> list[Place]:
     chosen = []
     for number in range(len(known), len(known) + count):
         best = int((stakes * variances).argmax())
-        foreseen = factors[:number, best] @ factors[:number]
-        row = _covariances(places[best : best + 1], places)[0] - foreseen
+        predicted = factors[:number, best] @ factors[:number]
+        row = _covariances(places[best : best + 1], places)[0] - predicted
         row /= np.sqrt(variances[best] + ROUGHNESS)
         factors[number] = row
         variances -= row**2

@@ -12,7 +12,6 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from research.known_players.foreseen_first_cards import NEVER
 from research.known_players.hands_by_dealer import (
     NO_STRATEGY,
     WORKSPACE,
@@ -28,7 +27,8 @@ from research.known_players.kernels.followed_subgames import (
     after_line,
     write_lines,
 )
-from research.known_players.kernels.foreseen_first_cards import CARDS
+from research.known_players.kernels.tabled_first_cards import CARDS
+from research.known_players.tabled_first_cards import NEVER
 
 from pegout.solver.arrays import F32, F64, I64, U8
 from pegout.solver.encoding.cards import multiset_index

@@ -13,12 +13,12 @@ from research.known_players.kernels.followed_subgames import (
     Minds,
     write_followed_chances_by_hand,
 )
-from research.known_players.kernels.foreseen_first_cards import (
+from research.known_players.kernels.known_hands_by_dealer import write_chances_by_hand
+from research.known_players.kernels.tabled_first_cards import (
     CARDS,
     Workspace,
-    write_foreseen_chances_by_hand,
+    write_tabled_chances_by_hand,
 )
-from research.known_players.kernels.known_hands_by_dealer import write_chances_by_hand
 
 from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets, rank_counts
@@ -194,7 +194,7 @@ def win_chances_by_hand(
                 np.zeros((CARDS, CARDS)), chances,
             )  # fmt: skip
         else:
-            write_foreseen_chances_by_hand(*cards, *tables, work, chances)
+            write_tabled_chances_by_hand(*cards, *tables, work, chances)
     found = np.zeros(len(left))
     by_starter = left[order] * chances.reshape(shows.shape)
     found[order] = by_starter.sum(axis=1) / left[order].sum(axis=1)

@@ -1,7 +1,7 @@
 """What is known of a level before a game: how it discards and how it plays its cards.
 
 A control variate may know who plays. Its mean over every chance event is exact whatever the sides
-do, so results without luck stay unbiased; the better the levels are foreseen, the less is left in
+do, so results without luck stay unbiased; the better the levels are predicted, the less is left in
 them. Of anybody else nothing is known, and the best discards by points are expected.
 
 Reviews measure every game by the same `V`, whoever played it.
@@ -16,10 +16,10 @@ from typing import Final, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 from research.known_players.equilibrium_discards import expert_discards, strong_discards
-from research.known_players.foreseen_first_cards import first_cards_for_points, first_cards_to_win
 from research.known_players.hands_by_dealer import FirstCards, Players
 from research.known_players.steady_discards import steady_discards
 from research.known_players.suited_hands import SuitedDiscards
+from research.known_players.tabled_first_cards import first_cards_for_points, first_cards_to_win
 
 from pegout.cards import Rank
 from pegout.rules.variants import Rules

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from research.known_players.followed_subgames import followed_chances
-from research.known_players.foreseen_deals import ForeseenDeal
 from research.known_players.known_cards import chances_by_starter, mean_over_starters
 from research.known_players.known_sides import KnownSides, players
+from research.known_players.predicted_deals import PredictedDeal
 
 from pegout.analysis import values
 from pegout.cards import Card
@@ -32,7 +32,7 @@ def value(state: State, sides: KnownSides) -> float:
         return values.value(state, _nobody_discards)
     known = sides[::-1] if state.pone else sides
     if state.phase is Phase.DISCARD:
-        pone = ForeseenDeal(state, values.scores_of(state), known).chances()[-1]
+        pone = PredictedDeal(state, values.scores_of(state), known).chances()[-1]
     elif state.phase is Phase.CUT:
         pone = _before_starter(state, known)
     else:

@@ -5,11 +5,11 @@ from random import Random
 
 import numpy as np
 import pytest
-from research.known_players import followed_subgames, foreseen_deals, known_cards
-from research.known_players.foreseen_deals import ForeseenDeal
+from research.known_players import followed_subgames, known_cards, predicted_deals
 from research.known_players.known_draws import KnownDraws
 from research.known_players.known_sides import ANYBODY, KNOWN_SIDES, _strong_strategy
 from research.known_players.known_values import value, value_after_cards
+from research.known_players.predicted_deals import PredictedDeal
 
 from pegout.analysis.deal_values import deal_values
 from pegout.bots.rng import DecisionRng
@@ -73,7 +73,7 @@ def any_strategies(monkeypatch):
 
 
 @pytest.mark.parametrize(("text", "drawn"), [("3C", "TD"), ("3C TD 6S", "9S JC")])
-def test_strong_plays_what_is_foreseen(text, drawn):
+def test_strong_plays_what_is_predicted(text, drawn):
     """Its reply, as its discards have it; later cards as in the subgame, whatever it discarded."""
     turned = apply(before_starter(), DECK, TurnUp(parse_cards("7D")[0]))[0]
     state, ranks = played(turned, text)
@@ -129,9 +129,9 @@ def test_the_mean_over_starters_is_what_was_expected(any_strategies, scores):
 
 def test_a_few_hands_have_what_all_had_as_their_mean(any_strategies, monkeypatch):
     """The dealer's hands that are told apart last; and so have the pone's."""
-    monkeypatch.setattr(foreseen_deals, "FEW_OF_PONE", 2)
-    monkeypatch.setattr(foreseen_deals, "FEW_OF_DEALER", 2)
-    deal = ForeseenDeal(dealt(), (114, 118), SIDES[::-1])
+    monkeypatch.setattr(predicted_deals, "FEW_OF_PONE", 2)
+    monkeypatch.setattr(predicted_deals, "FEW_OF_DEALER", 2)
+    deal = PredictedDeal(dealt(), (114, 118), SIDES[::-1])
     values = deal_values("six-card", 121, (114, 118))
     every = rank_hands(6).combinations.astype(float)
     ways = values.ways(deal._indices[0])
@@ -146,16 +146,16 @@ def test_a_few_hands_have_what_all_had_as_their_mean(any_strategies, monkeypatch
         mean = np.average(found, weights=weights[few])
         before = np.array([values.after_pone(hand) for hand in few.tolist()])
         if seat:
-            foreseen = deal._by_dealers_ranks(deal._kept)
-            before = 0.5 + foreseen[few] - np.average(foreseen, weights=ways)
+            predicted = deal._by_dealers_ranks(deal._kept)
+            before = 0.5 + predicted[few] - np.average(predicted, weights=ways)
         assert mean == pytest.approx(np.average(before, weights=weights[few]), abs=1e-12)
         assert found[0] != found[1]
-        deal = ForeseenDeal(dealt(), (114, 118), SIDES[::-1])
+        deal = PredictedDeal(dealt(), (114, 118), SIDES[::-1])
 
 
 def test_every_hand_is_among_a_few():
     """In groups that have nothing in common, of which each is told apart from the others."""
-    deal = ForeseenDeal(dealt(), (114, 118), SIDES[::-1])
+    deal = PredictedDeal(dealt(), (114, 118), SIDES[::-1])
     ways = deal_values("six-card", 121, (114, 118)).ways(deal._indices[0])
     possible = np.flatnonzero(ways > 0)
     groups = {tuple(deal._few(hand, ways, 500).tolist()) for hand in possible[::50].tolist()}
@@ -165,7 +165,7 @@ def test_every_hand_is_among_a_few():
 
 
 def test_far_from_home_nobody_is_told_apart():
-    deal = ForeseenDeal(dealt((50, 60)), (60, 50), SIDES[::-1])
+    deal = PredictedDeal(dealt((50, 60)), (60, 50), SIDES[::-1])
     assert len(deal._few(deal._indices[1], np.ones(len(multisets(6))), 4)) == 1
 
 

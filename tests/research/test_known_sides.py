@@ -1,4 +1,4 @@
-"""`V` for players who are known: it foresees what they discard and play, with exact means."""
+"""`V` for players who are known: it predicts what they discard and play, with exact means."""
 
 from dataclasses import replace
 
@@ -6,14 +6,13 @@ import numpy as np
 import pytest
 from research.known_players.equilibrium_discards import expert_discards, strong_discards
 from research.known_players.followed_subgames import followed_chances
-from research.known_players.foreseen_deals import ForeseenDeal
 from research.known_players.hands_by_dealer import (
     DealerHands,
     FirstCards,
     Players,
     win_chances_by_hand,
 )
-from research.known_players.kernels.foreseen_first_cards import CARDS
+from research.known_players.kernels.tabled_first_cards import CARDS
 from research.known_players.known_luck import known_luck
 from research.known_players.known_sides import (
     ANYBODY,
@@ -23,6 +22,7 @@ from research.known_players.known_sides import (
     players,
 )
 from research.known_players.known_values import value
+from research.known_players.predicted_deals import PredictedDeal
 from research.known_players.suited_hands import _suits
 
 from pegout.arena.match_series import MatchSeries
@@ -58,9 +58,9 @@ def decoded(codes):
     return tuple(map(decode_card, codes))
 
 
-def test_steady_plays_what_is_foreseen():
+def test_steady_plays_what_is_predicted():
     """So the chance to win stays as it is from the starter to the end of a deal."""
-    series = MatchSeries(variant("five-card"), ("steady", "steady"), 9, "foreseen")
+    series = MatchSeries(variant("five-card"), ("steady", "steady"), 9, "predicted")
     state, plays = start(series.rules), 0
     for actor, action in series.play(0).actions:
         before, (state, _) = state, apply(state, actor, action)
@@ -97,7 +97,7 @@ FAR, NEAR = [(0, 0), (40, 50)], [(110, 70), (101, 114)]
         ("strong", (40, 50)),
     ],
 )
-def test_discards_by_ranks_are_foreseen(level, scores):
+def test_discards_by_ranks_are_predicted(level, scores):
     """As dealer, of ranks that leave no flush, nobs or choice of suits to matter."""
     choices = discards(level, scores).by_ranks()
     hands, seen = multisets(6), 0
@@ -136,7 +136,7 @@ def test_expert_is_taken_to_discard_for_points_before_the_endgame():
         ("strong", "9S 6C 2C 6H KC 7C", (30, 60)),
     ],
 )
-def test_discards_by_suits_are_foreseen(level, text, scores):
+def test_discards_by_suits_are_predicted(level, text, scores):
     """For every way to give suits to some ranks, of which some leave a flush."""
     cards = sorted(map(encode_card, parse_cards(text)))
     seen = sorted(map(encode_card, parse_cards("2H 4H 6S 8D TC QS")))
@@ -156,7 +156,7 @@ def test_discards_by_suits_are_foreseen(level, text, scores):
 
 @pytest.mark.long
 @pytest.mark.parametrize("scores", [(90, 70), (101, 114)])
-def test_expert_discards_in_an_endgame_are_mostly_foreseen(scores):
+def test_expert_discards_in_an_endgame_are_mostly_predicted(scores):
     """The chance to win is interpolated: two holds that are nearly alike may be mistaken."""
     choices, hands = discards("expert", scores).by_ranks(), multisets(6)
     right = []
@@ -197,7 +197,7 @@ def test_suits_have_the_ranks_as_their_mean(levels, scores, seat, event):
         ]
         if not set(hands[0]) & set(hands[1]):
             state = dealt(scores, tuple(map(decoded, hands)))
-            deal = ForeseenDeal(state, scores[::-1], sides)
+            deal = PredictedDeal(state, scores[::-1], sides)
             found.append(deal.chances())
     assert len(found) == len(ways) > 2
     assert np.ptp([each[event - 1] for each in found]) < 1e-12
@@ -231,8 +231,8 @@ def test_each_hand_of_the_dealer_is_worth_what_it_is_alone(tables):
     alone = win_chances(deal, "six-card", 121, scores, peggers=peggers).mean()
     first = tuple(any_first_card() if each else None for each in tables)
     known = Players(peggers, (first[0], first[1]), (False, False))
-    foreseen = followed_chances(deal, "six-card", 121, scores, known)
-    assert foreseen.mean() == pytest.approx(alone, abs=1e-9)
+    predicted = followed_chances(deal, "six-card", 121, scores, known)
+    assert predicted.mean() == pytest.approx(alone, abs=1e-9)
     ranks = [[code >> 2 for code in each] for each in codes]
     whole = multiset_index([*ranks[1], *ranks[3]])
     hands = DealerHands(
@@ -246,7 +246,7 @@ def test_each_hand_of_the_dealer_is_worth_what_it_is_alone(tables):
 
 
 @pytest.mark.parametrize(("level", "scores"), [("strong", (60, 110)), ("expert", (50, 70))])
-def test_first_cards_are_foreseen(level, scores):
+def test_first_cards_are_predicted(level, scores):
     """The tables of a lead and of each reply: what the level draws its card from, whatever it
     has discarded."""
     side = KNOWN_SIDES[level]

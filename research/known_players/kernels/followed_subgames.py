@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from research.known_players.kernels.foreseen_first_cards import (
+from research.known_players.kernels.tabled_first_cards import (
     CARDS,
     Workspace,
     _card,
@@ -325,7 +325,7 @@ def write_followed_chances_by_hand(
 
     Args:
         pone: the pone's hand, packed.
-        dealers: as for `foreseen_first_cards.write_foreseen_chances_by_hand`, like all but these:
+        dealers: as for `tabled_first_cards.write_tabled_chances_by_hand`, like all but these:
         firsts: the first column of each, and the number of columns; (n + 1,).
         deal: what the end of the play is worth.
         minds: the deal as each side sees it.

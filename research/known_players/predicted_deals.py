@@ -1,4 +1,4 @@
-"""A deal between two sides that are known: what both discard and play is foreseen.
+"""A deal between two sides that are known: what both discard and play is predicted.
 
 Its mean over every chance event is exact whatever they do (`known_sides`).
 """
@@ -54,7 +54,7 @@ def shifted(before: float, chances: F64, ways: F64, actual: int) -> float:
     return before + float(chances[actual]) - mean_over(chances, ways)
 
 
-class ForeseenDeal:
+class PredictedDeal:
     """A deal with both hands known, as two sides discard and play it.
 
     Args:
@@ -84,7 +84,7 @@ class ForeseenDeal:
         away = self._suited[PONE].choices[self._suited[PONE].actual]
         ranks = [code >> 2 for code in self._cards[PONE]]
         self._kept = _split(ranks, discard_choices(self._size)[away])
-        self._foreseen: dict[tuple[Cards, Cards], F64] = {}
+        self._predicted: dict[tuple[Cards, Cards], F64] = {}
 
     def chances(self) -> tuple[float, float, float, float]:
         """The pone's chance to win after its ranks, its suits, the dealer's ranks and suits.
@@ -123,10 +123,10 @@ class ForeseenDeal:
 
         All hands are played out by peggers, and those few as they are once they have discarded.
         """
-        dealer, foreseen = self._indices[DEALER], self._by_dealers_ranks(self._kept)
+        dealer, predicted = self._indices[DEALER], self._by_dealers_ranks(self._kept)
         few = self._few(dealer, ways, FEW_OF_DEALER)
-        of_few = float(ways[few] @ foreseen[few] / ways[few].sum())
-        chance += of_few - mean_over(foreseen, ways)
+        of_few = float(ways[few] @ predicted[few] / ways[few].sum())
+        chance += of_few - mean_over(predicted, ways)
         if len(few) == 1:
             return chance
         choices = self._dealer.by_ranks()
@@ -168,11 +168,11 @@ class ForeseenDeal:
         Args:
             pone: the ranks that it keeps and discards.
         """
-        if pone not in self._foreseen:
+        if pone not in self._predicted:
             choices = self._dealer.by_ranks()
             every, no_flush = np.arange(len(choices)), np.zeros(len(choices), np.int64)
-            self._foreseen[pone] = self._win_chances(pone, every, choices, no_flush)
-        return self._foreseen[pone]
+            self._predicted[pone] = self._win_chances(pone, every, choices, no_flush)
+        return self._predicted[pone]
 
     def _by_dealers_discard(self) -> F64:
         """The pone's chance with each discard of the dealer, without and then with a flush."""

@@ -112,7 +112,7 @@ def _add_first_cards(
 
 
 @kernel
-def write_foreseen_chances_by_hand(
+def write_tabled_chances_by_hand(
     pone: int,
     dealers: I64,
     firsts: I64,

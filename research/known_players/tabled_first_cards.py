@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from research.known_players.hands_by_dealer import FirstCards
-from research.known_players.kernels.foreseen_first_cards import CARDS
+from research.known_players.kernels.tabled_first_cards import CARDS
 
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.pegging.blueprint import blueprint
