@@ -240,19 +240,19 @@ class Board:
     def dividers(self) -> list[Segment]:
         """The lines across the ribbons between groups of five, including the starting line."""
         return [
-            self._across(row, slot, 0)
+            self._across(row, slot)
             for row in dict.fromkeys(self.rows)
             for slot in range(0, min(self.target, self.holes + 1), 5)
             if slot not in self.unruled
         ]
 
-    def skunk_lines(self, overhang: float = 0) -> list[Segment]:
-        """The skunk line of each row, longer than the ribbon's width by `overhang` at each end."""
+    def skunk_lines(self) -> list[Segment]:
+        """The skunk line of each row, across its ribbon."""
         if self.skunk_hole is None:
             return []
         slot = self.slot(self.skunk_hole)
-        return [self._across(row, slot, overhang) for row in dict.fromkeys(self.rows)]
+        return [self._across(row, slot) for row in dict.fromkeys(self.rows)]
 
-    def _across(self, row: Row, slot: int, overhang: float) -> Segment:
-        reach = self.ribbon / 2 + overhang
+    def _across(self, row: Row, slot: int) -> Segment:
+        reach = self.ribbon / 2
         return (row.after(reach, slot), row.after(-reach, slot))

@@ -19,7 +19,6 @@ def new_deal_tables(
     size: int = 6,
     discard_values: NDArray[np.float32] | None = None,
     suited_values: NDArray[np.float64] | None = None,
-    pegging_weights: tuple[float, ...] = CAREFUL_WEIGHTS,
 ) -> DealTables:
     """Put together what the kernels of whole deals read.
 
@@ -29,7 +28,6 @@ def new_deal_tables(
             (2, n, 15); `None` where both seats discard at random.
         suited_values: points of discarding two cards of a suit, by seat and how many of it are in
             hand, (2, 7); `None` for zeros.
-        pegging_weights: of the careful pegging policy.
     """
     zeros = np.zeros((2, multiset_count(size), 15), np.float32)
     return DealTables(
@@ -40,5 +38,5 @@ def new_deal_tables(
         pair_points=same_rank_points(),
         discard_values=zeros if discard_values is None else discard_values,
         suited_values=np.zeros((2, 7)) if suited_values is None else suited_values,
-        pegging_weights=np.array(pegging_weights),
+        pegging_weights=np.array(CAREFUL_WEIGHTS),
     )
