@@ -10,6 +10,7 @@ from benchmarks.whole_games import play_games
 from pegout.cards import parse_cards
 from pegout.cli import main
 from pegout.cli.odds import shown_chance
+from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import load_strategy
@@ -28,7 +29,13 @@ from pegout.solver.odds.score_odds import (
     shipped_score_odds,
 )
 from pegout.solver.odds.score_trajectories import sample_trajectories
-from pegout.solver.odds.win_probability import tilt_play_to_means, tilt_to_means, win_probabilities
+from pegout.solver.odds.win_probability import (
+    UNSTAGED,
+    tilt_play_to_means,
+    tilt_to_means,
+    unstaged_features,
+    win_probabilities,
+)
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.training.discards import discard_values
 from pegout.solver.variants import DEALER, PONE, SIZES
@@ -182,18 +189,58 @@ def test_tilting_reaches_the_means():
 
 
 @pytest.mark.parametrize("seat", [PONE, DEALER])
-@pytest.mark.parametrize("scores", [(0, 0), (60, 70), (110, 105), (100, 112), (119, 119)])
-def test_the_chances_of_the_best_holds_average_to_the_odds(seat, scores):
-    random = np.random.default_rng(4)
+@pytest.mark.parametrize(
+    ("rules", "scores"),
+    [
+        *[("six-card", each) for each in [(0, 0), (60, 70), (110, 105), (100, 112), (119, 119)]],
+        *[("five-card", each) for each in [(30, 30), (50, 45), (56, 57), (59, 58)]],
+    ],
+)
+def test_the_chances_of_the_best_holds_average_to_the_odds(rules, seat, scores):
+    random, target = np.random.default_rng(4), VARIANTS[rules].target
     chances = []
     for _ in range(120):
-        found = evaluate_holds(random.permutation(52)[:6], seat)
-        chances.append(win_probabilities(found, seat, scores).max())
+        found = evaluate_holds(random.permutation(52)[: SIZES[rules]], seat)
+        chances.append(win_probabilities(found, seat, scores, target=target, rules=rules).max())
     own, other = scores
-    chance = shipped_score_odds().win_probability
+    chance = shipped_score_odds(rules, target).win_probability
     expected = chance[own, other] if seat == DEALER else 1 - chance[other, own]
     error = np.std(chances) / len(chances) ** 0.5
     assert np.mean(chances) == pytest.approx(expected, abs=4 * error + 0.01)
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "seat", "scores", "kept", "found", "error"),
+    [
+        ("five-card", "5H 6C 7D JS KD", PONE, (56, 57), "5H 6C 7D", 60.0, 4.0),
+        ("five-card", "AH 5H 9D TC JS", DEALER, (59, 58), "AH 5H 9D", 63.7, 1.5),
+        ("six-card", "7S 9S JD 7D TS 6H", PONE, (104, 104), "6H 7S 7D 9S", 12.2, 0.8),
+        ("six-card", "QH 4S AC 9S 2H 7D", PONE, (116, 107), "AC 4S 7D QH", 81.8, 1.1),
+    ],
+)
+def test_claims_in_an_endgame_are_within_the_noise_of_deals_played_on(
+    rules, cards, seat, scores, kept, found, error
+):
+    target = VARIANTS[rules].target
+    holds = evaluate_holds(encode_cards(parse_cards(cards)), seat)
+    place = holds.kept.tolist().index(sorted(encode_cards(parse_cards(kept)).tolist()))
+    chances = win_probabilities(holds, seat, scores, target=target, rules=rules)
+    assert 100 * chances[place] == pytest.approx(found, abs=2 * error)
+
+
+def test_cards_that_count_alike_are_worth_less_in_an_endgame_and_only_there():
+    """A run and cards far apart, that are out in the show as often and peg as much."""
+    totals = np.eye(30)[[12, 12]]
+    ranks, plain = np.array([[9, 10, 11], [0, 6, 11]]), np.zeros(2, bool)
+    pegging = np.zeros(2), np.zeros(2)
+    shifts = {
+        needed: unstaged_features(ranks, plain, totals, pegging, needed) @ UNSTAGED["five-card"][0]
+        for needed in ((4, 5), (5, 20), (40, 17), (36, 50))
+    }
+    gains = [run_and_apart[1] - run_and_apart[0] for run_and_apart in shifts.values()]
+    assert gains[0] == pytest.approx(0.33)
+    assert gains[0] > gains[1] > gains[2] > gains[3] == 0
+    assert not shifts[36, 50].any()
 
 
 def test_pone_who_needs_little_keeps_the_sure_hand():

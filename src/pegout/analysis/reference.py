@@ -14,7 +14,7 @@ from pegout.solver.artefacts import shipped_checksum
 from pegout.solver.decisions import errors, first_cards, plays
 from pegout.solver.discards import strategy
 from pegout.solver.kernels import pegging as pegging_kernels
-from pegout.solver.odds import score_odds
+from pegout.solver.odds import score_odds, win_probability
 from pegout.solver.pegging import (
     blueprint,
     endgame_first_cards,
@@ -78,6 +78,8 @@ def reference(rules: str) -> Reference:
         plays.MIN_WEIGHT,
         first_cards.CARELESS,
         errors.METHOD,
+        win_probability.UNSTAGED[rules],
+        (win_probability.MOST, win_probability.NOTHING),
     ]
     values = [
         _sources(policy=False),

@@ -265,11 +265,12 @@ class KeptDeals:
             Rows as `odds_by_deals.played_deals` takes them, (n, 5).
         """
         forget_solved()
-        counted = Counter(self._outcome(score, number) for number in range(deals))
+        counted = Counter(self.outcome(score, number) for number in range(deals))
         before = [self._rules.target - int(each) for each in score.split("-")]
         return np.array([(*before, *after, number) for after, number in sorted(counted.items())])
 
-    def _outcome(self, score: str, number: int) -> Outcome:
+    def outcome(self, score: str, number: int) -> Outcome:
+        """How one deal of a pair of scores ended; it is played if it is missing."""
         if (score, number) not in self._found:
             dealer, pone = map(int, score.split("-"))
             name = f"{self._seed} {(dealer, pone)} {number}"

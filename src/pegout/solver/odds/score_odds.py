@@ -132,7 +132,7 @@ def score_odds(
     return ScoreOdds(chances, equity)
 
 
-def shifted(chances: F64, shift: float) -> F64:
+def shifted(chances: F64, shift: float | F64) -> F64:
     """Chances, 0 to 1, with their log-odds shifted."""
     factor = np.exp(shift)
     return np.asarray(chances * factor / (1 - chances + chances * factor))

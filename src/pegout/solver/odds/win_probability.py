@@ -3,12 +3,15 @@
 The stages are his heels, the play, the pone's hand, the dealer's hand, the crib, and then the
 odds of the next deal (`score_odds`). One's own hand is exact and the other hand is the average
 one; the play and the crib have their usual distribution, exponentially tilted to the means of the
-hold. The stages are taken as independent of each other, which they nearly are.
+hold. The stages are taken as independent of each other, which they nearly are. In the endgame what
+they leave out of the play to win is added to the log-odds (`unstaged_features`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -34,8 +37,24 @@ PLAY_GAINS: Final = 24
 """More than anyone gains in the play of a deal, but for one deal in a hundred thousand."""
 SHOW_TOTALS: Final = 30
 """Totals that a hand or a crib can have, 0 to 29."""
+TEN: Final = 9
+"""The rank of a ten; jacks, queens and kings count as much."""
 HEELS: Final = 2
 HEELS_PROBABILITY: Final = 4 / 52
+
+
+MOST: Final = 4
+"""Points needed by the side nearer the target up to which the stages leave out most."""
+NOTHING: Final = 36
+"""Points needed by it from which on they leave out nothing."""
+UNSTAGED: Final[Mapping[str, tuple[tuple[float, ...], tuple[float, ...]]]] = MappingProxyType(
+    {
+        "six-card": ((0.4, 0.0, -0.1, 0.2, -0.2), (0.0, 0.0, 0.0, 0.0, 0.0)),
+        "five-card": ((0.33, 0.22, -0.28, 0.0, 0.2), (0.33, 0.22, -0.28, 0.26, 0.2)),
+    }
+)
+"""What the stages leave out in the endgame, in log-odds, by variant and seat (0 pone, 1 dealer),
+for each of `unstaged_features`; measured by deals that were played (docs/analysis.md)."""
 
 
 class StageDistributions(NamedTuple):
@@ -50,6 +69,12 @@ class StageDistributions(NamedTuple):
     """Probabilities of each total, by seat; (2, 30)."""
     crib: F64
     """Probabilities of each total, (30,)."""
+
+    @property
+    def mean_gains(self) -> tuple[float, float]:
+        """Mean gains of pone and dealer in the play."""
+        gains = np.arange(PLAY_GAINS)
+        return float(self.play.sum(axis=0) @ gains), float(self.play.sum(axis=1) @ gains)
 
 
 @cache
@@ -126,7 +151,7 @@ def stage_chances(
     rules: str = "six-card",
     strategy: DiscardStrategy | None = None,
 ) -> F64:
-    """The chance to win with each hold by the stages of the deal alone.
+    """The chance to win with each hold, before the best ones are made to average to the odds.
 
     Args:
         holds: from `holds.evaluate_holds`.
@@ -143,14 +168,80 @@ def stage_chances(
     size = holds.kept.shape[1] + 2
     strategy = strategy or load_strategy(size)
     usual = stage_distributions(rules)
-    rows = [multiset_index(row) for row in (holds.kept >> 2).tolist()]
-    own, other = strategy.own_pegging[seat, rows], strategy.opponent_pegging[seat, rows]
+    own, other = _pegging(holds, seat, strategy)
     dealer_pone = (own, other) if seat == DEALER else (other, own)
     plays = tilt_play_to_means(usual.play, *dealer_pone)
     cribs = tilt_to_means(usual.crib, np.abs(holds.crib))
     stages = DealStages(usual, odds, target, seat, scores)
     by_hold = zip(holds.totals, cribs, plays, strict=True)
-    return np.array([stages.win_probability(*distributions) for distributions in by_hold])
+    chances = np.array([stages.win_probability(*distributions) for distributions in by_hold])
+    needed = (target - scores[0], target - scores[1])
+    return shifted(
+        chances, hold_features(holds, seat, needed, rules, strategy) @ UNSTAGED[rules][seat]
+    )
+
+
+def _pegging(holds: Holds, seat: int, strategy: DiscardStrategy) -> tuple[F64, F64]:
+    """Own and the other's points in the play, (n,) each."""
+    rows = [multiset_index(row) for row in (holds.kept >> 2).tolist()]
+    return strategy.own_pegging[seat, rows], strategy.opponent_pegging[seat, rows]
+
+
+def hold_features(
+    holds: Holds,
+    seat: int,
+    needed: tuple[int, int],
+    rules: str,
+    strategy: DiscardStrategy | None = None,
+) -> F64:
+    """As `unstaged_features`, of the holds of one hand, (n, 5).
+
+    Args:
+        holds: from `holds.evaluate_holds`.
+        seat: 0 pone, 1 dealer.
+        needed: points that the seat and the other need.
+        rules: the solved variant, `six-card` or `five-card`.
+        strategy: as for `evaluate_holds`.
+    """
+    strategy = strategy or load_strategy(holds.kept.shape[1] + 2)
+    suits, mean = holds.kept & 3, stage_distributions(rules).mean_gains
+    flush = (suits == suits[:, :1]).all(axis=1)
+    own, other = _pegging(holds, seat, strategy)
+    pegging = own - mean[seat], other - mean[1 - seat]
+    return unstaged_features(holds.kept >> 2, flush, holds.totals, pegging, needed)
+
+
+def unstaged_features(
+    ranks: NDArray[np.integer],
+    flush: NDArray[np.bool_],
+    totals: NDArray[np.floating],
+    pegging: tuple[F64, F64],
+    needed: tuple[int, int],
+) -> F64:
+    """What of a hold tells how much the stages leave out of the play to win.
+
+    In the endgame a hand has to hold the other side off as much as to score. Cards that count
+    alike leave it little choice of what to play: pairs and runs count in the show, and are worth
+    less than the stages say; cards far apart, or of one suit, are worth more.
+
+    Args:
+        ranks: of the cards kept, 0 (ace) to 12 (king); (..., k).
+        flush: whether they are of one suit, (...).
+        totals: the probability of each total, (..., 30).
+        pegging: points of the side itself and of the other in the play for points, less what all
+            hands get, (...) each.
+        needed: points that the side and the other need.
+
+    Returns:
+        How far apart the cards count, from 0 to 1 for an ace and a ten; whether they are of one
+        suit; the chance to be out in the show; the points of both in the play; all less the more
+        points both need; (..., 5).
+    """
+    counts = np.minimum(ranks, TEN).astype(np.float64)
+    spread = (counts.max(axis=-1) - counts.min(axis=-1)) / TEN
+    out = totals[..., needed[0] :].sum(axis=-1)
+    weight = (1 / min(needed) - 1 / NOTHING) / (1 / MOST - 1 / NOTHING)
+    return np.stack([spread, flush, out, *pegging], axis=-1) * min(1.0, max(0.0, weight))
 
 
 class DealStages:

@@ -22,14 +22,16 @@ from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace, score_deal
 from pegout.solver.kernels.pegging.play_policies import CAREFUL
 from pegout.solver.odds.deal_policies import new_deal_tables
-from pegout.solver.odds.score_odds import ScoreOdds
+from pegout.solver.odds.score_odds import ScoreOdds, shifted
 from pegout.solver.odds.win_probability import (
     SHOW_TOTALS,
+    UNSTAGED,
     DealStages,
     stage_chances,
     stage_distributions,
     tilt_play_to_means,
     tilt_to_means,
+    unstaged_features,
 )
 from pegout.solver.pegging.priors import TREMBLE
 from pegout.solver.training.discards import discard_values
@@ -43,7 +45,7 @@ ROUNDS: Final = 2
 """Times that each side answers the hands that the other keeps."""
 STEP: Final = 0.3
 """Points by which a mean is moved to find what it is worth."""
-SUITED_HANDS: Final = 30
+SUITED_HANDS: Final = 200
 """Hands drawn to find what suits add."""
 A_WIN: Final = 30.0
 """What a win is worth in points, where suits add points to a discard."""
@@ -268,7 +270,7 @@ def _hold_values(
 ) -> F64:
     """The seat's chance to win with every hold of every hand, (n, choices).
 
-    The chance is exact in the hold's totals, and linear in the means of play and crib.
+    The stages of the deal are exact in the hold's totals, and linear in the means of play and crib.
 
     Args:
         size: cards dealt to each.
@@ -283,10 +285,8 @@ def _hold_values(
     own, other = scores if seat == DEALER else scores[::-1]
     target = len(odds.win_probability)
     stages = DealStages(usual._replace(hands=both), odds, target, seat, (own, other))
-    gains = np.arange(len(usual.play))
-    dealer_mean, pone_mean = usual.play.sum(axis=1) @ gains, usual.play.sum(axis=0) @ gains
-    base = np.array([dealer_mean, pone_mean] if seat == DEALER else [pone_mean, dealer_mean])
-    base = np.append(base, usual.crib @ np.arange(len(usual.crib)))
+    mean = usual.mean_gains
+    base = np.array([mean[seat], mean[1 - seat], usual.crib @ np.arange(len(usual.crib))])
 
     def worth(means: F64) -> F64:
         mine, theirs = means[:1], means[1:2]
@@ -301,5 +301,9 @@ def _hold_values(
         columns.append((worth(base + step) - worth(base - step)) / (2 * STEP))
     table = np.stack(columns, axis=1).astype(np.float32)
     by_hold = hands.totals @ table
-    values = by_hold[:, :, 0] + ((hands.means[seat] - base) * by_hold[:, :, 1:]).sum(axis=2)
-    return np.asarray(values, np.float64)
+    moved = hands.means[seat] - base
+    values = by_hold[:, :, 0] + (moved * by_hold[:, :, 1:]).sum(axis=2)
+    ranks, plain = multisets(size - 2)[hands.kept], np.zeros(hands.kept.shape, bool)
+    pegging, needed = (moved[:, :, 0], moved[:, :, 1]), (target - own, target - other)
+    features = unstaged_features(ranks, plain, hands.totals, pegging, needed)
+    return shifted(values, features @ UNSTAGED[VARIANT_BY_SIZE[size]][seat])
