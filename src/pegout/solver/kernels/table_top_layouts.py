@@ -9,6 +9,8 @@ and 1. Values are hundredths of a point, the columns' less the rows'.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from pegout.solver.arrays import F64, I64, U8, U64
@@ -74,7 +76,7 @@ def _line_value(line: int, suit: int, size: int, moves: int, left: int, values: 
         size: how many cards it has.
         moves: 1 if its owner places the next card, otherwise 0.
         left: empty places of the layout.
-        values: see `search`.
+        values: see `Search`.
     """
     if size == 5:
         return values[0, 0, 0, line] + (FLUSH if suit < NO_CARD else 0.0)
@@ -130,7 +132,7 @@ def worth(layout: I64, side: int, turn: int, left: int, values: F64, score: F64)
         side: the side.
         turn: the side that places the next card.
         left: empty places.
-        values: see `search`.
+        values: see `Search`.
         score: the scores of both sides and the target, in hundredths; a target of 0 asks for points
             ahead.
     """
@@ -170,36 +172,51 @@ def _next_unused(used: U8, card: int) -> int:
     return card
 
 
+class Search(NamedTuple):
+    """What the places for a turned card are compared by."""
+
+    places: I64
+    """Candidates for the turned card, (p,)."""
+    turned: int
+    """Its code."""
+    side: int
+    """Whose card it is."""
+    left: int
+    """Empty places before it is placed."""
+    layouts: I64
+    """The layout in row 0, the others workspace, (left + 2, WIDTH), or (2, WIDTH) for `search`."""
+    cards: U8
+    """Codes of the cards that may come."""
+    after: I64
+    """The number of a line once a card of each rank is added, (lines, 13)."""
+    values: F64
+    """By empty places, by 1 if the owner moves next, by 1 if a flush is possible, and by line; full
+    lines, without a flush, at [0, 0, 0]; (25, 2, 2, lines)."""
+    score: F64
+    """See `worth`."""
+    found: F64
+    """Receives what each place is worth, (p,)."""
+
+
 @kernel
-def _exact(
-    layouts: I64,
-    side: int,
-    turn: int,
-    left: int,
-    cards: U8,
-    used: U8,
-    after: I64,
-    values: F64,
-    score: F64,
-    tried: I64,
-    sums: F64,
-) -> float:
+def _exact(s: Search, used: U8, tried: I64, sums: F64) -> float:
     """What layout 1 is worth to a side before the next card is turned, both playing perfectly.
 
     Depth d of the search tree, from 1, is a layout in row d. Numba's cache takes no recursion.
     """
+    layouts, cards, side, turn, left = s.layouts, s.cards, s.side, 1 - s.side, s.left - 1
     depth, value = 1, 0.0
     tried[1, 0], tried[1, 1] = -1, 25  # the card turned, and the place tried for it
     sums[1, 0] = 0.0  # the sum over cards, and the best place of the card
     while depth > 0:
         sign = 1.0 if (turn == side) == (depth % 2 == 1) else -1.0
         if depth > left:
-            value = worth(layouts[depth], side, turn, 0, values, score)
+            value = worth(layouts[depth], side, turn, 0, s.values, s.score)
         else:
             tried[depth, 1] = _next_open(layouts[depth], tried[depth, 1])
             if tried[depth, 1] < 25:
                 copy_layout(layouts[depth], layouts[depth + 1])
-                place_card(layouts[depth + 1], tried[depth, 1], cards[tried[depth, 0]], after)
+                place_card(layouts[depth + 1], tried[depth, 1], cards[tried[depth, 0]], s.after)
                 depth += 1
                 tried[depth, 0], tried[depth, 1] = -1, 25
                 sums[depth, 0] = 0.0
@@ -221,99 +238,39 @@ def _exact(
 
 
 @kernel
-def exact_values(
-    places: I64,
-    turned: int,
-    side: int,
-    left: int,
-    layouts: I64,
-    cards: U8,
-    used: U8,
-    after: I64,
-    values: F64,
-    score: F64,
-    tried: I64,
-    sums: F64,
-    found: F64,
-) -> None:
-    """What each place for the last cards is worth, over every order: expectimax without a model.
+def exact_values(s: Search, used: U8, tried: I64, sums: F64) -> None:
+    """Write what each place for the last cards is worth, over every order: a plain expectimax.
 
     Args:
-        places: candidates for the turned card, (p,).
-        turned: its code.
-        side: whose card it is.
-        left: empty places before it is placed.
-        layouts: the layout in row 0, the others workspace, (left + 2, WIDTH).
-        cards: codes of the cards that may come.
+        s: the places.
         used: workspace of zeros, as long as `cards`.
-        after: see `search`.
-        values: see `search`.
-        score: see `worth`.
         tried: workspace, (left + 2, 2).
         sums: workspace, (left + 2, 2).
-        found: receives the values, (p,).
     """
-    for choice in range(len(places)):
-        copy_layout(layouts[0], layouts[1])
-        place_card(layouts[1], places[choice], turned, after)
-        found[choice] = _exact(
-            layouts,
-            side,
-            1 - side,
-            left - 1,
-            cards,
-            used,
-            after,
-            values,
-            score,
-            tried,
-            sums,
-        )
+    for choice in range(len(s.places)):
+        copy_layout(s.layouts[0], s.layouts[1])
+        place_card(s.layouts[1], s.places[choice], s.turned, s.after)
+        s.found[choice] = _exact(s, used, tried, sums)
 
 
 @kernel
-def search(
-    places: I64,
-    turned: int,
-    side: int,
-    left: int,
-    layouts: I64,
-    cards: U8,
-    order: U8,
-    samples: int,
-    depth: int,
-    after: I64,
-    values: F64,
-    score: F64,
-    added: F64,
-    state: U64,
-    found: F64,
-) -> None:
+def search(s: Search, order: U8, samples: int, depth: int, added: F64, state: U64) -> None:
     """Write what each place is worth over sampled cards, both sides going by the learnt values.
 
     The first card after the turned one takes every value equally often, so that a depth of 1 with
     as many samples as cards is expectimax over this card and the reply.
 
     Args:
-        places: candidates for the turned card, (p,).
-        turned: its code.
-        side: whose card it is.
-        left: empty places before it is placed.
-        layouts: the layout in row 0, row 1 workspace, (2, WIDTH).
-        cards: codes of the cards that may come.
+        s: the places.
         order: workspace, as long as `cards`.
         samples: how many orders of them.
         depth: how many of them are placed before the values are taken.
-        after: the number of a line once a card of each rank is added, (lines, 13).
-        values: by empty places, by 1 if the owner moves next, by 1 if a flush is possible, and by
-            line; full lines, without a flush, at [0, 0, 0]; (25, 2, 2, lines).
-        score: see `worth`.
         added: workspace, (10,).
         state: of the random generator.
-        found: receives the values, (p,).
     """
+    layouts, cards, found, after, values = s.layouts, s.cards, s.found, s.after, s.values
     found[:] = 0.0
-    depth = min(depth, left - 1)
+    depth = min(depth, s.left - 1)
     for i in range(samples):
         if depth:
             for k in range(len(cards)):
@@ -321,14 +278,15 @@ def search(
             first = i % len(cards)
             order[0], order[first] = order[first], order[0]
             shuffle_front(order[1:], depth - 1, state)
-        for choice in range(len(places)):
+        for choice in range(len(s.places)):
             copy_layout(layouts[0], layouts[1])
-            place_card(layouts[1], places[choice], turned, after)
-            turn = 1 - side
+            place_card(layouts[1], s.places[choice], s.turned, after)
+            turn = 1 - s.side
             for j in range(depth):
-                place = best_place(layouts[1], order[j], turn, left - 1 - j, after, values, added)
+                place = best_place(layouts[1], order[j], turn, s.left - 1 - j, after, values, added)
                 place_card(layouts[1], place, order[j], after)
                 turn = 1 - turn
-            found[choice] += worth(layouts[1], side, turn, left - 1 - depth, values, score)
-    for choice in range(len(places)):
+            left = s.left - 1 - depth
+            found[choice] += worth(layouts[1], s.side, turn, left, values, s.score)
+    for choice in range(len(s.places)):
         found[choice] /= samples

@@ -57,8 +57,8 @@ def learn(
         step: the least learning rate.
         pack: the 52 codes; their order is changed.
         layouts: workspace, (2, WIDTH).
-        after: see `table_top_layouts.search`.
-        values: see `table_top_layouts.search`; changed.
+        after: see `table_top_layouts.Search`.
+        values: see `table_top_layouts.Search`; changed.
         seen: how often each value has been corrected; changed.
         added: workspace, (10,).
         state: of the random generator.

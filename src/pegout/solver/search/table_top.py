@@ -93,40 +93,16 @@ def _search(
     for place, card in enumerate(layout):
         if card is not None:
             kernels.place_card(layouts[0], place, encode_card(card), after)
-    if left <= EXACT_PLACES:
-        kernels.exact_values(
-            places,
-            turned,
-            side,
-            left,
-            layouts,
-            cards,
-            np.zeros(len(cards), np.uint8),
-            after,
-            values,
-            score,
-            np.zeros((len(layouts), 2), np.int64),
-            np.zeros((len(layouts), 2)),
-            found,
-        )
-        return found
-    kernels.search(
-        places,
-        turned,
-        side,
-        left,
-        layouts,
-        cards,
-        np.zeros_like(cards),
-        -(-effort.orders // len(cards)) * len(cards),
-        effort.depth,
-        after,
-        values,
-        score,
-        np.zeros(10),
-        seeded_state(seed),
-        found,
+    compared = kernels.Search(
+        places, turned, side, left, layouts, cards, after, values, score, found
     )
+    if left <= EXACT_PLACES:
+        used, shape = np.zeros(len(cards), np.uint8), (len(layouts), 2)
+        kernels.exact_values(compared, used, np.zeros(shape, np.int64), np.zeros(shape))
+    else:
+        orders = -(-effort.orders // len(cards)) * len(cards)
+        order, added, state = np.zeros_like(cards), np.zeros(10), seeded_state(seed)
+        kernels.search(compared, order, orders, effort.depth, added, state)
     return found
 
 
