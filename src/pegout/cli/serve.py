@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import click
 
-from pegout.cli.options import command, lang_option, option
+from pegout.cli.options import Function, command, lang_option, option
 from pegout.cli.user_folders import default_database
 from pegout.errors import PegoutError
 from pegout.locale import translator
@@ -15,79 +16,34 @@ PORT: Final = 8121
 """Where the server listens by default."""
 
 
+def _setting(
+    name: str, *names: str, metavar: str = "N", **settings: Any
+) -> Callable[[Function], Function]:
+    """An option that the environment may give, too: `PEGOUT_PORT` for `--port`."""
+    words = name.removeprefix("--")
+    variable = f"PEGOUT_{words.replace('-', '_').upper()}"
+    declared = {"metavar": metavar, "envvar": variable, "help": f"help-serve-{words}"}
+    return option(name, *names, **declared, **settings)
+
+
+_SOME: Final = click.IntRange(min=1)
+_PORTS: Final = click.IntRange(min=0, max=65535)
+
+
 @command
-@option("--host", metavar="HOST", default="127.0.0.1", envvar="PEGOUT_HOST", help="help-serve-host")
-@option(
-    "--port",
-    metavar="PORT",
-    type=click.IntRange(min=0, max=65535),
-    default=PORT,
-    envvar="PEGOUT_PORT",
-    help="help-serve-port",
-)
-@option("--public-url", metavar="URL", envvar="PEGOUT_PUBLIC_URL", help="help-serve-public-url")
-@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
-@option(
-    "--trusted-proxy",
-    "trusted_proxies",
-    metavar="ADDRESS",
-    multiple=True,
-    envvar="PEGOUT_TRUSTED_PROXY",
-    help="help-serve-trusted-proxy",
-)
-@option(
-    "--max-connections",
-    metavar="N",
-    type=click.IntRange(min=1),
-    envvar="PEGOUT_MAX_CONNECTIONS",
-    help="help-serve-max-connections",
-)
-@option(
-    "--max-per-address",
-    metavar="N",
-    type=click.IntRange(min=1),
-    envvar="PEGOUT_MAX_PER_ADDRESS",
-    help="help-serve-max-per-address",
-)
-@option(
-    "--max-streams-per-address",
-    metavar="N",
-    type=click.IntRange(min=1),
-    envvar="PEGOUT_MAX_STREAMS_PER_ADDRESS",
-    help="help-serve-max-streams-per-address",
-)
-@option(
-    "--workers",
-    metavar="N",
-    type=click.IntRange(min=1, max=64),
-    default=1,
-    envvar="PEGOUT_WORKERS",
-    help="help-serve-workers",
-)
-@option("--redis", metavar="URL", envvar="PEGOUT_REDIS", help="help-serve-redis")
-@option(
-    "--metrics-port",
-    metavar="PORT",
-    type=click.IntRange(min=0, max=65535),
-    envvar="PEGOUT_METRICS_PORT",
-    help="help-serve-metrics-port",
-)
-@option(
-    "--log-format",
-    metavar="text|json",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    envvar="PEGOUT_LOG_FORMAT",
-    help="help-serve-log-format",
-)
-@option(
-    "--warm-up",
-    metavar="on|off",
-    type=click.Choice(["on", "off"]),
-    default="on",
-    envvar="PEGOUT_WARM_UP",
-    help="help-serve-warm-up",
-)
+@_setting("--host", metavar="HOST", default="127.0.0.1")
+@_setting("--port", metavar="PORT", type=_PORTS, default=PORT)
+@_setting("--public-url", metavar="URL")
+@_setting("--database", metavar="URL")
+@_setting("--trusted-proxy", "trusted_proxies", metavar="ADDRESS", multiple=True)
+@_setting("--max-connections", type=_SOME)
+@_setting("--max-per-address", type=_SOME)
+@_setting("--max-streams-per-address", type=_SOME)
+@_setting("--workers", type=click.IntRange(min=1, max=64), default=1)
+@_setting("--redis", metavar="URL")
+@_setting("--metrics-port", metavar="PORT", type=_PORTS)
+@_setting("--log-format", metavar="text|json", type=click.Choice(["text", "json"]), default="text")
+@_setting("--warm-up", metavar="on|off", type=click.Choice(["on", "off"]), default="on")
 @lang_option
 def serve(
     host: str,
