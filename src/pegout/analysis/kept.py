@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import os
-import shutil
 import zlib
 from contextlib import suppress
 from hashlib import sha256
@@ -16,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from pegout.analysis.figures import GameFigures
 from pegout.analysis.reference import Reference
+from pegout.solver.caches import make_newest_folder
 
 MOST_KEPT: Final = 2000
 """Reviews of a variant that are kept; the oldest make room for new ones."""
@@ -75,7 +75,7 @@ def record_name(record: str) -> str:
 
 def _write(path: Path, content: bytes, most: int) -> None:
     with suppress(OSError):
-        _make(path.parent)
+        make_newest_folder(path.parent)
         half_written = path.with_suffix(f".{os.getpid()}.part")
         half_written.write_bytes(content)
         half_written.replace(path)
@@ -97,12 +97,3 @@ def _figures_path(rules: str, reference: Reference, name: str, game: int) -> Pat
 
 def _folder(kind: str, rules: str, reference: Reference) -> Path:
     return Path(user_cache_path("pegout")) / kind / rules / "-".join(reference)
-
-
-def _make(path: Path) -> None:
-    """Make a folder, and remove those of the variant's other references, which nobody asks for."""
-    if path.is_dir():
-        return
-    for other in path.parent.glob("*"):
-        shutil.rmtree(other, ignore_errors=True)
-    path.mkdir(parents=True, exist_ok=True)

@@ -1,9 +1,11 @@
-"""What was solved on the way, kept in memory; it can all be dropped at once."""
+"""What was solved on the way, kept in memory, where it can all be dropped at once, or in files."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 from typing import Final, TypeVar
 
 Asked = TypeVar("Asked", bound=Callable[..., object])
@@ -33,3 +35,12 @@ class Caches:
 
 SOLVED: Final = Caches()
 """Answers to decisions, solved subgames and the places in the play that lead to them."""
+
+
+def make_newest_folder(path: Path) -> None:
+    """Make a folder, and remove those beside it: of other versions, which nobody asks for."""
+    if path.is_dir():
+        return
+    for other in path.parent.glob("*"):
+        shutil.rmtree(other, ignore_errors=True)
+    path.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,6 @@ the scores, so a file is never wrong, only missing; one that cannot be read is s
 from __future__ import annotations
 
 import os
-import shutil
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,6 +17,7 @@ from typing import Final
 from platformdirs import user_cache_path
 
 from pegout.solver import artefacts
+from pegout.solver.caches import make_newest_folder
 from pegout.solver.kernels.compiled import source_hash
 from pegout.solver.pegging.blueprint import NAMES, shipped_names
 
@@ -57,7 +57,7 @@ def stored(
     if found is None:
         found = solve()
         with suppress(OSError):
-            _make(path.parent)
+            make_newest_folder(path.parent)
         _write(path, found)
     return found
 
@@ -82,7 +82,7 @@ def answered(
     if found is None:
         found = solve()
         with suppress(OSError):
-            _make(answers)
+            make_newest_folder(answers)
             drawer.mkdir(exist_ok=True)
             _drop_oldest(drawer, kept // DRAWERS - 1)
         _write(path, found)
@@ -121,12 +121,3 @@ def _drop_oldest(drawer: Path, left: int) -> None:
     files = sorted(drawer.glob("*.z"), key=lambda each: each.stat().st_mtime)
     for each in files[: max(len(files) - left, 0)]:
         each.unlink(missing_ok=True)
-
-
-def _make(path: Path) -> None:
-    """Make a folder, and remove those of other versions, which would only fill the disk."""
-    if path.is_dir():
-        return
-    for other in path.parent.glob("*"):
-        shutil.rmtree(other, ignore_errors=True)
-    path.mkdir(parents=True, exist_ok=True)

@@ -29,6 +29,12 @@ REVISION: Final = "0006"
 
 metadata = MetaData()
 
+
+def _added_flag(name: str, comment: str) -> Column[bool]:
+    """A column of a later revision, false for the rows before it."""
+    return Column(name, Boolean, nullable=False, server_default=false(), comment=comment)
+
+
 persons = Table(
     "persons",
     metadata,
@@ -67,20 +73,8 @@ tables = Table(
     Column("clock", Text, comment="Seconds for a decision and in the bank, a JSON array"),
     Column("ended", Text, comment="Reason, winning side and responsible seat, a JSON array"),
     Column("rematch_id", String(16), comment="The table of the rematch"),
-    Column(
-        "open_link",
-        Boolean,
-        nullable=False,
-        server_default=false(),
-        comment="Whether a seat needs no invitation",
-    ),
-    Column(
-        "hints",
-        Boolean,
-        nullable=False,
-        server_default=false(),
-        comment="Whether people who play each other may ask for hints",
-    ),
+    _added_flag("open_link", "Whether a seat needs no invitation"),
+    _added_flag("hints", "Whether people who play each other may ask for hints"),
     Column("branch_of", String(16), comment="The table whose match it plays on from"),
     Column("tally", Text, comment="Games won by side at earlier tables, a JSON array"),
     Column("created_at", Float, nullable=False, comment="Unix time"),
@@ -102,22 +96,10 @@ seats = Table(
     Column("person_id", String(32), ForeignKey("persons.id"), index=True),
     Column("invite", String(32), comment="The invitation, while the seat is open"),
     Column("stand_in", Boolean, nullable=False, comment="Whether a bot plays for the person"),
-    Column(
-        "contributes",
-        Boolean,
-        nullable=False,
-        server_default=false(),
-        comment="Whether the person's device adds entropy to the deck",
-    ),
+    _added_flag("contributes", "Whether the person's device adds entropy to the deck"),
     Column("commitment", String(64), comment="SHA-256 of the entropy, in hexadecimal"),
     Column("entropy", String(64), comment="In hexadecimal"),
-    Column(
-        "rematch",
-        Boolean,
-        nullable=False,
-        server_default=false(),
-        comment="Whether the person asks for a rematch",
-    ),
+    _added_flag("rematch", "Whether the person asks for a rematch"),
     comment="Who sits where",
 )
 
