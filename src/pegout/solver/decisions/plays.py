@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.cards import Rank
+from pegout.solver.arrays import F64
 from pegout.solver.decisions import errors, first_cards
 from pegout.solver.decisions.answers import MARGIN, RatedRank, RatedRanks
 from pegout.solver.regimes import Strategy
@@ -19,8 +19,6 @@ from pegout.solver.variants import PONE
 
 if TYPE_CHECKING:
     from pegout.solver.decisions.questions import PlayPosition, PlayQuestion
-
-F64 = NDArray[np.float64]
 
 WEIGHT_TOTAL: Final = 1000
 """Probabilities are rounded to whole weights out of this total."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64, I64
 from pegout.solver.decisions.answers import Belief
 from pegout.solver.decisions.first_cards import CARELESS, careless_keep
 from pegout.solver.decisions.questions import PlayQuestion
@@ -61,9 +61,6 @@ from pegout.solver.pegging.win_subgames import (
 )
 from pegout.solver.regimes import Strategy
 from pegout.solver.variants import DEALER, PONE, SIX_CARD
-
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 
 class HandValues(NamedTuple):

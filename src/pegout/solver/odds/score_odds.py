@@ -8,12 +8,10 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.rules.variants import LONG_GAME
 from pegout.solver import artefacts
-
-F64 = NDArray[np.float64]
+from pegout.solver.arrays import F64
 
 STAKES: Final[Mapping[str, tuple[tuple[int, int], ...]]] = MappingProxyType(
     {"plain": (), "skunk": ((30, 2),), "double-skunk": ((30, 2), (60, 4))}

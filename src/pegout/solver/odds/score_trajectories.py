@@ -14,16 +14,13 @@ from threading import local
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import I64, U8
 from pegout.solver.kernels.odds import score_trajectories as kernels
 from pegout.solver.kernels.odds.games import DealTables, new_workspace
 from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.pegging.public_tree import whole_tree
-
-U8 = NDArray[np.uint8]
-I64 = NDArray[np.int64]
 
 
 class ScoreTrajectories(NamedTuple):

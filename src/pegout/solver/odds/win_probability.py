@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from pegout.rules.variants import LONG_GAME
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64
 from pegout.solver.discards.holds import Holds
 from pegout.solver.discards.strategy import DiscardStrategy, load_strategy
 from pegout.solver.encoding.cards import multiset_index
@@ -30,8 +31,6 @@ from pegout.solver.odds.score_odds import (
     shipped_score_odds,
 )
 from pegout.solver.variants import DEALER, PONE
-
-F64 = NDArray[np.float64]
 
 PLAY_GAINS: Final = 24
 """More than anyone gains in the play of a deal, but for one deal in a hundred thousand."""

@@ -12,8 +12,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
@@ -36,10 +36,6 @@ from pegout.solver.odds.win_probability import (
 from pegout.solver.pegging.priors import TREMBLE
 from pegout.solver.training.discards import discard_values
 from pegout.solver.variants import CRIB_SIGN, DEALER, SIZES, VARIANT_BY_SIZE
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 ROUNDS: Final = 2
 """Times that each side answers the hands that the other keeps."""

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
+from pegout.solver.arrays import F64
 from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
 from pegout.solver.odds.score_odds import (
     NEEDED,
@@ -35,8 +36,6 @@ from pegout.solver.training.endgame_discards import discard_change, mean_hold_ch
 from pegout.solver.training.endgame_play import Cell, play_changes
 from pegout.solver.training.odds import PLAYED, boards
 from pegout.solver.variants import DEALER
-
-F64 = NDArray[np.float64]
 
 NEAR: Final = (1, 2, 3, 4, 6, 8, 11, 15, 20)
 """Points that the side nearer the target needs, in the grid."""

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.encoding.cards import JACK
@@ -39,10 +39,6 @@ from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.pegging.win_subgames import win_cursor
 from pegout.solver.training.pegging import starter_prior
 from pegout.solver.variants import DEALER, SIZES
-
-F32 = NDArray[np.float32]
-F64 = NDArray[np.float64]
-I64 = NDArray[np.int64]
 
 ITERATIONS: Final = {6: 8, 5: 12}
 """Iterations for each subgame: the value settles long before the strategies do."""
