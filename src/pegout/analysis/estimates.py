@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from math import erfc, exp, sqrt
 from typing import Final, NamedTuple
 
-from pegout.analysis.figures import RANKS, Lost, Tally
+from pegout.analysis.figures import Lost, Tally
 from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, Z
+from pegout.solver.encoding.cards import RANKS
 
 MIN_GAMES: Final = 5
 """Fewer games than this give no interval of a PR."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
 
 from pegout.analysis.deal_values import role_hands
 from pegout.analysis.reference import Reference
@@ -22,10 +21,8 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Cards, Phase, State
 from pegout.solver.arrays import F64
 from pegout.solver.encoding.canonical_deals import rank_hands
-from pegout.solver.encoding.cards import multiset_index
+from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.variants import CRIB_SIGN, solved_variant
-
-RANKS: Final = 13
 
 
 @dataclass(slots=True)

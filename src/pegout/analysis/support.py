@@ -8,9 +8,8 @@ from pegout.errors import PegoutError
 from pegout.record import Record
 from pegout.rules.actions import Deal, Discard
 from pegout.rules.variants import Form, PlayRounds, Rules
+from pegout.solver.variants import MAX_ODDS_TARGET
 
-MAX_TARGET: Final = 150
-"""Up to this target there are odds of every pair of scores."""
 _PLAY_ROUNDS: Final = {6: PlayRounds.ALL, 5: PlayRounds.FIRST}
 
 
@@ -21,7 +20,7 @@ def is_reviewable(rules: Rules) -> bool:
         and rules.players == 2
         and rules.discard_count == 2
         and _PLAY_ROUNDS.get(rules.dealt) is rules.play_rounds
-        and rules.target <= MAX_TARGET
+        and rules.target <= MAX_ODDS_TARGET
     )
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 PONE: Final = 0
 DEALER: Final = 1
 """The solver's seats in a deal of two, in turn order."""
+MAX_ODDS_TARGET: Final = 150
+"""Up to this target there are odds of every pair of scores."""
 CRIB_SIGN: Final = (-1.0, 1.0)
 """What a point in the crib is worth to pone and dealer."""
 

@@ -24,15 +24,12 @@ from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.solver.inputs import check_role
 from pegout.solver.regimes import SOLVED_PLAY, game_of
-from pegout.solver.variants import ROLES, SIZES, solved_variant
+from pegout.solver.variants import MAX_ODDS_TARGET, ROLES, SIZES, solved_variant
 
 if TYPE_CHECKING:
     from pegout.solver.pegging.positions import MatchContext, Position
     from pegout.solver.pegging.rollouts import RolloutPosition
 
-MAX_TARGET: Final = 150
-"""Odds are known up to this target. In a longer game as many points as it takes count as played:
-what matters is how many a side still needs."""
 DISCARDS: Final = 2
 """Cards that each of two players discards."""
 
@@ -67,8 +64,12 @@ def role_of(view: View) -> int:
 
 
 def within_odds(target: int, scores: tuple[int, int]) -> tuple[int, tuple[int, int]]:
-    """A target for which odds are known, and the scores from which as much is missing to it."""
-    over = max(target - MAX_TARGET, 0)
+    """A target for which odds are known, and the scores from which as much is missing to it.
+
+    In a longer game as many points as it takes count as played: what matters is how many a side
+    still needs.
+    """
+    over = max(target - MAX_ODDS_TARGET, 0)
     return target - over, (max(scores[0] - over, 0), max(scores[1] - over, 0))
 
 

@@ -35,14 +35,13 @@ from pegout.solver.pegging.public_tree import (
     hand_tables,
     pair_cells,
 )
+from pegout.solver.pegging.subgames import NOTHING, WORKSPACE_SIZE
 
 __all__ = ["BEST_RESPONSE", "EVALUATE", "QUANTISE", "UPDATE", "CFRSolver"]
 
 TREMBLE: Final = 2e-5
 """Probability with which the opponent plays a uniformly random legal rank in an update: from three
 cards or more, while both sides together hold more than one whole hand."""
-NOTHING: Final = np.zeros(0, np.float32)
-WORKSPACE_SIZE: Final = 1 << 17
 POINTS_AFTER: Final = 5
 """The column of the points after a pair of first cards, in what `traverse_pairs` takes."""
 TOGETHER: Final = 3

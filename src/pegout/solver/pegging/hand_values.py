@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from threading import local
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -13,8 +12,6 @@ from pegout.solver.kernels.pegging.cfr_traversal import traverse
 from pegout.solver.kernels.pegging.frames import (
     ACTION,
     CELL,
-    FRAME_SIZE,
-    MAX_DEPTH,
     ROOT_VALUES,
     TerminalTables,
     Traversal,
@@ -38,28 +35,11 @@ from pegout.solver.pegging.subgames import (
     LAYOUT_CARDS,
     NO_PAYOFFS,
     NOTHING,
-    WORKSPACE_SIZE,
-    aligned_cells,
+    Workspace,
     points_payoff,
 )
 
-
-class _Workspace(local):
-    """Arrays that each thread has of its own."""
-
-    def __init__(self) -> None:
-        self.work = np.zeros(WORKSPACE_SIZE, np.float32)
-        self.stack = np.zeros((MAX_DEPTH, FRAME_SIZE), np.int64)
-        self.payoffs = np.zeros(0, np.uint16)
-
-    def room(self, cells: int) -> U16:
-        """Room for the payoffs of a tree; any finite number stands where none is written."""
-        if len(self.payoffs) < cells:
-            self.payoffs = aligned_cells(cells)
-        return self.payoffs
-
-
-_WORKSPACE: Final = _Workspace()
+_WORKSPACE: Final = Workspace()
 
 
 class SolvedSubgame(NamedTuple):
@@ -135,7 +115,7 @@ def root_values(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None =
 def _written_payoffs(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None) -> U16:
     """The payoffs of a tree for one hand of a side."""
     tree = subgame.tree
-    layout, payoffs = tree.layout(NO_PAYOFFS, LAYOUT_CARDS), _WORKSPACE.room(tree.payoff_cells)
+    layout, payoffs = tree.layout(NO_PAYOFFS, LAYOUT_CARDS), _WORKSPACE.room_for(tree.payoff_cells)
     pone, dealer = (whole_hands(cards) for cards in subgame.cards)
     worth = payoff or points_payoff((pone.number, dealer.number))
     root_hand = multiset_index(hand.at_root)

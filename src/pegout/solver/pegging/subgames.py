@@ -127,7 +127,7 @@ def _by_dealer(prior: F64) -> F32:
     return turned
 
 
-class _Workspace(local):
+class Workspace(local):
     """Arrays that each thread has of its own."""
 
     def __init__(self) -> None:
@@ -138,13 +138,13 @@ class _Workspace(local):
         self.written_for: Subgame | None = None
 
     def room_for(self, cells: int) -> U16:
-        """Room for weighted payoffs; what it held before is gone."""
+        """Room for payoffs; any finite number stands where none is written."""
         if len(self.weighted_payoffs) < cells:
             self.weighted_payoffs = aligned_cells(cells)
         return self.weighted_payoffs
 
 
-_WORKSPACE: Final = _Workspace()
+_WORKSPACE: Final = Workspace()
 
 
 class Subgame:
