@@ -1,4 +1,4 @@
-"""Measure what heeding one's own discards brings in six-card, and what a best response has left.
+"""Measure what knowing one's own discards brings in six-card, and what a best response has left.
 
 The opponent plays the whole solution (pegout solve pegging --starter 5). For some pairs of
 discards, spread over all by how often they are made, the best response that knows them is exact
@@ -28,7 +28,7 @@ from pegout.cards import parse_rank
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.public_states import DECISION
-from pegout.solver.pegging import heeding_discards, positions, ranges, resolving
+from pegout.solver.pegging import positions, ranges, resolving, strategy_with_discards
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending, hand_count
@@ -131,11 +131,11 @@ class Game:
             return self.subgame(rounds)
 
         resolving.points_subgame = found  # type: ignore[assignment]
-        heeding_discards.with_answer = found  # type: ignore[assignment, attr-defined]
+        strategy_with_discards.with_answer = found  # type: ignore[assignment, attr-defined]
 
 
 class Deal:
-    """One deal in which a side heeds its discards.
+    """One deal in which a side conditions on its discards.
 
     Args:
         game: the play.
@@ -180,7 +180,7 @@ class Deal:
         often = usual = resolving.action_probabilities(position)
         if seat == self.side and len(usual) > 1:
             discards = self.known.discards
-            often = heeding_discards.probabilities_with_discards(position, discards)
+            often = strategy_with_discards.probabilities_with_discards(position, discards)
             values = self._first(position) if node is None else self._later(position, node)
             gain = sum((often[rank] - usual[rank]) * values[rank] for rank in usual)
             yield SIZE - 2 - len(position.hand), gain
@@ -225,7 +225,7 @@ def best_replies(game: Game) -> tuple[float, float]:
     """What a best response brings the dealer, in net points a deal, where all else is solved.
 
     Returns:
-        Where leads are the solution's, and where they heed discards.
+        Where leads are the solution's, and where they condition on discards.
     """
     whole, leads = np.zeros((HANDS, HANDS)), np.zeros((RANKS, HANDS, HANDS), np.float32)
     hands = [tuple(sorted(map(descending, hand))) for hand in multisets(SIZE - 2).tolist()]
@@ -235,7 +235,7 @@ def best_replies(game: Game) -> tuple[float, float]:
     for number, position in enumerate(positions):
         if position.hand.count(game.starter) == SUITS:
             continue
-        shares = heeding_discards.shares(position)
+        shares = strategy_with_discards.shares(position)
         often[list(shares.ranks), number] = shares.by_pair.T
         for rank, share in resolving.action_probabilities(position).items():
             usual[descending(rank), number] = share
@@ -277,8 +277,8 @@ def main() -> None:
     game, random = Game(starter, asked.folder), np.random.default_rng(1)
     game.play_by_it()
     if asked.leads:
-        usual, heeding = best_replies(game)
-        print(f"best response of the dealer: {usual:.4f}, where leads heed discards {heeding:.4f}")
+        usual, knowing = best_replies(game)
+        print(f"best response of the dealer: {usual:.4f}, where leads know discards {knowing:.4f}")
         return
     halves = np.zeros(2)
     for side, name in enumerate(SIDES):
@@ -299,7 +299,7 @@ def main() -> None:
         )
         best = float(np.mean(gains))
         print(
-            f"{name}: best response {best:.4f}; heeded {whole.mean():.4f} ± {error:.4f} ({stages})"
+            f"{name}: best response {best:.4f}; knowing {whole.mean():.4f} ± {error:.4f} ({stages})"
         )
         halves += best / 2, (best - whole.mean()) / 2
     print(f"half the sum: {halves[0]:.4f}; left {halves[1]:.4f}")

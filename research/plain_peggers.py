@@ -27,7 +27,7 @@ from pegout.wire.views import decode_view
 
 
 class PlainPegger(SteadyBot):
-    """`steady`, but for its play of the cards."""
+    """`steady`, except for its play of the cards."""
 
     miscounts = 0
 

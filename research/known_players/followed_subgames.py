@@ -37,11 +37,11 @@ from pegout.solver.kernels.pegging.known_hands import DEALER_WON, NOBODY, Deal, 
 from pegout.solver.pegging import positions
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.endgame_first_cards import SIZE
-from pegout.solver.pegging.heeding_discards import probabilities_with_discards
 from pegout.solver.pegging.known_hands import HEELS, KnownDeal, known_ends, unseen_cards
 from pegout.solver.pegging.packing import pack_ranks
 from pegout.solver.pegging.public_tree import PublicTree, hand_tables
 from pegout.solver.pegging.resolving import stored_strategies
+from pegout.solver.pegging.strategy_with_discards import probabilities_with_discards
 from pegout.solver.pegging.subgames import subgame_tree
 
 SELDOM: Final = 0.05
@@ -130,14 +130,14 @@ def _lines(
         start = Position(packed[0], packed[1], 0, 0, 0, 0, (0, heels), won, (0, 0))
         leads, replies = _tables(players.first_cards, rank, (rows[0], rows[1]), played)
         if players.for_points[0] and len(played) == 0:
-            leads = _heeding(rank, hands[0], away[0], None)
+            leads = _knowing_discards(rank, hands[0], away[0], None)
         unseen[:, rank + 1] -= 1
         space = WORKSPACE.places, WORKSPACE.first_shares, lines
         write_lines(start, ends, seen, unseen, leads, replies, *space)
         if players.for_points[1] and len(played) < 2:
             replies = replies.copy()
             for lead in np.flatnonzero(lines.sum(axis=1) >= SELDOM).tolist():
-                replies[lead] = _heeding(rank, hands[1], away[1], lead - 1)
+                replies[lead] = _knowing_discards(rank, hands[1], away[1], lead - 1)
             write_lines(start, ends, seen, unseen, leads, replies, *space)
         unseen[:, rank + 1] += 1
         for lead, reply in np.argwhere(lines > 0).tolist():
@@ -169,7 +169,7 @@ def _tables(
 
 
 @lru_cache(maxsize=KEPT)
-def _heeding(
+def _knowing_discards(
     starter: int, hand: tuple[int, ...], discards: tuple[int, ...], lead: int | None
 ) -> F32:
     """How often a side that plays for points and knows its discards leads or replies, (CARDS,).

@@ -63,7 +63,7 @@ class Players(NamedTuple):
     """How pone and dealer play."""
 
     peggers: Peggers
-    """How they peg where nothing else is known."""
+    """The pegging style, where nothing else is known."""
     first_cards: BothFirstCards
     """How they lead and reply."""
     for_points: tuple[bool, bool]
@@ -71,7 +71,7 @@ class Players(NamedTuple):
 
     @property
     def by_tables(self) -> bool:
-        """Whether anything is known of them but how they peg."""
+        """Whether more than the pegging style is known."""
         return any(self.first_cards) or any(self.for_points)
 
 

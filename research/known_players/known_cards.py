@@ -1,4 +1,4 @@
-"""The chance to win of a deal whose cards are all known, whoever plays it."""
+"""The chance to win of a deal whose cards are all known, no matter who plays it."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ A control variate may know who plays. Its mean over every chance event is exact 
 do, so results without luck stay unbiased; the better the levels are predicted, the less is left in
 them. Of anybody else nothing is known, and the best discards by points are expected.
 
-Reviews measure every game by the same `V`, whoever played it.
+Reviews measure every game by the same `V`, no matter who played it.
 """
 
 from __future__ import annotations

@@ -58,8 +58,8 @@ def _probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, floa
         question.discards and strategy is Strategy.EQUILIBRIUM
     ):
         return first_cards.probabilities(question, strategy)
-    from pegout.solver.pegging.heeding_discards import probabilities_with_discards
     from pegout.solver.pegging.resolving import action_probabilities
+    from pegout.solver.pegging.strategy_with_discards import probabilities_with_discards
 
     position, context, discards = question
     if strategy is Strategy.ENDGAME:
@@ -75,7 +75,7 @@ def rate_position(
     Args:
         position: the decision; without a starter the answer is the mean over all.
         strategy: which strategy answers.
-        scores: the points of whoever is to play, and the opponent's; `None` if not known.
+        scores: the points of the side to play, and the opponent's; `None` if not known.
 
     Raises:
         PegoutError: `artefact-unreadable`.

@@ -18,7 +18,7 @@ from pegout.solver.kernels.pegging.public_states import (
     block_cell,
 )
 from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT, Payoff, terminal_payoff
-from pegout.solver.pegging import heeding_discards, own_discards
+from pegout.solver.pegging import own_discards, strategy_with_discards
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     SUBGAME_CARDS,
@@ -282,4 +282,4 @@ def compile_kernels() -> None:
     context = MatchContext(SIX_CARD, 121, (0, 0), 8, 4.7)
     asked = PlayQuestion(Position(6, 0, (4, 5, 9), 5, rounds), context, (3, 8))
     values_by_hand(asked, Strategy.EQUILIBRIUM)
-    heeding_discards.probabilities_with_discards(asked.position, asked.discards)
+    strategy_with_discards.probabilities_with_discards(asked.position, asked.discards)

@@ -84,7 +84,7 @@ def score_odds(
 ) -> ScoreOdds:
     """Compute the odds for every pair of scores.
 
-    Gains are taken in the order in which they are made: whoever first reaches the target wins,
+    Gains are taken in the order in which they came: the side that first reaches the target wins,
     and the loser's score at that moment decides on a skunk. The induction starts at the highest
     scores; it ends because every deal gives somebody a point.
 

@@ -33,7 +33,7 @@ from pegout.solver.odds.score_odds import (
 from pegout.solver.variants import DEALER, PONE
 
 PLAY_GAINS: Final = 24
-"""More than anyone gains in the play of a deal, but for one deal in a hundred thousand."""
+"""More than anyone gains in the play of a deal, except for one deal in a hundred thousand."""
 SHOW_TOTALS: Final = 30
 """Totals that a hand or a crib can have, 0 to 29."""
 TEN: Final = 9
