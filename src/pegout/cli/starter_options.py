@@ -11,9 +11,7 @@ from pegout.cli.progress import DOT, LongWork
 from pegout.locale import Translator
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
+    from pegout.solver.arrays import F64
     from pegout.solver.artefacts import Artefact
 
 ITERATIONS = 100
@@ -39,7 +37,7 @@ class _Task(NamedTuple):
     size: int
     starter: int
     effort: Effort
-    probabilities: NDArray[np.float64]
+    probabilities: F64
 
 
 def starters_of(text: str | None) -> Sequence[int]:

@@ -8,9 +8,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from pegout.solver.arrays import F32, F64
+from pegout.solver.arrays import F32, F64, I64, U8
 from pegout.solver.encoding.canonical_deals import RankHands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import show_table
@@ -37,7 +36,7 @@ def crib_points() -> F32:
 
 
 @cache
-def combination_offsets(size: int) -> NDArray[np.uint8]:
+def combination_offsets(size: int) -> U8:
     """Every multiset as places in a table of combinations, 7 * rank + number; (n, 6)."""
     rows = []
     for ranks in multisets(size).tolist():
@@ -59,8 +58,8 @@ def padded_rank_counts(size: int) -> F32:
 class _Discards(NamedTuple):
     """What the opponent discards of each multiset of ranks, in consecutive rows."""
 
-    starts: NDArray[np.int64]
-    pairs: NDArray[np.uint8]
+    starts: I64
+    pairs: U8
     probabilities: F32
 
 
@@ -76,8 +75,8 @@ def _discards(hands: RankHands, probabilities: F64) -> _Discards:
 def _write(
     size: int,
     task: tuple[int, int],
-    counts: NDArray[np.uint8],
-    pairs: NDArray[np.uint8],
+    counts: U8,
+    pairs: U8,
     discards: _Discards,
     values: F32,
 ) -> None:

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
-from pegout.solver.arrays import F64, U8
+from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.discards.strategy import DiscardStrategy, discard_choices, load_strategy
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
@@ -71,7 +71,7 @@ def evaluate_holds(cards: ArrayLike, seat: int, strategy: DiscardStrategy | None
 
 
 @cache
-def _kept_places(size: int) -> NDArray[np.int64]:
+def _kept_places(size: int) -> I64:
     return np.array(
         [
             [place for place in range(size) if place not in choice]
@@ -80,7 +80,7 @@ def _kept_places(size: int) -> NDArray[np.int64]:
     )
 
 
-def show_totals(hand: NDArray[np.int64], kept: NDArray[np.int64]) -> NDArray[np.int64]:
+def show_totals(hand: I64, kept: I64) -> I64:
     """Points of every kept hand with every starter.
 
     Args:
@@ -105,7 +105,7 @@ def show_totals(hand: NDArray[np.int64], kept: NDArray[np.int64]) -> NDArray[np.
     return points
 
 
-def total_probabilities(points: NDArray[np.int64]) -> F64:
+def total_probabilities(points: I64) -> F64:
     """The probability of each total, given the points by starter; (holds, 30)."""
     number = len(points)
     places = points + (MOST_POINTS + 1) * np.arange(number)[:, None]
@@ -113,9 +113,7 @@ def total_probabilities(points: NDArray[np.int64]) -> F64:
     return np.array(counts.reshape(number, MOST_POINTS + 1) / points.shape[1])
 
 
-def _suit_values_in_crib(
-    hand: NDArray[np.int64], discarded: NDArray[np.int64], seat: int, strategy: DiscardStrategy
-) -> F64:
+def _suit_values_in_crib(hand: I64, discarded: I64, seat: int, strategy: DiscardStrategy) -> F64:
     """Points of own nobs and of a flush in the crib, signed from the seat's side; (n,)."""
     own = np.bincount(hand & 3, minlength=4)
     suits = discarded & 3

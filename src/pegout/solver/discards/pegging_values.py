@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F64
 from pegout.solver.encoding.cards import multiset_count
 
 
 class PeggingValues(NamedTuple):
     """Points in the play, by seat (0 pone, 1 dealer) and the index of the ranks kept."""
 
-    own: NDArray[np.float64]
+    own: F64
     """Own points a deal, (2, n)."""
-    opponent: NDArray[np.float64]
+    opponent: F64
     """The opponent's points a deal, (2, n)."""
     error: float
     """Exploitability of the play that they come from, in points a deal."""
 
     @property
-    def net(self) -> NDArray[np.float64]:
+    def net(self) -> F64:
         """Own minus the opponent's, (2, n)."""
         return self.own - self.opponent
 

@@ -7,9 +7,8 @@ from math import comb
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from pegout.solver.arrays import F64, U8, U16
+from pegout.solver.arrays import F64, I64, U8, U16
 from pegout.solver.encoding.cards import (
     RANKS,
     multiset_indices,
@@ -55,7 +54,7 @@ class RankHands(NamedTuple):
     """Cards dealt, 5 or 6."""
     counts: U8
     """Cards by rank, (n, 13)."""
-    combinations: NDArray[np.int64]
+    combinations: I64
     """How many hands have these ranks, (n,)."""
     kept_indices: U16
     """The index of the ranks kept, by discard choice; (n, choices)."""

@@ -17,9 +17,9 @@ from math import comb
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.cards import Card, Rank, Suit
+from pegout.solver.arrays import I64, U8, U16
 
 SUITS: Final = tuple(Suit)
 RANKS: Final = 13
@@ -39,7 +39,7 @@ def decode_card(code: int) -> Card:
     return Card(Rank(code // 4 + 1), SUITS[code % 4])
 
 
-def encode_cards(cards: Iterable[Card]) -> NDArray[np.uint8]:
+def encode_cards(cards: Iterable[Card]) -> U8:
     """The codes of cards, in their order; shape (n,)."""
     return np.array([encode_card(card) for card in cards], np.uint8)
 
@@ -55,32 +55,32 @@ def multiset_index(ranks: Sequence[int]) -> int:
 
 
 @cache
-def binomials() -> NDArray[np.uint16]:
+def binomials() -> U16:
     """`b[i, r] = C(r + i, i + 1)`: an index is the sum of b[i, rank_i]; shape (6, 13)."""
     return np.array(
         [[comb(rank + place, place + 1) for rank in range(RANKS)] for place in range(6)], np.uint16
     )
 
 
-def multiset_indices(ranks: NDArray[np.uint8]) -> NDArray[np.uint16]:
+def multiset_indices(ranks: U8) -> U16:
     """The indices of multisets given by ascending ranks along the last axis."""
     places = np.arange(ranks.shape[-1])
     return np.array(binomials()[places, ranks].sum(axis=-1), np.uint16)
 
 
 @cache
-def multisets(size: int) -> NDArray[np.uint8]:
+def multisets(size: int) -> U8:
     """Every multiset by its index, ranks ascending; shape (multiset_count(size), size)."""
     descending = combinations_with_replacement(range(RANKS - 1, -1, -1), size)
     return np.array([ranks[::-1] for ranks in descending], np.uint8)[::-1].copy()
 
 
-def rank_counts(ranks: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def rank_counts(ranks: U8) -> U8:
     """Cards of each rank in each multiset, given as rows of ranks; shape (n, 13)."""
     return np.array((ranks[:, :, None] == np.arange(RANKS)).sum(axis=1), np.uint8)
 
 
-def suit_combinations(counts: NDArray[np.uint8]) -> NDArray[np.int64]:
+def suit_combinations(counts: U8) -> I64:
     """How many hands have these ranks: 0 where five share a rank; counts (n, 13), result (n,)."""
     choose = np.array([comb(4, number) for number in range(7)], np.int64)
     return np.array(choose[counts].prod(axis=1), np.int64)

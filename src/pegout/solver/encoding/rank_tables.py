@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
 from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring import show
 from pegout.rules.scoring.show import SAME_RANK, ScoreKind, score_show
+from pegout.solver.arrays import I64, U8, U16
 from pegout.solver.encoding import cards as card_encoding
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 
@@ -47,7 +47,7 @@ def _table_file(size: int) -> Path:
 
 
 @cache
-def show_table(size: int) -> NDArray[np.uint8]:
+def show_table(size: int) -> U8:
     """Points by rank of a hand of 3 or 4 cards with a starter; shape (count(size), 13).
 
     The row is the index of the hand's ranks, the column the starter's rank. Five cards of one rank
@@ -68,7 +68,7 @@ def show_table(size: int) -> NDArray[np.uint8]:
     return table
 
 
-def build_show_table(size: int) -> NDArray[np.uint8]:
+def build_show_table(size: int) -> U8:
     """Build `show_table` from the rules, without the cache on disk."""
     table = np.zeros((len(multisets(size)), RANKS), np.uint8)
     for row in multisets(size + 1).tolist():
@@ -82,7 +82,7 @@ def build_show_table(size: int) -> NDArray[np.uint8]:
 
 
 @cache
-def hand_index_table() -> NDArray[np.uint16]:
+def hand_index_table() -> U16:
     """The index of four ranks in any order, by `13 * (13 * (13 * a + b) + c) + d`; (28561,)."""
     place = np.arange(RANKS**4)
     ranks = np.stack([place // 2197, place // 169 % 13, place // 13 % 13, place % 13], axis=1)
@@ -95,6 +95,6 @@ def hand_index_table() -> NDArray[np.uint16]:
 
 
 @cache
-def same_rank_points() -> NDArray[np.int64]:
+def same_rank_points() -> I64:
     """Points for n cards of one rank in succession, n = 0 to 4; shape (5,)."""
     return np.array([0, 0] + [SAME_RANK[number][1] for number in (2, 3, 4)], np.int64)

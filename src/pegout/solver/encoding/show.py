@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import I64
 from pegout.solver.encoding.cards import binomials
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.encoding import show as kernels
 
 
-def histogram(rules: str = "six-card", *, crib: bool = False) -> NDArray[np.int64]:
+def histogram(rules: str = "six-card", *, crib: bool = False) -> I64:
     """Count all possible shows by their points.
 
     Args:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import F32, F64
 from pegout.solver.encoding.cards import binomials, multiset_count
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
 from pegout.solver.kernels.odds.games import DealTables
@@ -17,8 +17,8 @@ CAREFUL_WEIGHTS: Final = (0.9, 0.7, 0.03, 0.5, 0.2)
 
 def new_deal_tables(
     size: int = 6,
-    discard_values: NDArray[np.float32] | None = None,
-    suited_values: NDArray[np.float64] | None = None,
+    discard_values: F32 | None = None,
+    suited_values: F64 | None = None,
 ) -> DealTables:
     """Put together what the kernels of whole deals read.
 

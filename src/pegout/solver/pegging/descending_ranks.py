@@ -6,8 +6,8 @@ from functools import cache
 from math import comb
 
 import numpy as np
-from numpy.typing import NDArray
 
+from pegout.solver.arrays import I64
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 
 
@@ -17,7 +17,7 @@ def descending(rank: int) -> int:
 
 
 @cache
-def descending_order(cards: int) -> NDArray[np.int64]:
+def descending_order(cards: int) -> I64:
     """The index of each multiset once its ranks are descending; its own inverse, (n,)."""
     rows = multisets(cards).tolist()
     return np.array([multiset_index([descending(rank) for rank in row]) for row in rows])
@@ -29,7 +29,7 @@ def hand_count(cards: int, bound: int = RANKS) -> int:
 
 
 @cache
-def whole_hands_by_rank(left: int) -> NDArray[np.int64]:
+def whole_hands_by_rank(left: int) -> I64:
     """The whole hand by the rank played and the hand of so many cards that is left, (13, m)."""
     hands = multisets(left).tolist()
     return np.array([[multiset_index([*hand, rank]) for hand in hands] for rank in range(RANKS)])

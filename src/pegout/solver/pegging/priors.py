@@ -13,9 +13,8 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from pegout.solver.arrays import F32, F64, U16
+from pegout.solver.arrays import F32, F64, U8, U16
 from pegout.solver.discards import crib_values as cribs
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multisets, rank_counts, suit_combinations
@@ -35,7 +34,7 @@ TASKS: Final = 2
 class _Dealt(NamedTuple):
     """The hands that a side may be dealt, and what it keeps of them."""
 
-    counts: NDArray[np.uint8]
+    counts: U8
     """Cards by rank, (n, 13)."""
     ways: F32
     """In how many ways suits can be given to each hand, up to a factor, (n,)."""

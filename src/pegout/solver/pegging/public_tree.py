@@ -9,9 +9,8 @@ from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from pegout.solver.arrays import F32, I8, I16, I32, I64, U16
+from pegout.solver.arrays import F32, I8, I16, I32, I64, U8, U16
 from pegout.solver.encoding.cards import RANKS, multiset_indices, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import (
@@ -52,12 +51,12 @@ def hand_counts() -> I64:
     )
 
 
-def _hands(cards: int) -> NDArray[np.uint8]:
+def _hands(cards: int) -> U8:
     """Every hand of some cards, by index; (n, cards)."""
     return multisets(cards) if cards else np.zeros((1, 0), np.uint8)
 
 
-def _joined(hands: NDArray[np.uint8], others: NDArray[np.uint8]) -> U16:
+def _joined(hands: U8, others: U8) -> U16:
     """The indices of hands joined with others, (n, m)."""
     shape = (len(hands), len(others))
     joined = np.concatenate(

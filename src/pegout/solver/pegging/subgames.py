@@ -7,9 +7,8 @@ from threading import local
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from pegout.solver.arrays import F32, F64, U8, U16
+from pegout.solver.arrays import F32, F64, I64, U8, U16
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.pegging.cfr_traversal import traverse
 from pegout.solver.kernels.pegging.frames import (
@@ -94,7 +93,7 @@ def cards_left(state: int) -> tuple[int, int]:
     return unpacked.pone_cards, unpacked.dealer_cards
 
 
-def hand_rank_counts(cards: int) -> NDArray[np.int64]:
+def hand_rank_counts(cards: int) -> I64:
     """Cards of each rank (descending) in every hand of some cards, (n, 13)."""
     if cards == 0:
         return np.zeros((1, RANKS), np.int64)

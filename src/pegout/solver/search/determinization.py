@@ -15,14 +15,13 @@ from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.cards import Card, Rank
 from pegout.heuristics.beliefs import largest_room_at_go
 from pegout.heuristics.values import unseen
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
-from pegout.solver.arrays import F64, I64, U8
+from pegout.solver.arrays import F64, I64, U8, U16
 from pegout.solver.decisions.questions import own_hand_points
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
 from pegout.solver.encoding.cards import RANKS, encode_card, multisets, rank_counts
@@ -302,10 +301,10 @@ def _played(view: View, seat: int) -> list[Rank]:
     return [turn.card.rank for turn in turns if turn.card]
 
 
-def _hand_rows(ranks: U8) -> NDArray[np.uint16]:
+def _hand_rows(ranks: U8) -> U16:
     """The indices of hands of four cards by rank, (n, 4) to (n,)."""
     a, b, c, d = ranks.T.astype(np.int64)
-    rows: NDArray[np.uint16] = hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
+    rows: U16 = hand_index_table()[((a * RANKS + b) * RANKS + c) * RANKS + d]
     return rows
 
 

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.cards import Card
 from pegout.heuristics.values import unseen
@@ -20,7 +19,7 @@ from pegout.rules.actions import Place
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import Lines
 from pegout.rules.views import View
-from pegout.solver.arrays import F64, I64
+from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.encoding.cards import encode_card, encode_cards
 from pegout.solver.kernels import table_top_layouts as kernels
 from pegout.solver.kernels.rng import seeded_state
@@ -81,7 +80,7 @@ def _search(
     side: int,
     left: int,
     layout: Sequence[Card | None],
-    cards: NDArray[np.uint8],
+    cards: U8,
     effort: Effort,
     score: F64,
     seed: int,

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver import artefacts
+from pegout.solver.arrays import F32, F64, I64, U8
 from pegout.solver.discards.equilibrium import DiscardEquilibrium, flush_values
 from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.discards.strategy import DiscardStrategy, artefact_name, pack_strategy
@@ -28,9 +29,7 @@ Progress = Callable[[str, float], None]
 """Called with the step, as a code, and its progress: rounds, or a fraction from 0 to 1."""
 
 
-def discard_values(
-    size: int, crib_values: NDArray[Any], pegging: NDArray[np.float64]
-) -> NDArray[np.float32]:
+def discard_values(size: int, crib_values: NDArray[Any], pegging: F64) -> F32:
     """Points of every discard, suits left out, as `DealTables.discard_values` wants them.
 
     Args:
@@ -93,9 +92,7 @@ def _arrays(solution: DiscardEquilibrium, pegging: PeggingValues) -> artefacts.A
     return {**pack_strategy(strategy), "tables": tables}
 
 
-def crib_tables(
-    size: int, crib_values: NDArray[np.float64], probabilities: NDArray[np.float64]
-) -> NDArray[np.float64]:
+def crib_tables(size: int, crib_values: F64, probabilities: F64) -> F64:
     """Mean points of the crib for each pair of cards, over the hands that discard it.
 
     A pair that nobody discards is averaged over all hands that contain it.
@@ -130,9 +127,7 @@ def crib_tables(
     return tables
 
 
-def suited_probability(
-    probabilities: NDArray[np.float64], pairs: NDArray[np.uint8], combinations: NDArray[np.int64]
-) -> float:
+def suited_probability(probabilities: F64, pairs: U8, combinations: I64) -> float:
     """Roughly how often two cards of one suit are discarded: a quarter of all unequal pairs.
 
     Args:

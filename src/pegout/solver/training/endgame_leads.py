@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.errors import PegoutError
 from pegout.solver import artefacts
-from pegout.solver.arrays import I8
+from pegout.solver.arrays import F64, I8
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import endgame_first_cards
@@ -150,7 +149,7 @@ def _solve(play: WholePlay, place: Place, iterations: int) -> _Solved:
     )
 
 
-def _balanced(steps: I8, leads: NDArray[np.float64]) -> I8:
+def _balanced(steps: I8, leads: F64) -> I8:
     """Steps that add up to 0 over the leads of each hand, as `packed` takes them to.
 
     The lead played most makes up for the rounding of all: a step more of the last lead, which is
@@ -162,14 +161,14 @@ def _balanced(steps: I8, leads: NDArray[np.float64]) -> I8:
     return found.astype(np.int8)
 
 
-def _means(values: NDArray[np.float64]) -> NDArray[np.float64]:
+def _means(values: F64) -> F64:
     """The mean over the leads of each hand, by rank led and hand left, (13, 455)."""
     whole = whole_hands_by_rank(SIZE - 3)
     sums = np.bincount(whole.ravel(), values.ravel(), minlength=HANDS)
     return np.asarray((sums / np.bincount(whole.ravel(), minlength=HANDS))[whole])
 
 
-def _steps(numbers: NDArray[np.float64], steps: int) -> I8:
+def _steps(numbers: F64, steps: int) -> I8:
     """Numbers in steps of 1 over `steps`."""
     found = np.round(numbers.ravel() * steps)
     return np.clip(found, -MOST_STEPS, MOST_STEPS).astype(np.int8)

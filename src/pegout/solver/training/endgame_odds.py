@@ -16,11 +16,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
-from pegout.solver.arrays import F64
+from pegout.solver.arrays import F64, I64
 from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
 from pegout.solver.odds.score_odds import (
     NEEDED,
@@ -338,7 +337,7 @@ def _log_odds(chance: float) -> float:
     return float(np.log(chance / (1 - chance)))
 
 
-def _place(needed: NDArray[np.int64]) -> F64:
+def _place(needed: I64) -> F64:
     return np.asarray(np.log(needed + 1.0))
 
 

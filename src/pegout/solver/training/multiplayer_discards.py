@@ -15,11 +15,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.rules.variants import VARIANTS, Rules
 from pegout.solver import artefacts
-from pegout.solver.arrays import F64
+from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.multiplayer import (
     CARDS_DEALT,
     CARDS_KEPT,
@@ -108,7 +107,7 @@ def _best(values: F64) -> F64:
 
 
 @cache
-def _joint_combinations() -> NDArray[np.float32]:
+def _joint_combinations() -> F32:
     """How many hands each multiset stands for beside each own multiset, (6188, 6188)."""
     counts = rank_counts(multisets(CARDS_DEALT)).astype(np.int64)
     choose = np.array([[comb(max(4 - own, 0), theirs) for theirs in range(6)] for own in range(6)])

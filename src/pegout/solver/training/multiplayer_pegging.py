@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from pegout.rules.variants import Rules
-from pegout.solver.arrays import F64
+from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, best_places, discard_values
 from pegout.solver.encoding.cards import RANKS, binomials, multiset_count, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
@@ -55,7 +54,7 @@ def pegging_values(
     return found
 
 
-def _write(rules: Rules, seat: int, deals: int, discards: NDArray[np.int64], values: F64) -> None:
+def _write(rules: Rules, seat: int, deals: int, discards: I64, values: F64) -> None:
     model = new_model(CAREFUL, CAREFUL_WEIGHTS, same_rank_points())
     write_pegging_values(
         0,

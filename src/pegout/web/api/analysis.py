@@ -35,8 +35,7 @@ from pegout.wire.analysis import (
 )
 
 if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+    from pegout.solver.arrays import F64
 
 router = APIRouter(prefix="/api/v1/analysis", tags=["analysis"], dependencies=[Compiled])
 
@@ -264,5 +263,5 @@ def _written(model: Any) -> bytes:
     return bytes(model.model_dump_json(), "utf-8")
 
 
-def _without_nan(table: NDArray[np.float64]) -> list[list[float | None]]:
+def _without_nan(table: F64) -> list[list[float | None]]:
     return [[None if isnan(each) else each for each in row] for row in table.tolist()]
