@@ -58,7 +58,9 @@ def test_the_ladder_holds_for_partners(name, options):
         assert first > second + 2, (better, worse)
 
 
-@pytest.mark.parametrize("name", ["three-player", "four-player-solo"])
+@pytest.mark.parametrize(
+    "name", ["three-player", pytest.param("four-player-solo", marks=pytest.mark.long)]
+)
 def test_the_ladder_holds_for_more_players(name):
     rules = variant(name)
     for better, worse in pairwise(EVERYWHERE):

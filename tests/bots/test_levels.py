@@ -71,7 +71,7 @@ def game(name, level):
     """Played once for all tests below."""
     rules = RULES[name]
     if level in THOROUGH:
-        rules = replace(rules, target=min(rules.target, 31))
+        rules = replace(rules, target=min(rules.target, 31), match=1)
     return LevelGame(name, level, rules, played(rules, [level] * rules.players, "legal"))
 
 

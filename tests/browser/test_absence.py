@@ -93,9 +93,14 @@ PHASES: dict[str, Any] = {
     "game over": (second_game, {"options": {"match": 9, "target": 31}}, "game_won", None),
     "lines of Table Top": (second_deal, {"rules": "table-top"}, "lines_counted", None),
 }
+LIKE_OTHERS = ("cut", "counting by hand")
+"""What is shown as another phase is."""
 
 
-@pytest.mark.parametrize("phase", PHASES)
+@pytest.mark.parametrize(
+    "phase",
+    [pytest.param(each, marks=pytest.mark.long if each in LIKE_OTHERS else ()) for each in PHASES],
+)
 def test_a_table_shows_what_is_after_much_has_happened(sit, address, phase):
     reached, body, kind, seat = PHASES[phase]
     game = game_at(address, reached, **body)

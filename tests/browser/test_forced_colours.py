@@ -42,7 +42,7 @@ LEAST = 4.5
 LEAST_OF_SHAPES = 3
 
 
-@pytest.fixture(params=["dark", "light"])
+@pytest.fixture(params=["dark", pytest.param("light", marks=pytest.mark.long)])
 def person(sit, request):
     someone = sit()
     someone.page.emulate_media(forced_colors="active", color_scheme=request.param)

@@ -55,18 +55,18 @@ def test_a_composed_claim_is_the_one_that_is_sent(claiming, steps):
     assert claims(sent) == [f"claim {int(steps[-1])}"]
 
 
-@pytest.mark.parametrize("text", ["", "七", "1.5", "-7", "30", "12時", "０x7"])
-def test_a_claim_that_is_no_number_is_not_sent(claiming, text):
+def test_a_claim_that_is_no_number_is_not_sent(claiming):
     person, sent = claiming
     field = person.page.locator("#claim-points")
-    clear(field)
-    if text:
-        compose(person, text)
-    expect(field).to_have_value(text)
-    told = f"「{text}」は0から29までの整数ではありません。"
-    expect(field).to_have_js_property("validationMessage", told)
-    field.press("Enter")
-    person.page.locator("form.claim .cream").click()
+    for text in ("", "七", "1.5", "-7", "30", "12時", "０x7"):
+        clear(field)
+        if text:
+            compose(person, text)
+        expect(field).to_have_value(text)
+        told = f"「{text}」は0から29までの整数ではありません。"
+        expect(field).to_have_js_property("validationMessage", told)
+        field.press("Enter")
+        person.page.locator("form.claim .cream").click()
     person.page.get_by_label("1つ増やす").click()
     expect(field).to_have_value("1")
     field.press("Enter")

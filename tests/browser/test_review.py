@@ -4,6 +4,7 @@ import json
 import re
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import finished_game, game_at
@@ -26,6 +27,12 @@ WITHIN = "誤差の範囲：0.4 ± 0.3%"
 OFFLINE = "サーバーに接続できません"
 CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).length"
 """How many parts of a page have to be scrolled sideways to be read."""
+
+
+@pytest.fixture(scope="module")
+def game(address):
+    """A game whose review several tests read."""
+    return finished_game(address, options={"target": 31}, name="Ann")
 
 
 def mark_the_opponent(route):
@@ -80,8 +87,7 @@ def nobody_is_you_in_the_picture(page):
     assert not [text for text in written if re.search("you", text, re.IGNORECASE)]
 
 
-def test_a_review_from_the_result_to_a_shared_link(sit, address):
-    game = finished_game(address, options={"target": 31}, name="Ann")
+def test_a_review_from_the_result_to_a_shared_link(sit, game):
     person = sit(token=game.token)
     page = person.page
     person.go(f"/t/{game.table}")
@@ -168,9 +174,8 @@ def overlook_something(route):
     route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
 
 
-def test_two_decisions_of_one_moment_open_apart(sit, address):
+def test_two_decisions_of_one_moment_open_apart(sit, game):
     """Who plays on lets a claim stand and plays a card in one action."""
-    game = finished_game(address, options={"target": 31})
     person = sit(token=game.token)
     person.page.route(re.compile(r"/api/v1/.*/review\?"), overlook_something)
     person.go(f"/review/{game.table}?game=0")
@@ -182,8 +187,7 @@ def test_two_decisions_of_one_moment_open_apart(sit, address):
     expect(person.page.locator(".decision[aria-expanded=true]")).to_contain_text("Muggins for 2")
 
 
-def test_nothing_is_said_of_costs_before_they_are_known(sit, address):
-    game = finished_game(address, options={"target": 31})
+def test_nothing_is_said_of_costs_before_they_are_known(sit, game):
     person = sit(token=game.token)
 
     def begin(route):
@@ -197,13 +201,13 @@ def test_nothing_is_said_of_costs_before_they_are_known(sit, address):
 
 
 def test_each_game_of_a_match_has_its_review(sit, address):
-    game = finished_game(address, options={"target": 31, "match": 2})
+    game = finished_game(address, options={"target": 11, "match": 2})
     person = sit(token=game.token)
     person.go(f"/review/{game.table}?game=0")
     expect(person.page.locator(".review-head p")).to_contain_text("Game 1")
     expect(person.page.locator(".waterfall")).to_be_visible()
     scores = re.findall(r"\d+", person.page.locator(".review-head p").inner_text())[:2]
-    assert max(map(int, scores)) == 31
+    assert max(map(int, scores)) == 11
 
 
 def test_a_game_that_is_not_over_is_one_click_from_its_review(sit, address):

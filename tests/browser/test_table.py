@@ -27,7 +27,7 @@ def open_every_sheet(person):
 
 def test_a_whole_game_by_mouse(sit):
     person = sit()
-    person.make_table(rules="short", options={"target": 21}, seats=[PERSON, BOT])
+    person.make_table(rules="short", options={"target": 11}, seats=[PERSON, BOT])
     page = person.page
     person.act_until("discard")
     person.press("h")
@@ -35,7 +35,7 @@ def test_a_whole_game_by_mouse(sit):
     open_every_sheet(person)
     play_on(person)
     expect(page.locator(".over-panel h2")).to_contain_text("win")
-    assert max(person.score(0), person.score(1)) >= 21
+    assert max(person.score(0), person.score(1)) >= 11
     announced = " ".join(person.announced())
     assert "wins the game" in announced or "You win the game" in announced
     person.scripts.check("a whole game")
@@ -56,9 +56,9 @@ WATCH_WHERE_KEYS_BEGIN = """() => new MutationObserver(() => {
 @pytest.mark.parametrize(
     ("body", "width"),
     [
-        ({"rules": "five-card", "options": {"target": 15}}, 1280),
-        ({"rules": "five-card", "options": {"target": 15, **BY_HAND}}, 390),
-        ({"rules": "table-top", "options": {"target": 31}}, 1280),
+        ({"rules": "five-card", "options": {"target": 11}}, 1280),
+        ({"rules": "five-card", "options": {"target": 11, **BY_HAND}}, 390),
+        ({"rules": "table-top", "options": {"target": 11}}, 1280),
     ],
 )
 def test_a_whole_game_by_keyboard_alone(sit, body, width):
@@ -300,7 +300,7 @@ def nearly_won(state):
     ("rules", "until"),
     [
         ("three-player", "over"),
-        ("four-player", "over"),
+        ("four-player", "show"),
         ("four-player-solo", "show"),
         pytest.param("four-player-solo", "over", marks=pytest.mark.long),
     ],

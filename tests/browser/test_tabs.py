@@ -48,7 +48,7 @@ def has_seat(page):
     return page.locator(".watching").count() == 0
 
 
-@pytest.mark.parametrize("scripts", [[], [NO_LOCKS], [NO_LOCKS, DEAF]])
+@pytest.mark.parametrize("scripts", [[], [NO_LOCKS, DEAF]])
 def test_three_tabs_play_as_one_person(sit, scripts):
     person = sit()
     for script in scripts:

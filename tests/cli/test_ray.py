@@ -83,6 +83,7 @@ def solution(cache):
     return plays(cache) / "five-card-5.npz"
 
 
+@pytest.mark.long
 def test_starters_are_the_same_on_a_cluster_of_its_own(pegout, pegout_process, cache):
     words = ("solve", "pegging", "--rules", "five-card", "--starter", "5", "--iterations", "12")
     here = pegout(*words, **cache)

@@ -213,6 +213,7 @@ def test_what_is_stale_is_listed_and_computed(pegout, cache, tmp_path):
     assert path.read_bytes() == (artefacts.DATA_FOLDER / path.name).read_bytes()
 
 
+@pytest.mark.long
 def test_a_cluster_computes_the_same(pegout, tmp_path, monkeypatch):
     class Here:
         def map(self, function, tasks, *, processors, memory):

@@ -24,7 +24,9 @@ def test_generated_lines_equal_the_shipped_ones():
     assert heuristic_values.line_values() == SHIPPED["lines"]
 
 
-@pytest.mark.parametrize("name", ["five-card", "three-player"])
+@pytest.mark.parametrize(
+    "name", ["five-card", pytest.param("three-player", marks=pytest.mark.long)]
+)
 def test_cribs_are_where_discards_and_cribs_agree(name):
     """Players who discard by the shipped tables make cribs with the values in the tables."""
     rules, cribs = VARIANTS[name], SHIPPED["cribs"][name]

@@ -18,7 +18,7 @@ from pegout.rules.views import view
 
 def beginning(name):
     """As much of a random match as is quickly seen from every seat."""
-    return random_record(name).prefix(220)
+    return random_record(name).prefix(120)
 
 
 def viewers(record):

@@ -143,7 +143,7 @@ def _name(action: object) -> str:
 
 @pytest.mark.parametrize(
     ("name", "players", "games"),
-    [("six-card", 2, 200), ("three-player", 3, 100), ("four-player", 4, 100)],
+    [("six-card", 2, 50), ("three-player", 3, 25), ("four-player", 4, 25)],
 )
 def test_openspiel_agrees_on_whole_games(name, players, games):
     deals = 0

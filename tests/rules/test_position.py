@@ -49,7 +49,7 @@ def test_every_position_of_a_game_reads_back(name):
 @pytest.mark.parametrize("name", ALL_RULES)
 def test_every_redacted_position_reads_back(name):
     for viewer in (SPECTATOR, 0, 1):
-        for step in replay(redact(random_record(name, 1).prefix(350), viewer)):
+        for step in replay(redact(random_record(name, 1).prefix(150), viewer)):
             assert read_position(write_position(step.state)) == step.state
 
 

@@ -263,7 +263,7 @@ def accepted(state: State, actor: int, actions: list[Action]) -> list[Action]:
 @every_rules
 def test_legal_actions_are_exactly_those_that_apply_accepts(rules):
     random = Random(7)
-    for state in states(rules, 60):
+    for state in states(rules, 30):
         before = repr(state)
         actions = universe(state, random)
         for seat in range(rules.players):
@@ -301,14 +301,13 @@ def test_who_may_act_is_told_the_same_by_all(rules):
 
 @every_rules
 def test_views_and_events_can_be_made_for_everybody(rules):
-    for seed in range(2):
-        for step in random_play(rules, seed):
-            for viewer in (-1, *range(rules.players)):
-                view(step.after, viewer)
-                for event in step.events:
-                    encoded = encode_event(project(event, viewer))
-                    assert json.loads(json.dumps(encoded)) == encoded
-                    assert encoded["event"] == event.name
+    for step in random_play(rules, 0):
+        for viewer in (-1, *range(rules.players)):
+            view(step.after, viewer)
+            for event in step.events:
+                encoded = encode_event(project(event, viewer))
+                assert json.loads(json.dumps(encoded)) == encoded
+                assert encoded["event"] == event.name
 
 
 @every_rules

@@ -63,8 +63,7 @@ def test_files_of_another_version_are_removed(place):
 
 def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
     replied = action_probabilities(REPLY, AT_116_117)
-    [file] = place.glob("replies-endgame/*/*/*")
-    unsolved = win_subgames.win_subgame
+    assert len([*place.glob("replies-endgame/*/*/*")]) == 1
 
     def again(*_):
         raise AssertionError("it is solved again")
@@ -81,13 +80,6 @@ def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
     for question in other:
         with pytest.raises(AssertionError, match="solved again"):
             action_probabilities(REPLY, question)
-    monkeypatch.setattr(win_subgames, "win_subgame", unsolved)
-    whole = file.read_bytes()
-    for damaged in (b"", whole[: len(whole) // 2], whole[:-1] + bytes([whole[-1] ^ 1])):
-        file.write_bytes(damaged)
-        SOLVED.clear()
-        assert action_probabilities(REPLY, AT_116_117) == replied
-        assert file.read_bytes() == whole
 
 
 def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):

@@ -59,13 +59,13 @@ def test_the_last_points_come_first():
 def test_places_are_chosen_where_least_is_known():
     """The further from what is solved the sooner, within the window and for every starter."""
     last = places_to_solve([], 13 * 25)
-    found = places_to_solve(last, 300)
-    assert len({*last, *found}) == 625
+    found = places_to_solve(last, 60)
+    assert len({*last, *found}) == 385
     others = np.array(found)
     near, far = others[:, 1:].min(axis=1), others[:, 1:].max(axis=1)
     assert ENDGAME_POINTS[6] / 2 < near.max() <= ENDGAME_POINTS[6]
     assert far.max() <= MOST
-    assert (np.bincount(others[:, 0], minlength=13) > 12).all()
+    assert (np.bincount(others[:, 0], minlength=13) > 1).all()
     assert places_to_solve([*last, found[0]], 30) == found[1:31]
 
 
@@ -124,6 +124,7 @@ def test_rounding_is_left_to_the_lead_that_is_played_most(tmp_path, asked, shipp
     assert 0.5 < off[first].max() < 2.5
 
 
+@pytest.mark.long
 def test_a_solution_is_one():
     """What one side wins the other loses, and a few iterations leave little to gain."""
     play = WholePlay(6, threads=2)

@@ -21,7 +21,8 @@ def test_a_whole_game_over_http(client, name):
     rules, _, four = name.partition(" ")
     seats = 4 if four else VARIANTS[rules].players
     bots = [{"kind": "bot", "level": "random"}] * (seats - 1)
-    player = sit(client, rules=rules, seats=[{"kind": "human"}, *bots])
+    seated = [{"kind": "human"}, *bots]
+    player = sit(client, rules=rules, seats=seated, options={"target": 31})
     assert (player.seat, len(player.get()["people"])) == (0, seats)
     play_on([player], Random(name))
     seen = player.get()

@@ -1,5 +1,6 @@
 """Matches that are over: everybody may look at them, with a token or without."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -25,23 +26,21 @@ def stranger(client, player):
 WHATS = ["", "?at=3", "?at=3&seat=0", "/events", "/events?seat=0", "/games/0", "/record"]
 
 
-@pytest.mark.parametrize("what", WHATS)
-def test_whoever_has_the_address_looks_back_at_a_match_that_is_over(client, what):
+def test_whoever_has_the_address_looks_back_at_a_match_that_is_over(client):
     player = over(client)
-    for headers in (None, stranger(client, player).headers):
+    for headers, what in product((None, stranger(client, player).headers), WHATS):
         answer = client.get(f"{player.path}{what}", headers=headers)
-        assert answer.status_code == 200, answer.text
+        assert answer.status_code == 200, (what, answer.text)
 
 
-@pytest.mark.parametrize("what", WHATS)
-def test_nobody_else_looks_back_at_a_match_that_is_not(client, what):
+def test_nobody_else_looks_back_at_a_match_that_is_not(client):
     player = sit(client, seats=[{"kind": "human"}, BOT], options={"target": 31, "match": 3})
     while player.get()["view"]["game"] == 0:
         play_on([player], Random(1), 1)
     other = stranger(client, player)
-    for headers, status in ((None, 401), (other.headers, 403)):
+    for (headers, status), what in product(((None, 401), (other.headers, 403)), WHATS):
         answer = client.get(f"{player.path}{what}", headers=headers)
-        assert answer.status_code in (status, 409)
+        assert answer.status_code in (status, 409), what
 
 
 def test_games_of_a_running_match_are_seen_by_its_players_as_they_saw_them(client):

@@ -41,7 +41,7 @@ def conforms(operation, player):
     )
 
     @settings(
-        max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+        max_examples=6, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
     )
     @given(case=operation.as_strategy())
     def check(case):

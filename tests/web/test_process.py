@@ -10,6 +10,7 @@ from random import Random
 
 import httpx
 import pytest
+from tests.commands import run_here
 from tests.processes import DEADLINE, start
 from tests.web.kit import API, Player, play_on
 from websockets.exceptions import ConnectionClosed
@@ -110,8 +111,7 @@ def test_a_terminated_server_hands_its_games_over(tmp_path):
 )
 def test_what_cannot_be_served(arguments, tmp_path):
     database = ["--database", f"sqlite:///{tmp_path / 'test.sqlite'}"]
-    command = [sys.executable, "-m", "pegout", "serve", "--port", "0", *database, *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = run_here(["serve", "--port", "0", *database, *arguments], b"", os.environ)
     assert done.returncode == 2
-    assert done.stderr.startswith("pegout: ")
-    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith(b"pegout: ")
+    assert b"Traceback" not in done.stderr

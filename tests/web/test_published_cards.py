@@ -105,7 +105,11 @@ def moment(viewer, states, before):
 
 
 @pytest.mark.parametrize(
-    "rules", ["five-card", "three-player", pytest.param("six-card", marks=pytest.mark.long)]
+    "rules",
+    [
+        "five-card",
+        *(pytest.param(each, marks=pytest.mark.long) for each in ("three-player", "six-card")),
+    ],
 )
 def test_no_deal_can_be_told_from_another(play, rules):
     actions, here = play(rules)
