@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
 from sqlalchemy import event
@@ -25,6 +27,7 @@ from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy, JournalEntry
 from pegout.tables.peers.channels import Channel
 from pegout.tables.registry import TableRegistry
+from pegout.tables.repository.engine import migrate, open_engine
 from pegout.tables.repository.records import MatchEnd, StoredTable
 from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import TableRequest
@@ -48,8 +51,23 @@ class Time:
         self.now += seconds
 
 
+@cache
+def migrated() -> bytes:
+    """An empty SQLite database, which takes longer to make than to copy."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "model.sqlite"
+        engine = open_engine(f"sqlite:///{path}")
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+        return path.read_bytes()
+
+
 def fast_repository(url: str) -> Repository:
     """A repository that waits for no disk: the process survives its tests, or they fail."""
+    path = Path(url.removeprefix("sqlite:///"))
+    if url.startswith("sqlite:///") and not path.exists():
+        path.write_bytes(migrated())
     repository = Repository(url)
     if repository.engine.dialect.name == "sqlite":
 
