@@ -26,6 +26,8 @@ from pegout.solver import decisions
 from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import Option, discards, heuristic, rate_discards
 
+pytestmark = pytest.mark.slow
+
 REASONS = {"best-hand", "best-crib", "best-sum", "safest", "scores-now", "best-lines"}
 HANDS = ("5H 6H 7D 8S JC QD", "6H 9S QS KD AC 2D", "5C 5D TH JH 4S 4H", "AS 2H 4C TD JC KD")
 

@@ -20,6 +20,8 @@ from tests.web.kit import API, Player, play_on
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "pegout"
 

@@ -10,6 +10,8 @@ from tests.analysis.kit import first_deals, played
 
 import pegout
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
 

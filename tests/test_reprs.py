@@ -23,6 +23,7 @@ def test_cards_ranks_and_suits(value):
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_a_game(name):
     assert read(ALL_RULES[name]) == ALL_RULES[name]
     for step in islice(random_play(ALL_RULES[name], 3), 0, 600, 7):

@@ -27,6 +27,7 @@ def remainder(found):
     ]
 
 
+@pytest.mark.slow
 def test_luck_hidden_and_costs_add_up_to_the_result(found):
     assert found.result is None and 0 < found.end < 1
     assert remainder(found) == pytest.approx([0, 0], abs=1e-9)

@@ -46,6 +46,7 @@ def no_discard(state, seat):
 
 
 @pytest.mark.parametrize("scores", [(0, 0), (60, 83), (119, 104), (120, 120)])
+@pytest.mark.slow
 def test_the_mean_over_starters_is_what_was_expected(scores):
     state = discarded(scores)
     state = apply(state, 1, legal_actions(state, 1)[0])[0]

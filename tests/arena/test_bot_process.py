@@ -19,6 +19,8 @@ from pegout.arena.workers import play_series
 from pegout.errors import BotError
 from pegout.rules.variants import variant
 
+pytestmark = pytest.mark.slow
+
 RULES = variant("short", {"target": "31"})
 GOOD = """
 import json, os, sys

@@ -93,6 +93,7 @@ def without_luck(rate, random):
 @pytest.mark.parametrize(
     ("draw", "rate"), [(binary, 0.55), (binary, 0.95), (of_pairs, 0.6), (without_luck, 0.5)]
 )
+@pytest.mark.slow
 def test_anytime_intervals_hold_the_truth_all_the_time(draw, rate):
     """Of series that are looked at after every observation; the others miss it in every third."""
     random = Random(7)

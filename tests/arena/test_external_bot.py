@@ -34,6 +34,8 @@ from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 from pegout.rules.views import view
 
+pytestmark = pytest.mark.slow
+
 
 def brief(rules):
     """The same rules with short games."""

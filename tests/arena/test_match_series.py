@@ -17,6 +17,8 @@ from pegout.rules.events import Event, Pegged, Shown
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 
+pytestmark = pytest.mark.slow
+
 SIX = variant("six-card")
 
 

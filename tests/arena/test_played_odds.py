@@ -16,6 +16,8 @@ from pegout.solver.decisions.questions import match_context, position
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.training.odds_by_deals import played_deals
 
+pytestmark = pytest.mark.slow
+
 FIVE_CARD = variant("five-card")
 
 

@@ -27,6 +27,8 @@ from pegout.wire.events import encode_event
 from pegout.wire.rules import encode_rules
 from pegout.wire.views import encode_view
 
+pytestmark = pytest.mark.slow
+
 PAGE = Path(__file__).parents[2].joinpath("docs", "protocol.md").read_text("utf-8")
 (BOT,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 (SESSION,) = re.findall(r"```session\n(.*?)```", PAGE, re.DOTALL)

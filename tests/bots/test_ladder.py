@@ -36,6 +36,7 @@ def wins(rules, levels, games):
         pytest.param("six-card", 240, 0.57, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.slow
 def test_steady_beats_beginner(name, games, steady_share):
     first, second = wins(variant(name), ("steady", "beginner"), games)
     assert first + second == games
@@ -43,6 +44,7 @@ def test_steady_beats_beginner(name, games, steady_share):
 
 
 @pytest.mark.parametrize("name", ["six-card", "five-card", "table-top"])
+@pytest.mark.slow
 def test_beginner_beats_random(name):
     first, second = wins(variant(name), ("beginner", "random"), 30)
     assert first > 2 * second
@@ -51,6 +53,7 @@ def test_beginner_beats_random(name):
 @pytest.mark.parametrize(
     ("name", "options"), [("four-player", {}), ("table-top", {"players": "4"})]
 )
+@pytest.mark.slow
 def test_the_ladder_holds_for_partners(name, options):
     rules = variant(name, options)
     for better, worse in pairwise(EVERYWHERE):
@@ -61,6 +64,7 @@ def test_the_ladder_holds_for_partners(name, options):
 @pytest.mark.parametrize(
     "name", ["three-player", pytest.param("four-player-solo", marks=pytest.mark.long)]
 )
+@pytest.mark.slow
 def test_the_ladder_holds_for_more_players(name):
     rules = variant(name)
     for better, worse in pairwise(EVERYWHERE):
@@ -68,6 +72,7 @@ def test_the_ladder_holds_for_more_players(name):
         assert first > sum(others) / len(others), (better, worse)
 
 
+@pytest.mark.slow
 def test_the_ladder_holds_where_players_count_for_themselves():
     rules = variant("short", {"counting": "manual", "muggins": "on"})
     for better, worse in pairwise(EVERYWHERE):

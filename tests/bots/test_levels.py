@@ -87,6 +87,7 @@ every_game = pytest.mark.parametrize(
 
 
 @every_game
+@pytest.mark.slow
 def test_a_level_plays_whole_matches_legally(game):
     assert game.steps[-1].state.phase is Phase.OVER
     assert all(step.action in view(state, step.actor).legal for state, step in game.decisions)
@@ -94,6 +95,7 @@ def test_a_level_plays_whole_matches_legally(game):
 
 
 @every_game
+@pytest.mark.slow
 def test_a_decision_depends_on_seed_and_view_alone(game):
     """A bot made for each decision, asked in any order, twice, decides the same."""
     asked = game.decisions
@@ -128,6 +130,7 @@ def hidden_swapped(state, seat, random):
 
 
 @every_game
+@pytest.mark.slow
 def test_cards_that_are_hidden_change_no_decision(game):
     hiding = [
         (state, step)

@@ -229,6 +229,7 @@ def before_discards(number):
 
 
 @pytest.mark.parametrize("model", MODELS)
+@pytest.mark.slow
 def test_it_discards_for_the_response_once_it_knows_who_plays(model):
     """Where that is another discard, in the share of decisions that the evidence gives it."""
     known = {each: 50.0 if each == model else -50.0 for each in MODELS}

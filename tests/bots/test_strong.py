@@ -27,6 +27,7 @@ from pegout.solver.pegging import known_hands
         pytest.param("short", 24, marks=pytest.mark.long),
     ],
 )
+@pytest.mark.slow
 def test_it_beats_beginners(level, variant, games):
     results = SeriesResults()
     series = MatchSeries(VARIANTS[variant], (level, "beginner"), games, seed=3, duplicate=True)
@@ -36,6 +37,7 @@ def test_it_beats_beginners(level, variant, games):
 
 
 @pytest.mark.parametrize("name", ["three-player", "four-player", "table-top"])
+@pytest.mark.slow
 def test_it_plays_what_the_solver_does_not_know(name):
     rules = variant(name, {"target": "51"})
     series = MatchSeries(rules, ("expert",) * rules.players, 1, seed=1)
@@ -58,6 +60,7 @@ def test_expert_keeps_what_wins_the_game_near_the_end():
     assert make_bot("expert", 0).decide(seen) in answer.best.actions
 
 
+@pytest.mark.slow
 def test_it_takes_the_points_that_win_the_game():
     state = in_play("5H 5C JH QD", "AH 2C 9S TH", "KD", scores=(119, 120))
     state, _ = apply(state, 1, Play(*parse_cards("5H")))

@@ -16,6 +16,8 @@ from pegout.terminal.columns import columns
 
 from .conftest import command, environment
 
+pytestmark = pytest.mark.slow
+
 
 def test_help_lists_every_command(pegout):
     for words in (["--help"], []):

@@ -17,6 +17,8 @@ from pegout.rules.views import view
 
 from .conftest import command, environment
 
+pytestmark = pytest.mark.slow
+
 PEGOUT = f"{sys.executable} -m pegout"
 BROKEN = """
 import json, sys
@@ -48,7 +50,7 @@ def simulate(pegout, *words):
 
 @pytest.mark.parametrize("more", [(), ("--duplicate",), ("--processes", "2")])
 def test_a_level_at_the_other_end_gives_the_same_games(pegout, more):
-    words = ("--games", "12", "--seed", "7", "--set", "target=61", *more)
+    words = ("--games", "4", "--seed", "7", "--set", "target=61", *more)
     inside = simulate(pegout, *words, "--players", "steady,beginner")
     bot = f"exec:{PEGOUT} bot beginner --seed 7"
     assert simulate(pegout, *words, "--players", f"steady,{bot}") == inside

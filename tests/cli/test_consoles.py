@@ -12,6 +12,8 @@ from pegout.terminal.glyphs import MARKS, PLAIN
 
 from .conftest import environment
 
+pytestmark = pytest.mark.slow
+
 HAND = "5H 5C 5S JD --starter 5D"
 OUTPUTS = [
     f"score {HAND}",

@@ -17,6 +17,7 @@ QUESTIONS = [
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
+@pytest.mark.slow
 def test_digits_and_letters_of_any_width_ask_the_same(pegout, question):
     words = question.split()
     typed = [word.translate(WIDE) if any(map(str.isdigit, word)) else word for word in words]

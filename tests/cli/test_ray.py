@@ -16,6 +16,8 @@ from pegout.cli.options import with_local_cluster
 
 from .conftest import command, environment, plays
 
+pytestmark = pytest.mark.slow
+
 HEAD = """
 import sys, ray
 node = ray.init(address="local", num_cpus=2, include_dashboard=False, log_to_driver=False)

@@ -23,6 +23,8 @@ from pegout.record import read_record, replay, stamp, write_record
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
 
+pytestmark = pytest.mark.slow
+
 
 def simulate(pegout, *words):
     done = pegout("simulate", *words, "--json")

@@ -19,6 +19,8 @@ from pegout.solver.training.joint import solve_jointly
 
 from .conftest import command, environment, plays
 
+pytestmark = pytest.mark.slow
+
 FIVE_CARD = ("--rules", "five-card", "--starter", "5")
 
 

@@ -19,6 +19,8 @@ from pegout.rules.events import project
 from pegout.rules.variants import variant
 from pegout.wire.events import event_model
 
+pytestmark = pytest.mark.slow
+
 CLIENT = Path(pegout.web.__file__).parent / "client"
 SCRIPT = Path(__file__).parent / "client.mjs"
 

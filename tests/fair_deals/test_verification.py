@@ -17,6 +17,8 @@ from pegout.rules.actions import Deal, TurnUp
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import variant
 
+pytestmark = pytest.mark.slow
+
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 

@@ -27,6 +27,7 @@ def test_generated_lines_equal_the_shipped_ones():
 @pytest.mark.parametrize(
     "name", ["five-card", pytest.param("three-player", marks=pytest.mark.long)]
 )
+@pytest.mark.slow
 def test_cribs_are_where_discards_and_cribs_agree(name):
     """Players who discard by the shipped tables make cribs with the values in the tables."""
     rules, cribs = VARIANTS[name], SHIPPED["cribs"][name]

@@ -154,6 +154,7 @@ def test_every_event_can_be_told():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_everything_that_happens_is_told_in_one_sentence_without_gaps(lang):
     t = translator(lang)
     for name, rules in ALL_RULES.items():

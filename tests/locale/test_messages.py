@@ -20,6 +20,8 @@ from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, _contradictions
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = Path(pegout.__file__).parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

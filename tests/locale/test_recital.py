@@ -82,6 +82,7 @@ def test_the_best_hand():
 
 
 @given(items=hands)
+@pytest.mark.slow
 def test_totals_run_up_to_the_worth_of_the_hand(items):
     for t, joint in ((EN, ", "), (JA, "、")):
         parts = recite(items, t).split(joint)

@@ -105,6 +105,7 @@ def test_the_quick_way_agrees_with_fluent_in_every_message(lang):
 
 
 @given(number=st.integers(-2000, 2000), text=st.text())
+@pytest.mark.slow
 def test_the_quick_way_writes_values_as_fluent_does(number, text):
     t = Translator("en", {"both": "both = { $number }: { $text }", "slow": "slow = {both}"})
     values = {"number": number, "text": text}

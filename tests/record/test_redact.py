@@ -26,6 +26,7 @@ def viewers(record):
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_it_tells_what_the_viewer_was_told(name):
     record = beginning(name)
     told = [event for step in replay(record) for event in step.events]
@@ -35,6 +36,7 @@ def test_it_tells_what_the_viewer_was_told(name):
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_the_view_is_the_same_at_every_step(name):
     record = beginning(name)
     full = [step.state for step in replay(record)]
@@ -52,6 +54,7 @@ def test_the_view_is_the_same_at_every_step(name):
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_it_round_trips_and_redacting_twice_is_redacting_once(name):
     record = beginning(name)
     public = redact(record, SPECTATOR)

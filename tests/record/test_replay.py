@@ -33,6 +33,7 @@ SEATED = SEATED.replace("discard 9S TS", "discard ?? ??")
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_a_replay_is_the_game_again(name):
     steps = list(replay(random_record(name)))
     for step, played in zip(steps, random_play(ALL_RULES[name], 0), strict=True):
@@ -64,6 +65,7 @@ def test_what_is_stated_when_a_game_is_won():
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_records_hold_before_the_referee(name):
     record = random_record(name)
     for seen in (record, *(redact(record, viewer) for viewer in (SPECTATOR, 0, 1))):
@@ -112,6 +114,7 @@ def our_verdict(text: str) -> int | None:
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_the_referee_finds_the_same_faults(name):
     random = Random(name)
     record = random_record(name, 1).prefix(150)

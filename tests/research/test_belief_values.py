@@ -16,6 +16,7 @@ def test_judges_by_the_true_hand_and_charges_what_both_beliefs_see():
     assert (found[BOTH].charged, found[BOTH].blamed) == (0.0, 0.0)
 
 
+@pytest.mark.slow
 def test_prints_a_table_for_a_level(capsys):
     main(["--levels", "novice", "--deals", "2"])
     printed = capsys.readouterr().out

@@ -20,6 +20,7 @@ def test_every_belief_is_a_distribution_that_allows_the_true_hand(variant):
 
 
 @pytest.mark.parametrize("variant", ["six-card", "five-card"])
+@pytest.mark.slow
 def test_the_best_belief_is_answered(variant):
     for asked in decisions(variant, "novice", 2, "answered"):
         known, answered = evidence(asked), rate(asked.view).belief

@@ -8,6 +8,8 @@ from research.played_decisions import Deals, drawn_case
 
 from pegout.rules.views import view
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch):

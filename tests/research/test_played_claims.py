@@ -41,6 +41,7 @@ def test_a_result_counts_for_the_seat_of_the_hold(tmp_path):
     assert ahead > 0.9
 
 
+@pytest.mark.slow
 def test_the_same_deals_are_played_three_ways(run):
     words = ["--rules", "five-card", "--scores", "60-60", "--deals", "2"]
     found = run(shared_solutions, *words)

@@ -145,6 +145,7 @@ def _name(action: object) -> str:
     ("name", "players", "games"),
     [("six-card", 2, 50), ("three-player", 3, 25), ("four-player", 4, 25)],
 )
+@pytest.mark.slow
 def test_openspiel_agrees_on_whole_games(name, players, games):
     deals = 0
     for seed in range(games):

@@ -37,6 +37,7 @@ TABLE_TOP = (
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_every_position_of_a_game_reads_back(name):
     rules = ALL_RULES[name]
     assert read_position(write_position(start(rules))) == start(rules)
@@ -47,6 +48,7 @@ def test_every_position_of_a_game_reads_back(name):
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
+@pytest.mark.slow
 def test_every_redacted_position_reads_back(name):
     for viewer in (SPECTATOR, 0, 1):
         for step in replay(redact(random_record(name, 1).prefix(150), viewer)):

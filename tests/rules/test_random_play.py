@@ -56,6 +56,7 @@ def states(rules: Rules, number: int) -> list[State]:
 
 @pytest.mark.parametrize("number", [12, pytest.param(500, marks=pytest.mark.long)])
 @every_rules
+@pytest.mark.slow
 def test_every_law_holds_at_every_step_of_many_games(rules, number):
     """The laws are the functions below; a failure names the one that is broken."""
     laws = [points_come_by_events_only_and_never_go, a_match_ends_when_a_side_has_its_games]
@@ -261,6 +262,7 @@ def accepted(state: State, actor: int, actions: list[Action]) -> list[Action]:
 
 
 @every_rules
+@pytest.mark.slow
 def test_legal_actions_are_exactly_those_that_apply_accepts(rules):
     random = Random(7)
     for state in states(rules, 30):
@@ -285,6 +287,7 @@ def test_legal_actions_are_exactly_those_that_apply_accepts(rules):
 
 
 @every_rules
+@pytest.mark.slow
 def test_who_may_act_is_told_the_same_by_all(rules):
     for state in states(rules, 80):
         acting = actors(state)
@@ -300,6 +303,7 @@ def test_who_may_act_is_told_the_same_by_all(rules):
 
 
 @every_rules
+@pytest.mark.slow
 def test_views_and_events_can_be_made_for_everybody(rules):
     for step in random_play(rules, 0):
         for viewer in (-1, *range(rules.players)):
@@ -311,6 +315,7 @@ def test_views_and_events_can_be_made_for_everybody(rules):
 
 
 @every_rules
+@pytest.mark.slow
 def test_apply_is_pure_and_states_are_frozen(rules):
     for step in list(random_play(rules, 3))[::5]:
         assert apply(step.before, step.actor, step.action) == (step.after, step.events)

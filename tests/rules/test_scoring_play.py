@@ -115,6 +115,7 @@ def test_2_5_an_independent_count_agrees_on_every_opening_of_four_cards():
         assert total(score_play(cards)) == naive.play(ranks), ranks
 
 
+@pytest.mark.slow
 def test_2_5_an_independent_count_agrees_on_random_rounds():
     random = Random(25)
     checked = 0

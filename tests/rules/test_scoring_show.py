@@ -147,6 +147,7 @@ def plain(cards: tuple[Card, ...]) -> list[naive.Pair]:
     return [(int(card.rank), str(card.suit)) for card in cards]
 
 
+@pytest.mark.slow
 def test_2_6_the_best_hand_is_29_and_four_totals_cannot_be(every_way):
     found = {total(score_show(hand, starter)) for hand, starter in every_way}
     assert set(range(30)) - found == {19, 25, 26, 27}
@@ -165,6 +166,7 @@ def test_2_6_four_hands_hold_29_and_seventy_six_28():
     assert (found[29], found[28]) == (4, 76)
 
 
+@pytest.mark.slow
 def test_2_6_an_independent_count_agrees_on_every_kind_of_hand(every_way):
     for hand, starter in every_way[::7]:
         for crib in (False, True):
@@ -173,6 +175,7 @@ def test_2_6_an_independent_count_agrees_on_every_kind_of_hand(every_way):
 
 
 @pytest.mark.parametrize("size", [3, 4], ids=["five-card", "six-card"])
+@pytest.mark.slow
 def test_2_6_and_4_an_independent_count_agrees_on_random_hands(size):
     random = Random(size)
     for _ in range(8000):

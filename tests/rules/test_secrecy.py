@@ -139,6 +139,7 @@ def everything_in(seen: View) -> tuple[str, str]:
 
 
 @every_rules
+@pytest.mark.slow
 def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
     random = Random(1)
     changed = 0
@@ -160,6 +161,7 @@ def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
 
 
 @every_rules
+@pytest.mark.slow
 def test_a_view_holds_no_card_that_its_viewer_may_not_see(rules):
     for step, exposed in steps(rules, 150):
         for viewer in (SPECTATOR, *range(rules.players)):
@@ -168,6 +170,7 @@ def test_a_view_holds_no_card_that_its_viewer_may_not_see(rules):
 
 
 @every_rules
+@pytest.mark.slow
 def test_events_hold_no_card_that_their_viewer_may_not_see(rules):
     for step, exposed in steps(rules, 150):
         for viewer in (SPECTATOR, *range(rules.players)):
@@ -204,6 +207,7 @@ def answer(state: State, seat: int, action: Action) -> str:
 
 
 @every_rules
+@pytest.mark.slow
 def test_errors_and_legal_actions_tell_nothing(rules):
     random = Random(2)
     for step, exposed in steps(rules, 40):
@@ -218,6 +222,7 @@ def test_errors_and_legal_actions_tell_nothing(rules):
 
 
 @every_rules
+@pytest.mark.slow
 def test_a_count_under_way_does_not_tell_what_it_is_worth(rules):
     """Whatever is truly there, everybody sees the same while a claim is awaited or answered."""
     if not rules.manual:
@@ -232,6 +237,7 @@ def test_a_count_under_way_does_not_tell_what_it_is_worth(rules):
 
 
 @every_rules
+@pytest.mark.slow
 def test_nothing_tells_that_points_were_overlooked_while_muggins_may_be_called(rules):
     """After a claim of 0 everybody gets the same, whether or not the cards score."""
     asked = [
@@ -254,6 +260,7 @@ def test_nothing_tells_that_points_were_overlooked_while_muggins_may_be_called(r
             assert everything_in(view(worth[0], viewer)) == everything_in(view(nothing[0], viewer))
 
 
+@pytest.mark.slow
 def test_who_has_no_seat_sees_no_hand():
     for rules in ALL_RULES.values():
         for step, _ in steps(rules, 20):

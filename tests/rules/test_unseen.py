@@ -54,6 +54,7 @@ def reveals(state: State, step: RandomStep) -> Iterator[Reveal]:
 
 
 @every_rules
+@pytest.mark.slow
 def test_a_viewers_own_state_gives_the_same_view_and_events(rules):
     for viewer in (SPECTATOR, *range(rules.players)):
         own = start(rules)

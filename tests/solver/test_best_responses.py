@@ -58,6 +58,7 @@ def test_a_model_leads_one_card_of_every_hand(model):
     assert total == pytest.approx(1)
 
 
+@pytest.mark.slow
 def test_the_shipped_values_are_those_of_the_job(computed):
     found = artefacts.shipped(NAMES[5])
     assert found.header["models"] == list(MODELS)

@@ -170,6 +170,7 @@ class SmallSubgame:
 
 @pytest.mark.parametrize("seed", range(3, 7))
 @pytest.mark.parametrize(("size", "played"), PLAYED)
+@pytest.mark.slow
 def test_a_subgame_has_the_value_it_has_by_the_rules(size, played, seed):
     subgame = SmallSubgame(size, played, seed)
     game = subgame.solved(0)

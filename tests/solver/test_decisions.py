@@ -273,6 +273,7 @@ ALL = [
 
 
 @pytest.mark.parametrize(("name", "options", "share", "kind"), QUICK)
+@pytest.mark.slow
 def test_every_door_tells_the_same(name, options, share, kind, capsys):
     all_agree(name, options, share, kind, 0, capsys)
 
@@ -290,6 +291,7 @@ def test_every_door_tells_the_same_of_many(name, options, share, kind, seed, cap
 @pytest.mark.parametrize(
     ("name", "share", "number"), [*[("five-card", each, 8) for each in BANDS], ("six-card", 0.1, 3)]
 )
+@pytest.mark.slow
 def test_beliefs_add_up(name, share, number):
     positions_add_up(name, share, number)
 
@@ -341,6 +343,7 @@ def check_belief(seen, belief):
         *(pytest.param("six-card", needed, marks=pytest.mark.long) for needed in (1, 2)),
     ],
 )
+@pytest.mark.slow
 def test_the_last_cards_are_worth_what_the_rules_make_of_each_hand(name, needed):
     """With two cards against one nobody has a choice that the rules do not decide."""
     rules, draw = variant(name), Random(f"last {name} {needed}")

@@ -114,6 +114,7 @@ KNOWN: dict[tuple[int, ...], int] = {}
     ("size", "seat", "ranks"),
     [(5, DEALER, [1, 4, 4, 9, 10]), (6, PONE, [0, 5, 5, 5, 9, 12])],
 )
+@pytest.mark.slow
 def test_cribs_are_the_sum_over_all_hands_of_the_opponent(size, seat, ranks):
     discards = load_strategy(size)
     number = multiset_index(ranks)

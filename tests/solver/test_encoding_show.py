@@ -71,6 +71,7 @@ def equal_everywhere(shows, crib):
 
 
 @pytest.mark.parametrize(("size", "crib"), [(5, False), (5, True), (4, False)])
+@pytest.mark.slow
 def test_a_sample_of_shows(size, crib):
     random = Random(size)
     shows = np.array([random.sample(range(52), size) for _ in range(8000)], np.uint8)
@@ -108,6 +109,7 @@ def packed(shows):
     return numbers
 
 
+@pytest.mark.slow
 def test_histogram_of_hands_is_the_published_one():
     assert histogram().tolist() == [int(number) for number in PUBLISHED.split()]
 

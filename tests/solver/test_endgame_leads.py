@@ -135,6 +135,7 @@ def test_the_last_lead_of_a_hand_follows_from_the_others():
 
 
 @pytest.mark.parametrize("needed", [(1, 1), (6, 11), (40, 3), (50, 70)])
+@pytest.mark.slow
 def test_places_that_are_not_looked_at_are_not_the_most_alike(monkeypatch, needed):
     found = []
     for looked_at in (40, endgame_leads.LOOKED_AT, len(endgame_leads.solved_leads().places)):
@@ -155,6 +156,7 @@ def test_hands_can_be_asked_for_alone():
 
 
 @pytest.mark.parametrize(("starter", "needed"), [(0, (1, 1)), (4, (2, 24)), (9, (24, 70))])
+@pytest.mark.slow
 def test_leads_are_probabilities_of_every_hand(starter, needed):
     match = needing(*needed)
     assert is_endgame(match)

@@ -47,6 +47,7 @@ def test_a_shift_moves_the_log_odds_and_the_deals_before():
     assert moved.equity == pytest.approx(2 * moved.win_probability - 1)
 
 
+@pytest.mark.slow
 def test_samples_are_smoothed_to_the_shift_behind_them():
     """Every cell is shifted by 0.2, those nearest home by 0.4 more; samples are noisy."""
     rng = np.random.default_rng(3)
@@ -121,6 +122,7 @@ def test_where_no_odds_are_shipped_nothing_changes_in_an_endgame(monkeypatch, tm
     assert not any(each.any() for each in near)
 
 
+@pytest.mark.slow
 def test_discards_change_nothing_far_from_home():
     odds = score_odds(shipped_gain_distribution("five-card"), 61)
     found = discard_change("five-card", odds, (0, 2), 500, [61, 59, 1])

@@ -41,6 +41,7 @@ def test_a_lead_and_a_reply_are_looked_up_as_the_kernels_play_them(hand, starter
     assert first_cards.MIN_COUPLING == subgames.MIN_COUPLING
 
 
+@pytest.mark.slow
 def test_the_command_answers_a_lead_without_numba():
     program = [sys.executable, "-c", WITHOUT_NUMBA]
     ran = subprocess.run(program, capture_output=True, text=True, check=True)

@@ -77,6 +77,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("variant", "pegger", "choose"), CASES)
+@pytest.mark.slow
 def test_whole_games(variant, pegger, choose):
     assert games_agree(variant, pegger, choose, 80, seed=5)
 

@@ -68,6 +68,7 @@ def test_an_interrupted_job_continues(solve, whole):
     assert not list((continued[0].parent.parent / "cut").glob("*together*"))
 
 
+@pytest.mark.slow
 def test_the_play_is_solved_for_the_discards_that_are_shipped(solve):
     discards, play = map(artefacts.read, solve("brief", stages=(1,)))
     pegging = [discards.arrays[name] for name in ("own", "other")]
@@ -77,6 +78,7 @@ def test_the_play_is_solved_for_the_discards_that_are_shipped(solve):
     )
 
 
+@pytest.mark.slow
 def test_averages_of_discards_are_measured_for_the_same_play(first):
     assert measured(first, zero_pegging_values(5)).nash_conv == pytest.approx(
         first.nash_conv, abs=1e-6

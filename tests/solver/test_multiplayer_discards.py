@@ -32,6 +32,7 @@ from pegout.solver.training.multiplayer_discards import ROUNDS, solve_multiplaye
 from pegout.solver.variants import MULTIPLAYER_VARIANTS
 
 
+@pytest.mark.slow
 def test_the_crib_of_cards_from_the_pack_is_the_mean_over_all_cribs():
     # If the others discard at random, the crib is any three of the remaining cards.
     mine = parse_cards("5H 7C JD 2S 9C")

@@ -105,6 +105,7 @@ def tables(size):
 
 
 @pytest.mark.parametrize(("rules", "size", "target"), [("six-card", 6, 121), ("five-card", 5, 61)])
+@pytest.mark.slow
 def test_odds_agree_with_whole_games(rules, size, target):
     games = 30_000
     scores = np.zeros((games, 2), np.int64)
@@ -168,6 +169,7 @@ def test_shipped_odds_are_exact_at_the_start(rules):
     assert header["error"]["standard_error_of_chance_at_start"] < 0.001
 
 
+@pytest.mark.slow
 def test_a_sample_does_not_depend_on_threads():
     slots = whole_tree(3).infoset_actions
     anything = (np.zeros(slots[0], np.uint8), np.zeros(slots[1], np.uint8))
@@ -196,6 +198,7 @@ def test_tilting_reaches_the_means():
         *[("five-card", each) for each in [(30, 30), (50, 45), (56, 57), (59, 58)]],
     ],
 )
+@pytest.mark.slow
 def test_the_chances_of_the_best_holds_average_to_the_odds(rules, seat, scores):
     random, target = np.random.default_rng(4), VARIANTS[rules].target
     chances = []

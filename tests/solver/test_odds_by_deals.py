@@ -76,6 +76,7 @@ def test_a_correction_fades_with_the_distance():
     assert found.error[4, 4] < found.error[5, 5] < found.error[1, 1]
 
 
+@pytest.mark.slow
 def test_few_deals_say_less_than_many():
     few, many = (
         corrected(estimate(), GAINS, 61, outcomes(played((4, 4), 0.2, deals)))
@@ -123,6 +124,7 @@ def forget_shipped():
         cached.cache_clear()
 
 
+@pytest.mark.slow
 def test_a_second_correction_keeps_the_first(data, tmp_path):
     wrong, one, two = played((6, 9), 0.9, 200), played((2, 3), 0.3, 900), played((6, 9), -0.2, 800)
     once = artefacts.read(write_corrected("five-card", tmp_path / "once", outcomes(one, two)))

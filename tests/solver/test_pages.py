@@ -127,6 +127,7 @@ def test_cribs_beside_the_published_ones():
         assert number(ours) == pytest.approx(value, abs=0.006), (whose, one, other)
 
 
+@pytest.mark.slow
 def test_leads():
     cards = lessons.first_cards()
     rows = list(table("solver.md", "| of all leads"))

@@ -62,6 +62,7 @@ def corner_joint(pone, dealer):
     return found.reshape(455, 455, 13)
 
 
+@pytest.mark.slow
 def test_real_cards_counted_one_by_one(joint):
     five, three = Corner(5), Corner(3)
     tremble = priors.TREMBLE
@@ -97,6 +98,7 @@ def test_everything_that_can_be_held_has_a_chance(joint):
     assert (joint.sum(axis=(0, 1)) > 0).all()
 
 
+@pytest.mark.slow
 def test_kept_hands_are_as_frequent_as_their_discards():
     """With the shipped discards: what each side keeps does not depend on the other."""
     discards = load_strategy(5).probabilities

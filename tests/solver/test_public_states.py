@@ -107,6 +107,7 @@ def forced(node):
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
 def test_every_history_of_random_deals(size):
     tree = whole_tree(size)
     ends = [
@@ -127,6 +128,7 @@ def test_a_side_that_plays_alone_plays_the_cards_in_the_best_order():
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
 def test_points_of_both_sides_taken_apart_and_together(size):
     net_leaves, both, apart = (whole_tree(size, units).payoffs for units in UNITS)
     dealer = apart // DEALER_UNIT

@@ -41,6 +41,7 @@ def test_what_is_shipped_is_close_to_the_prior(size):
         assert apart(size, starter, hand_factors, 0 * couplings)[0] > 5 * whole
 
 
+@pytest.mark.slow
 def test_what_is_shipped_is_what_is_fitted():
     found = fit_belief_factors(5, load_strategy(5).probabilities)
     hand_factors, couplings = belief_factors(5)

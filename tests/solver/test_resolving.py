@@ -68,6 +68,7 @@ def asked(state, *, to_win):
 @pytest.mark.parametrize(
     ("size", "to_win", "deals"), [(5, False, 20), (5, True, 3), (6, False, 3), (6, True, 3)]
 )
+@pytest.mark.slow
 def test_shares_are_of_legal_ranks_and_add_up(size, to_win, deals):
     states = list(places(size, deals, 1, (40, 45)))
     for state in late(states) if to_win else states:
@@ -106,6 +107,7 @@ def test_the_opponents_hands_are_the_row_of_the_hand_held():
 
 
 @pytest.mark.parametrize(("size", "to_win"), [(5, False), (5, True), (6, False), (6, True)])
+@pytest.mark.slow
 def test_hidden_cards_do_not_matter(size, to_win):
     for state in late(places(size, 2, 3, (40, 45)))[1:4]:
         before = asked(state, to_win=to_win)
@@ -132,6 +134,7 @@ def decided(size):
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.slow
 def test_every_process_plays_the_same(size):
     words = [sys.executable, "-c", SCRIPT.format(size=size)]
     done = subprocess.run(words, capture_output=True, text=True, check=True)
@@ -156,6 +159,7 @@ def test_a_card_that_wins_at_once_is_played(scores):
     assert asked(state, to_win=True)[SIX] == 1
 
 
+@pytest.mark.slow
 def test_a_card_that_wins_at_once_is_played_in_six_card():
     # Q 6 T 5 is 31; the pone leads an eight, the eight pairs it.
     hands = ((Q, T, EIGHT, FOUR), (SIX, FIVE, EIGHT, THREE))

@@ -74,6 +74,7 @@ def on_layout(rows, turned, scores=(0, 0), seat=0):
 
 
 @pytest.mark.parametrize("name", COMPANY)
+@pytest.mark.slow
 def test_ways_never_contradict_what_is_seen(name):
     rules = VARIANTS[name]
     players = [make_bot("random", 4) for _ in range(rules.players)]
@@ -206,6 +207,7 @@ def test_four_of_a_rank_may_lie_in_a_row():
 
 @pytest.mark.parametrize("level", ["strong", "expert"])
 @pytest.mark.parametrize("name", [*COMPANY, "table-top"])
+@pytest.mark.slow
 def test_a_decision_is_quick_and_depends_on_seed_and_view_alone(name, level):
     rules = VARIANTS[name]
     players = [make_bot(level, 4) for _ in range(rules.players)]

@@ -61,6 +61,7 @@ def test_files_of_another_version_are_removed(place):
     assert not old.exists()
 
 
+@pytest.mark.slow
 def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
     replied = action_probabilities(REPLY, AT_116_117)
     assert len([*place.glob("replies-endgame/*/*/*")]) == 1
@@ -82,6 +83,7 @@ def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
             action_probabilities(REPLY, question)
 
 
+@pytest.mark.slow
 def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
     """And what cards are worth is worth it by the strategies that are played."""
     played = action_probabilities(POSITION, AT_116_117)

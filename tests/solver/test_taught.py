@@ -198,6 +198,7 @@ def discard_views(number):
         yield from (pegout.view(state, seat) for seat in (0, 1))
 
 
+@pytest.mark.slow
 def test_a_hand_that_loses_nothing_is_the_best_that_can_be_kept():
     said = 0
     for view in discard_views(150):

@@ -48,6 +48,7 @@ def asked(monkeypatch):
     return lambda: FakePlay.asked
 
 
+@pytest.mark.slow
 def test_the_last_points_come_first():
     first = places_to_solve([], 13 * 25 + 13)
     assert first[: 13 * 25] == sorted({place for place in first if max(place[1:]) <= 5})
@@ -56,6 +57,7 @@ def test_the_last_points_come_first():
     assert places_to_solve(first, 0) == []
 
 
+@pytest.mark.slow
 def test_places_are_chosen_where_least_is_known():
     """The further from what is solved the sooner, within the window and for every starter."""
     last = places_to_solve([], 13 * 25)

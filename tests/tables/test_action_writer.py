@@ -42,6 +42,7 @@ class Deliveries:
 
 
 @pytest.mark.usefixtures("database")
+@pytest.mark.slow
 def test_an_action_is_known_once_it_is_durable(registry, tmp_path, now):
     first, second = people(registry, 2)
     table, deliveries = table_of(registry, [first, second]), Deliveries()

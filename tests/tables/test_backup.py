@@ -21,6 +21,8 @@ from pegout.tables.repository import backup
 from pegout.tables.repository.backup import back_up, restore
 from pegout.tables.repository.engine import open_engine, own_connection
 
+pytestmark = pytest.mark.slow
+
 KEY = base64.b64encode(bytes(32)).decode()
 NOWHERE = "postgresql://pegout:secret@/pegout?host=/nowhere"
 

@@ -123,6 +123,7 @@ def decisions(monkeypatch):
 
 
 @pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.slow
 def test_whose_bots_play_for_ever_stops_nobody_elses(tmp_path, decisions, workers):
     with registry_at(tmp_path, bot_workers=workers) as registry:
         greedy, other = people(registry, 2)

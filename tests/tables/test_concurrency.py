@@ -82,6 +82,7 @@ def test_a_table_that_could_not_be_loaded_is_loaded_again(registry, slow, monkey
         slow_registry.table("nothing")
 
 
+@pytest.mark.slow
 def test_nobody_waits_for_a_writer_to_read_or_load(registry, tmp_path, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])

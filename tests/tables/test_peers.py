@@ -79,6 +79,7 @@ def channel():
 
 
 @pytest.mark.parametrize("kind", ["redis", "postgresql"])
+@pytest.mark.slow
 def test_what_happens_here_is_heard_there(kind, tmp_path, now, postgresql, request):
     use_database(tmp_path, postgresql.new_database())
     with registry_at(tmp_path, now) as first:

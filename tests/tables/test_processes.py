@@ -24,7 +24,7 @@ from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import TableRequest
 
-pytestmark = pytest.mark.usefixtures("database")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("database")]
 
 
 @pytest.fixture

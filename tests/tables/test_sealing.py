@@ -22,6 +22,8 @@ from pegout.tables.registry import EXPIRE_SECONDS
 from pegout.tables.sealing import WITHHOLD_SECONDS
 from pegout.tables.seats import TableRequest
 
+pytestmark = pytest.mark.slow
+
 ENTROPY = [bytes([seat]).hex() * 32 for seat in range(4)]
 HASHES = [sha256(bytes.fromhex(each)).hexdigest() for each in ENTROPY]
 

@@ -26,6 +26,8 @@ from pegout.tables.registry import SWEEP_SECONDS
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import TableRequest
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", VARIANTS)
 @pytest.mark.parametrize("level", ["beginner", "steady"])

@@ -67,6 +67,7 @@ def test_wide_letters_are_read():
 
 
 @given(st.text(max_size=30), st.lists(st.sampled_from(PACK), unique=True, max_size=6))
+@pytest.mark.slow
 def test_anything_typed_is_read_or_refused(text, hand):
     try:
         cards = read_cards(tidy(text), tuple(hand))

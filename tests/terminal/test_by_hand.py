@@ -3,6 +3,7 @@
 import re
 from itertools import chain, islice, pairwise, repeat
 
+import pytest
 from tests.terminal.kit import Sitting
 
 from pegout.record import replay
@@ -100,6 +101,7 @@ def test_the_opponent_calls_muggins(tmp_path):
     assert re.search(r"Martha calls muggins and takes \d+\.", played.output)
 
 
+@pytest.mark.slow
 def test_a_hint_tells_what_a_claim_is_worth(tmp_path):
     played = Sitting(tmp_path, answers("hint"), options=MANUAL)
     hints = re.findall(r"for your hand \(Enter: 0\): hint\n  .* – (\d+) points?\n", played.output)

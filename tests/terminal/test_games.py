@@ -25,6 +25,7 @@ GAMES += [
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize(("rules", "options"), GAMES)
+@pytest.mark.slow
 def test_a_whole_game(tmp_path, lang, rules, options):
     lines = stubborn() if rules == "table-top" else brisk()
     played = Sitting(tmp_path, lines, lang=lang, rules=rules, options=options)

@@ -29,6 +29,7 @@ LINES = list(islice(brisk(), 1500))
 
 
 @pytest.mark.parametrize("rules", ["short", "four-player", "five-card"])
+@pytest.mark.slow
 def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(tmp_path, rules):
     options = {"target": "31"}
     whole = Sitting(tmp_path / "whole", LINES, rules=rules, options=options)
@@ -40,6 +41,7 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(tmp_path, rules):
         assert later.text == whole.text
 
 
+@pytest.mark.slow
 def test_a_manual_game_goes_on_in_the_middle_of_a_count(tmp_path):
     """Left before the first show, after every answer of it, and after it."""
     options = {"counting": "manual", "muggins": "on", "target": "31"}
@@ -58,6 +60,7 @@ def test_a_manual_game_goes_on_in_the_middle_of_a_count(tmp_path):
     assert last.text == whole.text
 
 
+@pytest.mark.slow
 def test_resuming_says_so_and_tells_the_deal_so_far(tmp_path):
     Sitting(tmp_path, ["", "#1 #2"])
     later = Sitting(tmp_path, [], rules=None, seed=None)
@@ -231,6 +234,7 @@ def test_every_action_is_stored_before_it_is_printed(tmp_path):
 
 
 @pytest.mark.parametrize("after", [3, 20])
+@pytest.mark.slow
 def test_a_killed_game_goes_on(tmp_path, after):
     file = tmp_path / "mine.crib"
     words = ("--rules", "short", "--seed", "7", "--record", str(file))
@@ -253,6 +257,7 @@ def test_a_killed_game_goes_on(tmp_path, after):
     assert file.read_text() == whole.text
 
 
+@pytest.mark.slow
 def test_a_second_terminal_is_refused(tmp_path):
     with subprocess.Popen(
         command(),

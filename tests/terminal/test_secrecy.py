@@ -40,6 +40,7 @@ class Swapped(Deck):
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("rules", [name for name in VARIANTS if name != "table-top"])
+@pytest.mark.slow
 def test_other_hands_change_nothing_that_is_printed(tmp_path, rules, lang):
     discard_count = variant(rules).discard_count
     lines = [*COMMANDS, "", *COMMANDS, "#1 #2" if discard_count == 2 else "#1"]
@@ -58,6 +59,7 @@ def test_other_hands_change_nothing_that_is_printed(tmp_path, rules, lang):
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 @pytest.mark.parametrize("rules", [name for name in VARIANTS if name != "table-top"])
+@pytest.mark.slow
 def test_no_card_is_printed_before_it_is_seen(tmp_path, rules, seed):
     discard_count = variant(rules).discard_count
     lines = [*COMMANDS, "", *COMMANDS, "#1 #2" if discard_count == 2 else "#1"]

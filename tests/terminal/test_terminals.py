@@ -35,6 +35,7 @@ def play_a_deal(seat):
         seat.sendline("#1")
 
 
+@pytest.mark.slow
 def test_a_deal_in_colour_with_a_pause_at_its_end(tmp_path):
     seat = terminal(tmp_path)
     play_a_deal(seat)
@@ -51,6 +52,7 @@ def test_a_deal_in_colour_with_a_pause_at_its_end(tmp_path):
 
 
 @pytest.mark.parametrize("variables", [{"NO_COLOR": "1"}])
+@pytest.mark.slow
 def test_no_colour_where_none_is_wanted(tmp_path, variables):
     seat = terminal(tmp_path, **variables)
     play_a_deal(seat)
@@ -61,6 +63,7 @@ def test_no_colour_where_none_is_wanted(tmp_path, variables):
     seat.expect(pexpect.EOF)
 
 
+@pytest.mark.slow
 def test_interrupt_keeps_the_game(tmp_path):
     seat = terminal(tmp_path)
     seat.expect("any\\): ")
@@ -77,6 +80,7 @@ def test_interrupt_keeps_the_game(tmp_path):
     again.close(force=True)
 
 
+@pytest.mark.slow
 def test_japanese(tmp_path):
     seat = terminal(tmp_path, "--lang", "ja")
     seat.expect("おまかせ）： ")

@@ -9,6 +9,8 @@ from tests.web.kit import API, play_on, sit
 from pegout.cli import main
 from pegout.web import fair_queue
 
+pytestmark = pytest.mark.slow
+
 HAND = "5H 6H 7D 8S JC QD"
 
 

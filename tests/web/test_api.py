@@ -13,6 +13,8 @@ from pegout.rules.variants import VARIANTS
 from pegout.tables.shared_table import MAX_WRITERS
 from pegout.web import fair_queue
 
+pytestmark = pytest.mark.slow
+
 VARIANTS_AND_FOUR = [*VARIANTS, "table-top four"]
 
 

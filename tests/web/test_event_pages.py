@@ -8,6 +8,8 @@ from pegout.web import event_pages
 from pegout.web.event_pages import BLOCK_EVENTS, MAX_EVENTS, EventPages
 from pegout.wire.events import event_model
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def player(client):

@@ -24,6 +24,7 @@ def refused(player):
 
 
 @pytest.mark.parametrize("allowed", [None, False, True])
+@pytest.mark.slow
 def test_between_people_the_table_decides_and_all_are_told(client, allowed):
     body = {} if allowed is None else {"hints": allowed}
     host = sit(client, seats=[HUMAN, HUMAN], **body)

@@ -7,6 +7,8 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.web.kit import API, Player, join, play_on, sit, two
 
+pytestmark = pytest.mark.slow
+
 BOT = {"kind": "bot", "level": "random"}
 
 

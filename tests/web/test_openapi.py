@@ -2,11 +2,14 @@
 
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from tests.tables.kit import registry_at
 from tests.web.kit import play_on, server, sit
 
 from pegout.web.app import create_app
+
+pytestmark = pytest.mark.slow
 
 DEADLINE = 180
 """Seconds after which a request has failed; where much else runs, ten are too few for a review."""

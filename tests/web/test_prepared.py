@@ -12,6 +12,8 @@ from pegout.web import costs, fair_queue, openapi
 from pegout.web.api import meta, seals, tables
 from pegout.web.packed import KeptBodies, Packed, packed
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def player(client):

@@ -17,6 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
+pytestmark = pytest.mark.slow
+
 
 @contextmanager
 def running(folder):

@@ -21,6 +21,8 @@ from pegout.rules.actions import parse_action, write_action
 from pegout.rules.variants import VARIANTS
 from pegout.tables import sealing
 
+pytestmark = pytest.mark.slow
+
 OWN = ("", "/record", "/seal", "?at=9")
 MINE = ("/me", "/me/games")
 PUBLIC = ("/seals",)

@@ -15,6 +15,8 @@ from pegout.fair_deals.log import LogEntry
 from pegout.fair_deals.verification import verify_record
 from pegout.web.app import create_app
 
+pytestmark = pytest.mark.slow
+
 ENTROPY = ["01" * 32, "02" * 32]
 HASHES = [sha256(bytes.fromhex(each)).hexdigest() for each in ENTROPY]
 AGAINST_A_BOT = [{"kind": "human"}, {"kind": "bot", "level": "random"}]

@@ -18,11 +18,13 @@ from pegout.rules.game import apply, start
 from pegout.rules.variants import VARIANTS, Rules, variant
 from pegout.tables.repository import schema
 
+pytestmark = pytest.mark.slow
+
 READS = ("", "/events", "/events?since=3", "/record", "/hint", "?at=5", "/seal")
 REFUSED = ("play {card}", "discard {card}", "discard {card} {other}", "turn {card}")
 
 
-@pytest.mark.parametrize("moments", [1, pytest.param(8, marks=pytest.mark.long)])
+@pytest.mark.parametrize("moments", [2, pytest.param(8, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", [*VARIANTS, "muggins"])
 def test_hidden_cards_may_change_places(tmp_path, name, moments):
     rng = Random(name)

@@ -21,6 +21,7 @@ OWN = "http://testserver"
 @pytest.mark.parametrize(
     "origin", ["https://evil.example", "null", "http://testserver.evil.example", "http://["]
 )
+@pytest.mark.slow
 def test_a_page_of_another_site_can_change_nothing(client, origin):
     headers = {"Origin": origin}
     answer = client.post(f"{API}/tables", json={}, headers=headers)

@@ -18,6 +18,8 @@ from tests.web.test_process import running
 from pegout.tables.record_export import record_of
 from pegout.web.side_work import NICE, InProcesses, InThreads, Kind
 
+pytestmark = pytest.mark.slow
+
 
 def whereabouts(reader):
     """The process that calls this, and its priority."""

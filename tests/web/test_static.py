@@ -12,6 +12,8 @@ from pegout.locale.entries import split_entries
 from pegout.web import static
 from pegout.web.messages import message_files
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def files(tmp_path, monkeypatch):

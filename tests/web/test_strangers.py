@@ -12,6 +12,8 @@ from tests.web.kit import API, Player, join, sit, two
 from pegout.tables import shared_table
 from pegout.tables.errors import Unavailable
 
+pytestmark = pytest.mark.slow
+
 BODIES = {
     "actions": {"expect": 0, "id": "x", "action": "draw 3"},
     "resign": None,

@@ -10,6 +10,8 @@ import pegout.web
 from pegout.web.client_constants import MODULES
 from pegout.web.openapi import main
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 CLIENT = Path(pegout.web.__file__).parent / "client"
 TYPES = CLIENT / "wire.d.ts"

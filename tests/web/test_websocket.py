@@ -10,6 +10,8 @@ from tests.web.kit import join, play_on, sit, two
 from pegout.tables.errors import Unavailable
 from pegout.web.websocket import MAX_TOKENS
 
+pytestmark = pytest.mark.slow
+
 
 def until_state(stream, seq):
     """What comes up to the state after this event."""

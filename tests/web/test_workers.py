@@ -18,6 +18,8 @@ from tests.databases import PostgreSQL, short_folder
 from tests.processes import DEADLINE, children, start
 from tests.web.kit import API, Player, sit, two
 
+pytestmark = pytest.mark.slow
+
 AT_ONCE = 6
 
 

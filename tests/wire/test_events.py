@@ -11,6 +11,8 @@ from pegout.rules.match import WinKind
 from pegout.rules.variants import Form
 from pegout.wire.events import AnyEvent, encode_event, event_model
 
+pytestmark = pytest.mark.slow
+
 ANY_EVENT = TypeAdapter(AnyEvent)
 FOR_SCREENS = {
     "drawn": {"tied"},

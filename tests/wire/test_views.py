@@ -1,6 +1,7 @@
 """Views on the wire: encoded, decoded, and with what is for screens."""
 
 import json
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -17,12 +18,15 @@ from pegout.rules.views import view
 from pegout.wire.rules import rules_model
 from pegout.wire.views import ViewModel, decode_view, encode_view, view_model
 
+pytestmark = pytest.mark.slow
+
 RANKS = {rank.letter: rank for rank in Rank}
 
 
 def asked(rules, seed):
     """Views of seats that have to act."""
-    return [view(step.before, step.actor) for step in random_play(rules, seed) if step.actor >= 0]
+    steps = [step for step in random_play(rules, seed) if step.actor >= 0]
+    return [view(step.before, step.actor) for step in steps[-200:]]
 
 
 def legal(seen):
@@ -77,14 +81,14 @@ def spoilt(data, random):
 def test_a_spoilt_view_is_refused_or_read_and_nothing_else():
     random, refused = Random(3), 0
     for rules in ALL_RULES.values():
-        for seen in random.sample(asked(rules, 6), 15):
-            for _ in range(20):
+        for seen in random.sample(asked(rules, 6), 10):
+            for _ in range(10):
                 try:
                     decode_view(spoilt(as_sent(seen), random), legal(seen))
                 except NotationError as error:
                     assert error.code == "not-a-view"
                     refused += 1
-    assert refused > 1500
+    assert refused > 500
 
 
 @pytest.mark.parametrize("data", [*WRONG, {"rules": {}}, {"rules": {"name": [], "options": 1}}])
@@ -137,7 +141,7 @@ def test_gains_and_totals_belong_to_table_top():
 
 def for_screens(rules, seed):
     """Views with the same as a browser is sent it, of seats and of a spectator."""
-    for step in random_play(rules, seed):
+    for step in islice(random_play(rules, seed), 300):
         for viewer in (SPECTATOR, 0):
             seen = view(step.after, viewer)
             text = view_model(seen).model_dump_json()
