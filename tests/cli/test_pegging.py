@@ -97,7 +97,7 @@ def test_differences_to_the_best_fit_in_eighty_columns(words, lang, capsys, monk
     assert max(map(columns, lines)) <= 80
     _, best, second, *_ = lines
     assert columns(best) < columns(second), "the best has no difference to itself"
-    assert re.search(r"[−-]\d\.\d+ ?± ?\d\.\d+( ?%)?$", second)
+    assert re.search(r"[−+-]\d\.\d+ ?± ?\d\.\d+( ?%)?$", second)
 
 
 def test_by_how_much_the_best_discard_is_better_is_said(capsys, monkeypatch):
