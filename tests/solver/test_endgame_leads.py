@@ -191,6 +191,7 @@ def test_away_from_home_nothing_changes():
     )
 
 
+@pytest.mark.slow
 def test_the_reply_is_solved_in_an_endgame_and_depends_on_hand_and_crib():
     """At 116-115 a dealer who counts enough plays on, one who must peg does not."""
     position = Position(6, 1, (3, 4, 6, 9), 7, (((0, 3),),))

@@ -66,7 +66,7 @@ def migrated() -> bytes:
 def fast_repository(url: str) -> Repository:
     """A repository that waits for no disk: the process survives its tests, or they fail."""
     path = Path(url.removeprefix("sqlite:///"))
-    if url.startswith("sqlite:///") and not path.exists():
+    if url.startswith("sqlite:///") and path.parent.is_dir() and not path.exists():
         path.write_bytes(migrated())
     repository = Repository(url)
     if repository.engine.dialect.name == "sqlite":
