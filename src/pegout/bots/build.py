@@ -21,7 +21,7 @@ _LEFT_OUT: Final = ("training", "win_rates.json")
 def bot_build() -> str:
     """The version of Pegout and the hash of everything that decides how its bots play.
 
-    For example `0.1.0-5f3a9c2b41d0`.
+    For example `0.2.0-5f3a9c2b41d0`.
     """
     digest = sha256()
     for part in _PARTS:
