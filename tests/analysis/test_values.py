@@ -179,11 +179,12 @@ def unrated(monkeypatch):
 @pytest.mark.parametrize(
     ("rules", "options"),
     [
-        ("six-card", {"target": "61"}),
+        pytest.param("six-card", {}, marks=pytest.mark.long),
         ("five-card", {}),
         ("short", {"counting": "manual", "muggins": "on", "target": "31"}),
     ],
 )
+@pytest.mark.slow
 def test_games_add_up_whatever_the_ratings(unrated, rules, options):
     """Over 10,000 games of all levels: research/review_identity.py."""
     series = MatchSeries(variant(rules, options), ("random", "beginner"), 1, "sum")

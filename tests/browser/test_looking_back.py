@@ -85,7 +85,7 @@ def test_a_replay_of_a_game_that_is_not_counted_is_whole(sit, address):
 
 
 def test_a_review_leads_strangers_to_the_replay(sit, address):
-    game = finished_game(address, options=SHORT)
+    game = finished_game(address, options={"target": 11})
     friend = sit()
     friend.go(f"/review/{game.table}?game=0")
     friend.page.locator(".decision").first.click()

@@ -57,7 +57,7 @@ def test_the_last_points_come_first():
     assert places_to_solve(first, 0) == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_places_are_chosen_where_least_is_known():
     """The further from what is solved the sooner, within the window and for every starter."""
     last = places_to_solve([], 13 * 25)
