@@ -19,8 +19,9 @@ STAGES: dict[str, Any] = {
 def nearly_over(state):
     """Late in a first game, so that the person sees how it ends."""
     view = state["view"]
-    late = max(view["scores"]) > view["rules"]["target"] / 2 or sum(map(bool, view["layout"])) > 20
-    return late and not state["over"]
+    placed = sum(map(bool, view["layout"]))
+    late = placed > 20 if view["layout"] else state["seq"] > 30
+    return (late or max(view["scores"]) > view["rules"]["target"] / 2) and not state["over"]
 
 
 @pytest.mark.parametrize("stage", STAGES)
