@@ -258,7 +258,7 @@ async def _pay_for_events(paying: Paying, since: Since = 0, until: At = None) ->
 @router.get(
     "/{table}/events",
     response_model=EventList,
-    responses=AT_TABLE,
+    responses=ACTING,
     dependencies=[Depends(_pay_for_events)],
 )
 def events(
