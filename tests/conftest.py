@@ -1,6 +1,7 @@
 """How the tests run: Hypothesis profiles, and no skipping in CI."""
 
 import os
+from unittest.mock import patch
 
 import hypothesis
 import pytest
@@ -18,6 +19,13 @@ hypothesis.settings.register_profile("ci", max_examples=40, derandomize=True, de
 hypothesis.settings.register_profile("dev", max_examples=30, deadline=None)
 hypothesis.settings.register_profile("long", max_examples=500, deadline=None)
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call():
+    """Keep the language that a command is told from the tests after it."""
+    with patch.dict(os.environ):
+        return (yield)
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
