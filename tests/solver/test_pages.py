@@ -130,7 +130,7 @@ def test_cribs_beside_the_published_ones():
 @pytest.mark.slow
 def test_leads():
     cards = lessons.first_cards()
-    rows = list(table("solver.md", "| of all leads"))
+    rows = list(table("lessons.md", "| of all leads"))
     assert [letter.replace("10", "T") for letter, *_ in rows] == RANKS
     for rank, (_, every, once, pair) in enumerate(rows):
         shares = [cards.leads[:, rank].sum()]
@@ -143,7 +143,7 @@ def test_leads():
 
 def test_replies():
     cards, ranks = lessons.first_cards(), np.arange(13)
-    rows = list(table("solver.md", "lead | can only pair"))
+    rows = list(table("lessons.md", "lead | can only pair"))
     assert len(rows) == 13
     for lead, (_, pairs, fifteens, both, near) in enumerate(rows):
         makes_fifteen = 15 - RANK_POINTS[lead] == RANK_POINTS
@@ -177,7 +177,7 @@ def test_what_the_play_changes_in_the_discard():
     found = re.search(
         r"not the best once the play counts in ([\d.]+) % as pone and ([\d.]+) % as dealer; there "
         r"it gives away ([\d.]+) and ([\d.]+) points",
-        page("solver.md"),
+        page("lessons.md"),
     )
     assert found
     rng = np.random.default_rng(lessons.SEED)
