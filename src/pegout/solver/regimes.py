@@ -105,7 +105,7 @@ REGIMES: Final = (
     Regime((Game.TABLE_TOP,), Place, Goal.WIN, 36, Strategy.WIN_SEARCH),
     Regime((Game.TABLE_TOP,), Place, None, None, Strategy.POINTS_SEARCH),
 )
-"""The table; docs/solver.md tells what each window was measured by."""
+"""The table; docs/research/endgame-play.md tells how wide each window is and why."""
 
 
 def game_of(rules: Rules) -> Game:
