@@ -92,14 +92,14 @@ def test_par_holes():
 
 def test_the_corrected_odds():
     variant, checked = "", 0
-    for scores, *_, odds, _found in table("analysis.md", "dealer–pone | for points throughout"):
+    for scores, *_, odds, _found in table("research/endgame-odds.md", "dealer–pone | for points"):
         variant = next((name for name in ("six-card", "five-card") if name in scores), variant)
         dealer, pone = map(int, re.findall(r"\d+", scores))
         target = {"six-card": 121, "five-card": 61}[variant]
         board = shipped_score_odds(variant, target).win_probability
         assert number(odds) == pytest.approx(100 * board[dealer, pone], abs=0.06), scores
         checked += 1
-    for scores, *_, odds in table("analysis.md", "dealer–pone | the odds then"):
+    for scores, *_, odds in table("analysis.md", "dealer–pone | found in 20,000"):
         assert number(odds) == pytest.approx(chance(*map(int, scores.split("–"))), abs=0.06)
         checked += 1
     assert checked == 29

@@ -53,7 +53,7 @@ UNSTAGED: Final[Mapping[str, tuple[tuple[float, ...], tuple[float, ...]]]] = Map
     }
 )
 """What the stages leave out in the endgame, in log-odds, by variant and seat (0 pone, 1 dealer),
-for each of `unstaged_features`; measured by deals that were played (docs/analysis.md)."""
+for each of `unstaged_features`; docs/research/endgame-holds.md measures it."""
 
 
 class StageDistributions(NamedTuple):
