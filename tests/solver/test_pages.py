@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from research import lessons
+from tests.solver.test_discards import schell
 
 from pegout.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
@@ -119,12 +120,19 @@ def test_points_of_a_deal():
 
 
 def test_cribs_beside_the_published_ones():
-    tables = average_over_suits(crib_tables())
-    rows = list(table("solver-discards.md", "crib | pair"))
-    assert len(rows) == 34 + 53
-    for whose, (one, other), _, ours, *_ in rows:
-        value = tables[int(whose == "own"), RANKS.index(one), RANKS.index(other)]
-        assert number(ours) == pytest.approx(value, abs=0.006), (whose, one, other)
+    differences = average_over_suits(crib_tables()) - schell()
+    rows = [row for row in table("solver-discards.md", "Pegout less") if row[0] == "Schell"]
+    assert [row[1] for row in rows] == ["own", "opponent's"]
+    for _, whose, *shown in rows:
+        pairs = differences[int(whose == "own")][np.triu_indices(13)]
+        found = [pairs.mean(), np.abs(pairs).mean(), (np.abs(pairs) > 0.1).sum()]
+        assert [number(cell) for cell in shown] == pytest.approx(found, abs=0.006)
+    named = re.findall(r"([A2-9TJQK])([A2-9TJQK]) by (0\.\d\d)", page("solver-discards.md"))
+    assert len(named) == 3
+    for one, other, more in named:
+        assert float(more) == pytest.approx(
+            differences[0, RANKS.index(one), RANKS.index(other)], abs=0.006
+        )
 
 
 @pytest.mark.slow
