@@ -40,9 +40,13 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
     assert {each["seat"] for each in told["decisions"]} == {1}
     for option in (option for each in told["decisions"] for option in each["options"]):
         assert sum(option["parts"].values()) == pytest.approx(option["points"], abs=1e-8)
-    end = told["deals"][0]["curve"][-1]["win"]
-    worked = f"${100 * end:.2f} - {100 * told['start']:.2f} = "
-    assert worked in (GOLDEN.parents[1] / "docs/review.md").read_text("utf-8")
+    deal, own, other = told["deals"][0], *(100 * sum(s["cost"].values()) for s in told["sides"])
+    luck, hidden = deal["luck"], deal["hidden"]
+    terms = [100 * each for each in (luck["deal"], luck["starter"], -hidden)]
+    end, start = 100 * deal["curve"][-1]["win"], 100 * told["start"]
+    worked = (GOLDEN.parents[1] / "docs/review.md").read_text("utf-8").split("In sum, for Ann: ")[1]
+    shown = [float(each) for each in re.findall(r"\d+\.\d+", worked.splitlines()[0])]
+    assert shown == pytest.approx([end, start, *terms, own, other], abs=0.006)
     words = pegout("review", file).stdout
     assert "Chance to win of" in words
     assert not re.search("T[♠♥♦♣]", words)
