@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.solver.brute_force import Duel, Finder
+from tests.solver.textbook_cfr import Textbook
 
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.public_states import PublicState, pack_state
@@ -38,6 +39,15 @@ def test_by_the_rules_nobody_gains():
             assert sum(duel.values(side, (equilibrium, equilibrium), best=best)) == pytest.approx(
                 value
             )
+
+
+def test_the_textbook_finds_the_same():
+    dealer = (2, 12, TEN, SEVEN)
+    found = Textbook([((0, 1, each, ACE), dealer, 0.5) for each in (TEN, SEVEN)], FIRST)
+    assert found.run(1000) == pytest.approx(-2 / 3, abs=0.05)
+    for infoset, probabilities in EQUILIBRIUM.items():
+        if infoset[0] != (SEVEN,):  # both replies to the seven are worth the same
+            assert found.average(infoset) == pytest.approx(probabilities, abs=0.02)
 
 
 def test_the_solver_finds_the_same():
