@@ -19,6 +19,7 @@ from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace
 from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT, count_trajectory
 from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES
 from pegout.solver.kernels.rng import seeded_state
+from pegout.solver.odds import win_probability
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
     STAKES,
@@ -229,6 +230,22 @@ def test_claims_in_an_endgame_are_within_the_noise_of_deals_played_on(
     place = holds.kept.tolist().index(sorted(encode_cards(parse_cards(kept)).tolist()))
     chances = win_probabilities(holds, seat, scores, target=target, rules=rules)
     assert 100 * chances[place] == pytest.approx(found, abs=2 * error)
+
+
+@pytest.mark.parametrize(("rules", "scores"), [("five-card", (57, 56)), ("six-card", (116, 107))])
+def test_what_the_stages_leave_out_moves_all_holds_of_a_hand_alike(rules, scores, monkeypatch):
+    """Played deals tell of the holds that were kept: they must not choose between holds."""
+    random, target, moved = np.random.default_rng(3), VARIANTS[rules].target, 0
+    for seat in (PONE, DEALER) * 10:
+        holds = evaluate_holds(random.permutation(52)[: SIZES[rules]], seat)
+        claimed = win_probabilities(holds, seat, scores, target=target, rules=rules)
+        with monkeypatch.context() as context:
+            context.setattr(win_probability, "UNSTAGED", {rules: np.zeros((2, 5))})
+            staged = win_probabilities(holds, seat, scores, target=target, rules=rules)
+        shifts = np.log(claimed / (1 - claimed)) - np.log(staged / (1 - staged))
+        assert shifts == pytest.approx(np.full(len(shifts), shifts[0]))
+        moved += abs(shifts[0]) > 0.01
+    assert moved > 5
 
 
 def test_cards_that_count_alike_are_worth_less_in_an_endgame_and_only_there():

@@ -53,7 +53,7 @@ UNSTAGED: Final[Mapping[str, tuple[tuple[float, ...], tuple[float, ...]]]] = Map
     }
 )
 """What the stages leave out in the endgame, in log-odds, by variant and seat (0 pone, 1 dealer),
-for each of `unstaged_features`; docs/research/endgame-holds.md measures it."""
+for each of `unstaged_features` of the best hold; docs/research/endgame-holds.md measures it."""
 
 
 class StageDistributions(NamedTuple):
@@ -174,10 +174,12 @@ def stage_chances(
     stages = DealStages(usual, odds, target, seat, scores)
     by_hold = zip(holds.totals, cribs, plays, strict=True)
     chances = np.array([stages.win_probability(*distributions) for distributions in by_hold])
-    needed = (target - scores[0], target - scores[1])
-    return shifted(
-        chances, hold_features(holds, seat, needed, rules, strategy) @ UNSTAGED[rules][seat]
-    )
+    # Played deals tell of hands that were kept, not of what else they might have kept: all holds
+    # of a hand move alike.
+    best, needed = [int(chances.argmax())], (target - scores[0], target - scores[1])
+    kept = Holds._make(field[best] for field in holds)
+    left_out = hold_features(kept, seat, needed, rules, strategy) @ UNSTAGED[rules][seat]
+    return shifted(chances, left_out)
 
 
 def _pegging(holds: Holds, seat: int, strategy: DiscardStrategy) -> tuple[F64, F64]:

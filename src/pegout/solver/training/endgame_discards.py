@@ -299,7 +299,13 @@ def _hold_values(
     by_hold = hands.totals @ table
     moved = hands.means[seat] - base
     values = by_hold[:, :, 0] + (moved * by_hold[:, :, 1:]).sum(axis=2)
-    ranks, plain = multisets(size - 2)[hands.kept], np.zeros(hands.kept.shape, bool)
-    pegging, needed = (moved[:, :, 0], moved[:, :, 1]), (target - own, target - other)
-    features = unstaged_features(ranks, plain, hands.totals, pegging, needed)
-    return shifted(values, features @ UNSTAGED[VARIANT_BY_SIZE[size]][seat])
+    best = np.arange(len(values)), values.argmax(axis=1)
+    ranks, (own_gain, other_gain) = multisets(size - 2)[hands.kept[best]], moved[best].T[:2]
+    features = unstaged_features(
+        ranks,
+        np.zeros(len(values), bool),
+        hands.totals[best],
+        (own_gain, other_gain),
+        (target - own, target - other),
+    )
+    return shifted(values, (features @ UNSTAGED[VARIANT_BY_SIZE[size]][seat])[:, None])
