@@ -1,13 +1,14 @@
 """The error of a claimed difference of two actions in the chance to win, from deals played on.
 
     python -m research.decision_errors play --kept FILE [--rules NAME] [--cases N] [--minutes M]
-    python -m research.decision_errors fit --kept FILE ...
+    python -m research.decision_errors fit --kept FILE ... [--rated]
 
 `play` draws decisions over all scores, takes what is claimed of the best action and of one other,
 and plays the deal on with both by `expert`, on the same hidden cards and with the same draws; the
 end of the deal counts by the odds. What is found is appended to the file, so it can be stopped and
 continued at any time. `fit` reads the file, fits the error of a claimed difference and says in how
-many decisions the interval of one standard error holds what was played.
+many decisions the interval of one standard error holds what was played; with `--rated`, what is
+claimed now, where what was claimed when the deals were played has changed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ from research.error_model import Model, Played, cross_validated, fit
 from research.played_decisions import Case, Deals, drawn_case
 
 from pegout.arena.played_odds import forget_solved
-from pegout.solver.decisions import errors
+from pegout.cards import parse_cards
+from pegout.rules.actions import Discard, Play
+from pegout.rules.views import view
+from pegout.solver.decisions import errors, rate
 from pegout.solver.regimes import is_endgame
 from pegout.solver.variants import SIX_CARD, SIZES
 
@@ -199,6 +203,18 @@ def report(kept: Kept) -> None:
         )
 
 
+def rated_again(case: Case) -> Case:
+    """A case with what is claimed of its actions now."""
+    wins = {
+        frozenset(action.cards if isinstance(action, Discard) else [action.card]): option.win
+        for option in rate(view(case.state, case.seat)).options
+        for action in option.actions
+        if isinstance(action, Discard | Play)
+    }
+    first, second = (wins[frozenset(parse_cards(text))] or 0.0 for text in case.actions)
+    return case._replace(wins=(first, second))
+
+
 def _rms(numbers: Any) -> float:
     """The root mean square, in per cent."""
     return 100 * float(np.sqrt(np.square(np.array(numbers)).mean()))
@@ -222,9 +238,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rules", choices=tuple(SIZES), nargs="+", default=list(SIZES))
     parser.add_argument("--cases", type=int, default=120)
     parser.add_argument("--part", default="0/1", help="of several processes, as 0/2 and 1/2")
+    parser.add_argument("--rated", action="store_true")
     parser.add_argument("--minutes", type=float, default=60.0)
     args = parser.parse_args(arguments)
     kept = Kept(args.kept)
+    if args.rated:
+        kept.cases = {name: rated_again(case) for name, case in kept.cases.items()}
     if args.do == "fit":
         report(kept)
     if args.do == "play":

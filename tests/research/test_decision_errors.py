@@ -48,7 +48,9 @@ def test_plays_on_keeps_and_reports(tmp_path, capsys, monkeypatch):
     (name,) = Kept([path]).cases
     assert len(Kept([path]).deals[name]) == 8
     main(["fit", "--kept", str(path)])
-    assert "other card" in capsys.readouterr().out
+    assert "other card" in (told := capsys.readouterr().out)
+    main(["fit", "--kept", str(path), "--rated"])
+    assert capsys.readouterr().out == told
 
 
 def test_the_fit_finds_what_errors_were_drawn_with():
