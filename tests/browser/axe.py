@@ -42,6 +42,12 @@ def hidden_stops(page):
     return page.evaluate(HIDDEN_STOPS, STOPS)
 
 
+def wait_for_no_hidden_stops(page):
+    """As `hidden_stops`, after a change of size, which the page hears of a moment later."""
+    settle(page)
+    page.wait_for_function(f"(stops) => ({HIDDEN_STOPS})(stops).length === 0", arg=STOPS)
+
+
 def settle(page):
     """Wait until fonts have been loaded and nothing moves."""
     page.evaluate(SETTLED)

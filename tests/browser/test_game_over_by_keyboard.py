@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 from playwright.sync_api import expect
-from tests.browser.axe import hidden_stops, violations
+from tests.browser.axe import violations, wait_for_no_hidden_stops
 from tests.browser.games import game_at, people_at
 
 FOCUSED = "document.activeElement.innerText"
@@ -52,7 +52,7 @@ def test_nothing_behind_the_panel_can_be_reached(sit, address):
     expect(page.get_by_role("button", name="Rematch")).to_be_focused()
     for width, height in ((360, 640), (390, 844), (768, 1024), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
-        assert hidden_stops(page) == [], width
+        wait_for_no_hidden_stops(page)
     labels = page.locator(".over-panel .row > :is(a, button)").all_inner_texts()
     reached = [page.evaluate(FOCUSED)]
     for _ in labels[1:]:
