@@ -76,6 +76,11 @@ def second_deal(state):
     return state["view"]["deal"] == 1 and state["legal"]
 
 
+def later_with_points(state):
+    """A hand and a play may be worth nothing to the person."""
+    return state["view"]["deal"] > 0 and state["view"]["scores"][0] and state["legal"]
+
+
 def in_the_play(state):
     return state["view"]["phase"] == "play"
 
@@ -87,7 +92,7 @@ def second_game(state):
 PHASES: dict[str, Any] = {
     "drawn": (in_the_play, {}, "drawn", 0),
     "cut": (in_the_play, {}, "cut", None),
-    "pegging by hand": (second_deal, {"options": {"pegging_by_hand": "on"}}, "pegged", 0),
+    "pegging by hand": (later_with_points, {"options": {"pegging_by_hand": "on"}}, "pegged", 0),
     "counting": (second_deal, {}, "shown", None),
     "counting by hand": (second_deal, {"options": {"counting": "manual"}}, "exposed", 0),
     "game over": (second_game, {"options": {"match": 9, "target": 31}}, "game_won", None),
