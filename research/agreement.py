@@ -66,7 +66,7 @@ def typed(seen: View) -> list[tuple[float | None, ...]]:
 
 
 def numbers(option: Option) -> tuple[float | None, ...]:
-    """What is told of an option."""
+    """What an option says."""
     return option.frequency, option.points, option.win, option.error
 
 

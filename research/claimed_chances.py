@@ -49,7 +49,7 @@ CLOSE = 40
 
 
 NEAR = 24
-"""Claims within so many points of the target are summed up by themselves."""
+"""Claims within this many points of the target have a sum of their own."""
 
 
 class Claim(NamedTuple):

@@ -105,7 +105,7 @@ def answer_of(seen, goal=Goal.WIN):
 
 
 def numbers(option):
-    """Whatever is told of an option."""
+    """All numbers of an option."""
     return (option.frequency, option.points, option.win, option.error)
 
 
@@ -167,7 +167,7 @@ def review_agrees(state, seat, answer):
 
 
 def typed_discard(seen, answer, typed):
-    """What is told of each discard by `rate_discards`, the command's words, and HTTP."""
+    """What each discard is worth by `rate_discards`, the command's words, and HTTP."""
     if seen.rules.players > 2:
         del typed["score"]
     score, cards, role = typed.get("score"), typed["cards"], typed["role"]
@@ -179,7 +179,7 @@ def typed_discard(seen, answer, typed):
 
 
 def typed_card(seen, answer, typed):
-    """What is told of each card by `rate_cards`, the command's words, and HTTP."""
+    """What each card is worth by `rate_cards`, the command's words, and HTTP."""
     words = {name: typed[name] for name in ("starter", "played", "discarded")}
     score, cards, role = typed["score"], typed["cards"], typed["role"]
     found = rate_cards(cards, role, scores=score, rules=seen.rules, **words)
