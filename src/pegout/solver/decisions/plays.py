@@ -1,7 +1,8 @@
 """What each card is worth in the play of two, where it is solved.
 
 Frequencies, values and beliefs follow from one pair of strategies. The value of a card is the mean
-of what follows against each hand that the opponent may hold, by how likely it holds that hand.
+of what follows against each hand that the opponent may hold, by how likely it holds that hand. Only
+what leads of six-card are worth is looked up (`first_cards`).
 """
 
 from __future__ import annotations
