@@ -16,7 +16,6 @@ from time import process_time
 
 from starlette.testclient import TestClient
 
-import pegout.web
 from pegout.fair_deals.verification import verify_record
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import Repository
@@ -26,7 +25,7 @@ TIMES = 30
 ENTROPY = "01" * 32
 COMMITMENT = sha256(bytes.fromhex(ENTROPY)).hexdigest()
 SEATS = [{"kind": "human"}, {"kind": "bot", "level": "random"}]
-CLIENT = Path(pegout.web.__file__).parent / "client" / "seal" / "verify.js"
+CLIENT = Path(__file__).parents[1] / "client" / "src" / "seal" / "verify.js"
 VERIFY = """
 import { readFileSync } from "node:fs";
 const { verifyRecord } = await import(process.argv[2]);

@@ -2,7 +2,7 @@
 #
 #   set_up [EXTRA...]   prepares .venv with these extras; silent if nothing is to be done
 #   set_up_to_play [EXTRA...]  set_up with the solver if its libraries can be had, else without
-#   set_up_node         prepares what builds the browser client: Node, node_modules
+#   set_up_node         prepares what builds the browser client: Node, client/node_modules
 #   set_up_browser      prepares what tests in a browser need: Chromium, a Japanese font, and the above
 #   set_up_databases    prepares what tests of several workers need: PostgreSQL, Redis
 #   $root, $venv        the repository and its virtual environment
@@ -115,11 +115,11 @@ set_up_to_play() {
 set_up_node() {
     (
         if command -v flock >/dev/null; then flock 9; fi
-        local lock="$root/package-lock.json" done="$root/node_modules/ready"
+        local lock="$root/client/package-lock.json" done="$root/client/node_modules/ready"
         command -v node >/dev/null && command -v npm >/dev/null || debian nodejs npm || return 1
         [ "$(cat -- "$done" 2>/dev/null)" = "$(cksum <"$lock")" ] && return
-        say "Setting up node_modules ..."
-        quietly npm ci --prefix "$root" --no-fund --no-audit || return 1
+        say "Setting up client/node_modules ..."
+        quietly npm ci --prefix "$root/client" --no-fund --no-audit || return 1
         cksum <"$lock" >"$done"
     ) 9>"$root/.node.lock"
 }

@@ -87,6 +87,14 @@ def test_the_wheel_from_the_sdist_carries_every_file_of_the_package(wheel):
     }
     assert "pegout/py.typed" in ours
     assert ours <= carried
+    assert not {name for name in carried if not name.startswith("pegout")}
+
+
+def test_the_sdist_carries_the_sources_of_the_client_without_what_npm_installs(sdist):
+    with tarfile.open(sdist) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    assert {"client/build.mjs", "client/package-lock.json", "client/src/main.js"} <= names
+    assert not {name for name in names if "node_modules" in name}
 
 
 def test_an_installed_wheel_plays_a_game(installed, tmp_path):

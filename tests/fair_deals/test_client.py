@@ -12,7 +12,6 @@ from tests.fair_deals.kit import sealed_game
 from tests.fair_deals.test_derivation import GAMES
 from tests.kit import ALL_RULES
 
-import pegout.web
 from pegout.record import replay, write_record
 from pegout.record.seal import DIGEST, digest_of
 from pegout.rules.events import project
@@ -21,7 +20,7 @@ from pegout.wire.events import event_model
 
 pytestmark = pytest.mark.slow
 
-CLIENT = Path(pegout.web.__file__).parent / "client"
+CLIENT = Path(__file__).parents[2] / "client" / "src"
 SCRIPT = Path(__file__).parent / "client.mjs"
 
 

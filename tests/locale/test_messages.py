@@ -23,6 +23,7 @@ from pegout.rules.variants import VARIANTS, _contradictions
 pytestmark = pytest.mark.slow
 
 PACKAGE = Path(pegout.__file__).parent
+CLIENT = Path(__file__).parents[2] / "client" / "src"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 ERRORS = {
@@ -162,7 +163,7 @@ def spoken_by_the_client() -> Iterator[tuple[str, str, set[str]]]:
 
     Calls that spread an object are left out, since its names are not in the call.
     """
-    for path in sorted((PACKAGE / "web" / "client").rglob("*.js")):
+    for path in sorted(CLIENT.rglob("*.js")):
         text = path.read_text("utf-8")
         for found in re.finditer(r"""\bt\("([\w-]+)"(?:\)|, \{)""", text):
             names = [] if found[0].endswith(")") else list(keys_of_object(text, found.end()))

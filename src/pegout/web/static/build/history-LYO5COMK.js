@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-C4NZ55B4.js";import"/static/build/chunk-WVSBYAKE.js";import"/static/build/chunk-TZKLMOSK.js";import"/static/build/chunk-L722ESVH.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-OUKZDI3P.js";import"/static/build/chunk-PUYOMEYK.js";export{a as dateOf,b as default};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-XFTKCALF.js";import"/static/build/chunk-TZKLMOSK.js";import"/static/build/chunk-2E2NHOYL.js";import"/static/build/chunk-4SLSNKZR.js";import"/static/build/chunk-OUKZDI3P.js";import"/static/build/chunk-PUYOMEYK.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-W3QMISIX.js";import"/static/build/chunk-J3QZYTB2.js";import"/static/build/chunk-AY24ZDNU.js";import"/static/build/chunk-OUKZDI3P.js";import"/static/build/chunk-PUYOMEYK.js";export{a as RulesText,b as default};
