@@ -14,7 +14,7 @@ from load_client import SOURCE
 
 ADDRESS = "127.0.0.9"
 GIVE_UP_SECONDS = 0.05
-"""After how long whoever gives questions up does so."""
+"""Seconds after which a client that gives questions up does so."""
 
 Target = dict
 """What `crowding_target.prepare` returns."""

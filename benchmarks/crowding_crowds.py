@@ -131,7 +131,7 @@ async def _sent(http: Http, method: str, path: str, token: str | None, body: obj
 
 
 async def _opened(http: Http) -> tuple[str, str]:
-    """A new table of bots alone, and the token of whoever watches it."""
+    """A new table of bots only, and the token of the person who watches it."""
     joined = await open_table(http, Outcome(), BOTS)
     assert joined
     return joined["table"], joined["token"]

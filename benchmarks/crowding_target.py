@@ -27,7 +27,7 @@ HISTORY = 200
 
 
 def prepare(database: str) -> dict:
-    """Fill a database; what whoever asks the questions knows of it."""
+    """Fill a database; return what those who ask the questions know of it."""
     registry = TableRegistry(Repository(database), bot_workers=0)
     person, token = registry.identities.create_person()
     other, _ = registry.identities.create_person()

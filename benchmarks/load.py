@@ -324,7 +324,7 @@ def main() -> None:
     parser.add_argument("scenarios", nargs="*", default=list(SCENARIOS), metavar="SCENARIO")
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--rate", type=float, help="so many actions a second and no more")
+    parser.add_argument("--rate", type=float, help="actions a second, at most")
     parser.add_argument("--database")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--redis")

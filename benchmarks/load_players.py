@@ -31,7 +31,7 @@ class Outcome:
 
 
 class Pace:
-    """Lets so many actions begin each second.
+    """Limits how many actions begin each second.
 
     Args:
         rate: how many; `None` for as many as there are.

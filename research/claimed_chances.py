@@ -144,7 +144,7 @@ class KeptHolds:
         self.drawn = self.drawn or drawn
 
     def play(self, rules: Rules, deals: int, *, shared: bool) -> None:
-        """Play every hold so many times, and keep each result at once."""
+        """Play every hold a number of times, and keep each result at once."""
         for place, claim in enumerate(self.drawn):
             forget_solved()
             ended = self.ended.setdefault(place, {})

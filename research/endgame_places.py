@@ -2,7 +2,7 @@
 
     python -m research.endgame_places COUNT FOLDER
 
-solves the play at so many places more than the shipped leads have, and writes them to a folder.
+solves the play at more places than the shipped leads have, and writes them to a folder.
 
 Leads at other places follow by the Gaussian process of `endgame_leads`, which also says how unsure
 it is of them. That depends on where solutions are, not on what they say, so places can be chosen

@@ -1,6 +1,6 @@
 """Measure the play of three and four players by points a deal, without the luck of the cards.
 
-Whole games are dear, and most of a result is luck. A level differs from `steady` by what it gains
+Whole games are costly, and most of a result is luck. A level differs from `steady` by what it gains
 at each decision over the card that `steady` would have played, `steady` playing on in every seat:
 these gains add up to the difference between the two. Each is measured over deals drawn from what is
 known of the others when they are `steady` themselves, instead of in the one deal as it lies. Only

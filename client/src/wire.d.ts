@@ -2421,11 +2421,11 @@ export interface components {
         };
         /**
          * PrModel
-         * @description Thousandths of a win lost per counted decision, with a 95 % interval over games.
+         * @description Thousandths of a win lost per rated decision, with a 95 % interval over games.
          *
          *     Attributes:
-         *         games: how many games with a counted decision.
-         *         decisions: how many counted decisions.
+         *         games: how many games with a rated decision.
+         *         decisions: how many rated decisions.
          *         pr: null without a decision.
          *         low: null, like `high`, for too few games.
          */
@@ -2803,7 +2803,7 @@ export interface components {
          * @description A reviewed game.
          *
          *     Attributes:
-         *         pr: of this game; null without a counted decision.
+         *         pr: of this game; null without a rated decision.
          *         recent: over it and those before it, 20 games at most.
          */
         SkillGame: {
@@ -3646,7 +3646,7 @@ export interface components {
          *
          *     Attributes:
          *         hidden: what decisions of both sides brought to this side beyond what anybody could know.
-         *         pr: thousandths of a win lost per counted decision; null without one.
+         *         pr: thousandths of a win lost per rated decision; null without one.
          *         within_error: what `pr` leaves out, in chance to win: differences within twice their error.
          *         luck_adjusted: the result of this side, 1 or 0, without its luck.
          */

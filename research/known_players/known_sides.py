@@ -72,8 +72,8 @@ KnownSides = tuple[KnownSide, KnownSide]
 """What is known of both sides."""
 
 V_ENDGAME: Final = 24
-"""Within so many points of the target who pegs first may decide, and `expert` is expected to play
-for the chance to win; farther away it mostly does as for points."""
+"""The distance from the target within which pegging first may decide, and `expert` is expected to
+play for the chance to win; farther away it mostly does as for points."""
 LAST_POINTS: Final = 3
 """Where a side needs at most this many points, who pegs first decides."""
 STEADY_PEGGER: Final = Pegger(sharp=1e-7, soft=1.0, soft_weight=0.0, high_card=1e-5, kept_pair=0.0)

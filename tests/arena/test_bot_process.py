@@ -284,7 +284,7 @@ time.sleep(3600)
 """
     list(play_series(series("random", bot(stubborn), games=1)))
     pid = int(child.read_text())
-    for _ in range(10 * DEADLINE):  # whoever inherits it takes a moment to bury it
+    for _ in range(10 * DEADLINE):  # its new parent takes a moment to collect it
         if not is_there(pid) or "Z" in state_of(pid):
             return
         time.sleep(0.1)

@@ -336,14 +336,14 @@ def watch(people, look):
 
 
 def first_to(what, people):
-    """Whoever of these people is the first who has this to do."""
+    """The first of these people who has this to do."""
     return watch(people, lambda: next((each for each in people if each.due() == what), None))
 
 
 def take_turns(people, until, but=None):
-    """Let whoever has something to do do it, until a condition holds.
+    """Let each person do what is theirs to do, until a condition holds.
 
-    What `but` names is left undone: whoever comes to it waits, however late that is seen.
+    What `but` names is left undone: a person who comes to it waits, however late that is seen.
     """
 
     def step():

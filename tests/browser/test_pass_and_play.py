@@ -9,7 +9,7 @@ COVER = ".hand-over"
 
 
 def draw_until_the_cards_differ(person):
-    """Both draw; after equal cards, whoever has the device begins."""
+    """Both draw; after equal cards, the person with the device begins."""
     asked = person.page.locator(".drawing .prompt", has_text="your turn.")
     cover = person.page.locator(f"{COVER} h1")
     expect(asked).to_contain_text("Ann")

@@ -133,7 +133,7 @@ def test_a_reload_in_the_show_shows_it_again(sit, address):
 
 
 def test_what_a_table_opens_with_has_been_shown_before_its_stream_is_there(sit, address):
-    """Whoever acts at once and reloads in the show gets it again too."""
+    """A person who acts at once and reloads in the show gets it again too."""
     game = game_at(address, last_card)
     person = sit(token=game.token)
     page = person.page

@@ -45,7 +45,7 @@ def test_a_rematch_is_asked_for_withdrawn_and_accepted(sit, address):
     host.gone(".over-rematch")
     expect(button).to_be_focused()
 
-    # Whoever leaves withdraws it too.
+    # Leaving withdraws it too.
     host.press("Enter")
     expect(offer(guest)).to_be_visible()
     host.page.get_by_role("link", name="Home", exact=True).click()

@@ -26,7 +26,7 @@ PERSON = {"kind": "human"}
 
 
 def tabs_at(person, number, path="/"):
-    """So many tabs, all of which were opened before anything was stored."""
+    """This many tabs, all of which were opened before anything was stored."""
     pages = [person.page, *(person.context.new_page() for _ in range(number - 1))]
     for page in pages:
         page.on("pageerror", lambda error: person.errors.append(str(error)))

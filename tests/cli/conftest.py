@@ -13,7 +13,7 @@ from tests.processes import DEADLINE
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
-# The language comes from what a test says, not from whoever runs it.
+# The language comes from what a test says, not from the person who runs it.
 _LANGUAGE = ("PEGOUT_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 

@@ -81,7 +81,7 @@ def sealed_game(
     without: Sequence[int] = (),
     most_actions: int = 100_000,
 ) -> SealedGame:
-    """A game between bots of one level, whose seats add entropy but for some."""
+    """A game between bots of one level, whose seats add entropy, except some."""
     root = sha256(f"root {seed}".encode()).digest()
     secrets = game_secrets(root, most_games(rules))
     entropies = tuple(

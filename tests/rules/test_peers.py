@@ -1,7 +1,7 @@
 """The show and the play against what others wrote: cribbage-scorer and OpenSpiel.
 
-OpenSpiel is an oracle but for two known faults: it counts a flush of four in the crib, and it goes
-on counting a show after somebody has reached the target.
+OpenSpiel is an oracle except for two known faults: it counts a flush of four in the crib, and it
+goes on counting a show after somebody has reached the target.
 """
 
 from __future__ import annotations

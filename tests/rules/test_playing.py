@@ -127,7 +127,7 @@ def test_2_5_thirty_one_for_two_ends_the_round_and_is_never_with_last_card():
 def test_2_5_thirty_one_after_a_go_counts_two_for_it_alone():
     table = playing("six-card", "KS QS JS TS", "KH QH AH 3H").play("KH KS QH go AH")
     assert pegs_in_play(table) == [(0, 2, "pair"), (1, 2, "thirty_one")]
-    assert actors(table.state) == {0}, "the opponent of whoever took the 31 leads"
+    assert actors(table.state) == {0}, "the opponent of the player who took the 31 leads"
 
 
 def test_2_5_the_last_of_ones_cards_after_a_go_pegs_at_once():

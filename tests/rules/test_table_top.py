@@ -29,7 +29,7 @@ def played_out(table: GameDriver, rows: tuple[str, ...] = LAYOUT) -> GameDriver:
 
 
 def filled(table: GameDriver, rows: tuple[str, ...] = LAYOUT) -> GameDriver:
-    """Place these cards, whoever's turn it is."""
+    """Place these cards, each by the player whose turn it is."""
     cards = [parse_cards(row) for row in rows]
     table.do(f"turn {cards[2][2]}")
     while table.state.phase is Phase.PLACE:

@@ -92,7 +92,7 @@ def test_starters_that_go_with_the_same_hands_are_alike():
 
 
 def test_what_was_solved_is_played():
-    """And where nothing was solved, other places foresee most of it."""
+    """And where nothing was solved, other places predict most of it."""
     solved = endgame_leads.solved_leads()
     assert len(solved.places) >= 1000
     rng = np.random.default_rng(3)

@@ -102,7 +102,7 @@ def test_the_opponents_hands_are_the_row_of_the_hand_held():
         held = multiset_index(each.descending_hand)
         row = joint[held] if each.seat == 0 else joint[:, held]
         found = ranges.opponent_weights(each, cursor)
-        # But for one factor, that of the hand held.
+        # Except for one factor, that of the hand held.
         assert found / found.sum() == pytest.approx(row / row.sum(), rel=1e-9)
 
 

@@ -105,7 +105,7 @@ def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
 
 
 def test_new_answers_take_the_place_of_old_ones(place):
-    """However many questions there are, there are so many files and no more."""
+    """The number of files is limited, whatever the number of questions."""
     asked, kept = [], 2 * subgame_files.DRAWERS
 
     def answer(number):

@@ -173,7 +173,7 @@ def rematch_of(registry: TableRegistry, table: Table, seated: list[str]) -> Tabl
 def play_on(
     table: Table, seated: list[str], rng: Random, most: int = 100_000
 ) -> list[tuple[str, Action]]:
-    """Identities play at random until it is over, or for so many actions; what they did."""
+    """Identities play at random until it is over, or for a number of actions; what they did."""
     done: list[tuple[str, Action]] = []
     deadline = monotonic() + DEADLINE
     while len(done) < most and monotonic() < deadline:

@@ -99,7 +99,7 @@ def test_actions_that_wait_share_a_transaction_and_an_error_is_said_to_nobody_el
             told[name] = durable
             all_told.release()
             if name == "a":
-                raise ValueError  # whoever is told may fail, and the others are told all the same
+                raise ValueError  # a listener may fail, and the others are told all the same
 
         writer.submit(NewActions(name, 0, 0.0, [{}]), stored)
 

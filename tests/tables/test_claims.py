@@ -18,7 +18,7 @@ TIME = ClockRules(30, 60)
 
 
 def at_the_play(registry, **options):
-    """Two people, and whoever leads; none has claimed anything yet."""
+    """Two people, and the one who leads; none has claimed anything yet."""
     seated = people(registry, 2)
     table = table_of(registry, seated, **options)
     while table.snapshot(seated[0]).view.phase is not Phase.PLAY:
@@ -83,7 +83,7 @@ def test_other_actions_take_no_claim(registry):
 
 
 def test_a_timeout_plays_on_and_is_one_timeout(registry, now):
-    """Whoever's time runs out claims nothing and calls nothing, and loses one turn's time."""
+    """A player whose time runs out claims nothing and calls nothing, and loses one turn's time."""
     table, seated, lead = at_the_play(registry, **COUNTED, clock=TIME)
     play(table, seated[lead], 0)
     seq = table.snapshot(seated[0]).seq

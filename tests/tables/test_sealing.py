@@ -234,7 +234,7 @@ def test_a_seat_that_has_revealed_withholds_nothing(registry):
 
 
 def test_what_is_bound_when_a_device_reveals(registry):
-    """Whoever revealed while another seat's hash or the bots were open could be cheated by them."""
+    """Revealing while another seat's hash or the bots are open would allow them to cheat."""
     seated = people(registry, 2)
     request = TableRequest(variant("three-player"), (None, None, "random"), commitment=HASHES[0])
     table = registry.open_table(request, seated[0])
@@ -360,7 +360,7 @@ def test_nothing_but_the_commitment_depends_on_the_secret(tmp_path, monkeypatch)
 
 
 def channels(registry, table, seated):
-    """What anybody can see of a sealed table, but for commitments and hashes."""
+    """What anybody can see of a sealed table, except commitments and hashes."""
     texts = []
     for person in seated:
         status, log = table.seal(person)

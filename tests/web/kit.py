@@ -85,7 +85,7 @@ def two(client: TestClient, **body: Any) -> tuple[Player, Player]:
 
 
 def play_on(players: list[Player], rng: Random, most: int = 10_000) -> int:
-    """Everybody plays at random until it is over, or for so many actions; how many there were."""
+    """Everybody plays at random to the end or for some actions; how many there were."""
     done = 0
     while done < most:
         for player in players:

@@ -41,7 +41,7 @@ async def client_address(scope, receive, send):
 
 
 async def flood(scope, receive, send):
-    """An app that sends 8 MB to whoever connects, and waits."""
+    """An app that sends 8 MB to each client, and waits."""
     if scope["type"] == "http":
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b"x" * 2**23})

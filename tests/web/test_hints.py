@@ -1,4 +1,4 @@
-"""Between people hints are what whoever opens the table has allowed, and everybody is told."""
+"""Between people hints are as the table's creator has allowed, and everybody is told."""
 
 from random import Random
 

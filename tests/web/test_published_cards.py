@@ -27,7 +27,7 @@ OWN = ("", "/record", "/seal", "?at=9")
 MINE = ("/me", "/me/games")
 PUBLIC = ("/seals",)
 EVERY = 3
-"""Everything is asked for after each deal, and after every so many actions."""
+"""Everything is asked for after each deal, and after this many actions each."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Whoever has no seat at a table is refused before anything waits for it, and leaves nothing."""
+"""Anyone who has no seat at a table is refused before anything waits for it, and leaves nothing."""
 
 import threading
 from contextlib import contextmanager
@@ -70,7 +70,7 @@ def test_who_has_no_seat_is_refused_at_once(client, table, monkeypatch, what, wa
         answer = stranger.post(what, BODIES[what])
         if what in NOTHING_TO_DO:
             assert answer.status_code == 204
-        elif what == "branch" and watches:  # whoever may see a table may play on from it
+        elif what == "branch" and watches:  # anyone who may see a table may play on from it
             assert answer.json()["error"] == "table-not-over"
         else:
             error = "no-seat" if watches else "not-at-this-table"

@@ -7,7 +7,7 @@ const MOST_FIGURES = 13;
 /**
  * Upright bars with a label under each. Their heights are shares of the highest.
  * @param {{label: string, bars: {name: string, share: number, text: string}[], every?: number}} props
- *   `text`: the figure of a bar; `every`: only each so many-th name is written
+ *   `text`: the figure of a bar; `every`: only every n-th name is written
  */
 export function Bars({ label, bars, every = 1 }) {
   const top = Math.max(...bars.map(({ share }) => share), 1e-9);

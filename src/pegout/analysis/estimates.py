@@ -18,11 +18,11 @@ PACK: Final = 52
 
 
 class Pr(NamedTuple):
-    """Thousandths of a win lost per counted decision, with a 95 % interval.
+    """Thousandths of a win lost per rated decision, with a 95 % interval.
 
     Attributes:
-        games: how many games with a counted decision.
-        decisions: how many counted decisions.
+        games: how many games with a rated decision.
+        decisions: how many rated decisions.
         pr: `None` without one.
         low: `None`, like `high`, for fewer than `MIN_GAMES` games.
     """

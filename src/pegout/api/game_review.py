@@ -23,7 +23,7 @@ class GameReview(Review):
         return [point for deal in self.deals for point in deal.curve]
 
     def __repr__(self) -> str:
-        """The review in short: its game, its deals, and what it comes to."""
+        """The review in short: its game, its deals, and the totals."""
         names, share = " and ".join(self.players), f"{100 * self.end:.1f} %"
         return f"<review of game {self.game} of {names}: {len(self.deals)} deals, {share}>"
 

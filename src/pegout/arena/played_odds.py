@@ -166,7 +166,7 @@ def points_by_ranks(here: Position) -> int:
 
 @lru_cache(maxsize=64)
 def _valued(origin: Position, context: MatchContext, seat: int, by_suits: int) -> Subgame:
-    """A shared solution in which a seat's hands count so many points more than their ranks do."""
+    """A shared solution in which a seat's hands count some points more than their ranks do."""
     cursor = win_cursor(origin, context)
     ranges = ranges_at(origin, cursor)
     payoff = payoff_to_win(origin, context)

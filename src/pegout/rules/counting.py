@@ -131,7 +131,7 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
 
 
 def call_muggins(transition: Transition, seat: int, named: int | None) -> None:
-    """Take the points named, if so many were overlooked.
+    """Take the points named, if at least as many were overlooked.
 
     A call for more takes nothing: with the penalty option the excess goes to the side that has
     claimed, and the count is over; without it, and in older records, the call is a pass. A call

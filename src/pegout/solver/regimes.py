@@ -81,7 +81,7 @@ class Regime(NamedTuple):
     goal: Goal | None
     """Of the level; `None` for both."""
     endgame: int | None
-    """The row holds where a side needs at most so many points; `None` for any score."""
+    """The row holds where a side needs at most this many points; `None` for any score."""
     strategy: Strategy
 
 
@@ -160,5 +160,5 @@ ENDGAME_POINTS: Final = {
     )
     for size, variant in VARIANT_BY_SIZE.items()
 }
-"""Where a side needs at most so many points, the play of two is for the chance to win, by cards
+"""Where a side needs at most this many points, the play of two is for the chance to win, by cards
 dealt to each."""

@@ -21,7 +21,7 @@ ADDRESS_SAVES_SECONDS: Final = 3.0
 PATIENCE_SECONDS: Final = 4.0
 """How long a request may wait until it can be paid for; it is refused if that takes longer."""
 MAX_OWED_SECONDS: Final = 60.0
-"""The longest that anybody pays for what has turned out dear."""
+"""The longest that anybody pays for a request that turned out costly."""
 MANY_CALLERS: Final = 10_000
 """How many callers are remembered before those are forgotten who owe nothing."""
 

@@ -34,7 +34,7 @@ _context: Final = multiprocessing.get_context("spawn")  # a fork would copy lock
 
 
 class Kind(Enum):
-    """Kinds of work, each with a process of its own, so that none waits for a dearer one."""
+    """Kinds of work, each with a process of its own, so that none waits for a slower one."""
 
     READING = "reading"
     """Records, histories, statistics."""

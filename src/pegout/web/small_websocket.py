@@ -166,7 +166,7 @@ class SharedDeflateFactory(ServerPerMessageDeflateFactory):
 
 
 class SmallWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn that keeps only what it needs, and takes only so many frames."""
+    """A WebSocket of uvicorn that keeps only what it needs, and limits how many frames it takes."""
 
     _frames, _counted_since = 0, 0.0
 

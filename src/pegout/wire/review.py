@@ -73,7 +73,7 @@ class ReviewSide(WireModel):
 
     Attributes:
         hidden: what decisions of both sides brought to this side beyond what anybody could know.
-        pr: thousandths of a win lost per counted decision; null without one.
+        pr: thousandths of a win lost per rated decision; null without one.
         within_error: what `pr` leaves out, in chance to win: differences within twice their error.
         luck_adjusted: the result of this side, 1 or 0, without its luck.
     """

@@ -6,11 +6,11 @@ from pegout.wire.base import WireModel
 
 
 class PrModel(WireModel):
-    """Thousandths of a win lost per counted decision, with a 95 % interval over games.
+    """Thousandths of a win lost per rated decision, with a 95 % interval over games.
 
     Attributes:
-        games: how many games with a counted decision.
-        decisions: how many counted decisions.
+        games: how many games with a rated decision.
+        decisions: how many rated decisions.
         pr: null without a decision.
         low: null, like `high`, for too few games.
     """
@@ -53,7 +53,7 @@ class SkillGame(WireModel):
     """A reviewed game.
 
     Attributes:
-        pr: of this game; null without a counted decision.
+        pr: of this game; null without a rated decision.
         recent: over it and those before it, 20 games at most.
     """
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pegout.solver.arrays import F64, I64
 
 MARGIN: Final = 2
-"""A difference within so many times its error is none."""
+"""A difference within this many times its error is none."""
 
 HoldsAny = Callable[[Collection[Rank]], float]
 """The chance that the next player holds a card of at least one of some ranks."""

@@ -27,7 +27,7 @@ class Par(NamedTuple):
         return self.pone + self.dealer
 
     def score(self, deals_as_pone: int, deals_as_dealer: int) -> float:
-        """The average score after so many deals in each role."""
+        """The average score after these numbers of deals in each role."""
         return deals_as_pone * self.pone + deals_as_dealer * self.dealer
 
     def scores_to_reach(self, target: int) -> tuple[tuple[float, ...], tuple[float, ...]]:

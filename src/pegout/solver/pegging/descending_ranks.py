@@ -30,6 +30,6 @@ def hand_count(cards: int, bound: int = RANKS) -> int:
 
 @cache
 def whole_hands_by_rank(left: int) -> I64:
-    """The whole hand by the rank played and the hand of so many cards that is left, (13, m)."""
+    """The whole hand by the rank played and the hand of n cards that is left, (13, m)."""
     hands = multisets(left).tolist()
     return np.array([[multiset_index([*hand, rank]) for hand in hands] for rank in range(RANKS)])

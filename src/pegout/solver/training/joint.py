@@ -141,7 +141,7 @@ def _first_stage(size: int, threads: int, progress: Progress) -> _Stage:
 def _played(
     size: int, stage: _Stage, until: int, directory: Path, threads: int, progress: Progress
 ) -> F64:
-    """What kept hands peg, net, once every starter has so many iterations; (2, k)."""
+    """What kept hands peg, net, once every starter has had this many iterations; (2, k)."""
     points, chances = np.zeros((2, 2, hand_count(size - 2)))
     for starter in range(RANKS):
         solver = StarterSolver(size, starter, stage.discards.probabilities, threads)

@@ -93,7 +93,7 @@ class ActionWriter:
                     _tell(each, durable)
 
     def _taken(self, most: float = inf) -> list[_Waiting | None]:
-        """Those who wait now, at most so many."""
+        """Those who wait now, up to a maximum."""
         taken: list[_Waiting | None] = []
         with suppress(Empty):
             while len(taken) < most:
