@@ -90,7 +90,7 @@ def test_a_review_leads_strangers_to_the_replay(sit, address):
     friend.go(f"/review/{game.table}?game=0")
     friend.page.locator(".decision").first.click()
     friend.page.get_by_role("button", name="Try it").last.press("Enter")
-    expect(friend.page.locator(".heading")).to_contain_text("not counted")
+    expect(friend.page.locator(".heading")).to_contain_text("practice")
     expect(friend.page.get_by_role("link", name="Back to the review")).to_have_attribute(
         "href", f"/review/{game.table}?game=0"
     )

@@ -36,7 +36,7 @@ def game(address):
 
 
 def mark_the_opponent(route):
-    """Let the first decision of seat 1 be dear, as it may be or not, and have a reason.
+    """Let the first decision of seat 1 be costly, as it may be or not, and have a reason.
 
     Nothing else of seat 1 is: the next decision is within twice its error.
     """
@@ -63,7 +63,7 @@ def cut_off_on_a_phone(page, part):
 
 
 def look_at_the_opponent(page):
-    """The decision that `mark_the_opponent` made dear, and the one within its error."""
+    """The decision that `mark_the_opponent` made costly, and the one within its error."""
     page.locator(".review-plot .mark.side-1").first.dispatch_event("click")
     opened = page.locator(".decision[aria-expanded=true] .decision-number.side-1")
     expect(opened).to_be_visible()
@@ -76,7 +76,7 @@ def look_at_the_opponent(page):
 
 
 def nobody_is_you_in_the_picture(page):
-    """Whoever gets the picture of Ann's game reads who is who."""
+    """A reader of the picture of Ann's game sees who is who."""
     page.evaluate(NOTE_WRITING)
     with page.expect_download() as download:
         page.get_by_role("button", name="Picture").click()
@@ -119,7 +119,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, game):
     expect(opponents).to_have_count(1)
     expect(detail.locator(".table .board")).to_be_visible()
     detail.get_by_role("button", name="Try it").last.press("Enter")
-    expect(page.locator(".heading")).to_contain_text("not counted")
+    expect(page.locator(".heading")).to_contain_text("practice")
     expect(page.locator(".seat.own")).to_contain_text("You")
     person.go("/history")
     expect(page.get_by_role("link", name="Review")).to_have_attribute(
@@ -163,7 +163,7 @@ def test_ones_own_list_begins_with_1_and_has_what_was_miscounted(sit, address):
 
 
 def overlook_something(route):
-    """Let whoever has decided first have overlooked two points at that moment too."""
+    """Let the person who decided first have overlooked two points at that moment too."""
     lines = [json.loads(line) for line in route.fetch().text().splitlines()]
     for line in lines:
         first = next((each for each in line.get("decisions", ()) if not each["seat"]), None)

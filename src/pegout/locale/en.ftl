@@ -970,7 +970,7 @@ simulate-games = Games: { $games } ({ $rate } a second)
 simulate-wins = wins
 simulate-interval = 95 % interval
 simulate-anytime = at any time
-simulate-anytime-note = The first interval holds for a number of games that was fixed in advance, the one “at any time” also for whoever stops when they have seen enough.
+simulate-anytime-note = The first interval holds for a number of games that was fixed in advance, the one “at any time” also for anyone who stops when they have seen enough.
 simulate-game-points = { $stakes ->
     [skunk] games (skunk 2)
     [double-skunk] games (skunk 2, double skunk 4)
@@ -1795,9 +1795,9 @@ web-fair-check = How to check a game
 web-fair-check-how = At the table, open the seal and choose “Check every deal”. Your browser then computes all decks itself, goes through every move and every score, and compares them with what it showed you. The record of the game can also be checked without this site: pegout verify.
 web-fair-bots = The bots are bound too: they see only what their seat sees, and pegout verify --bots lets them play every move again.
 web-fair-limits = What a seal cannot do
-web-fair-limit-1 = Whoever runs the server could look at the cards: it has to know what it deals.
+web-fair-limit-1 = Anyone who runs the server could look at the cards: it has to know what it deals.
 web-fair-limit-2 = Players can tell each other their cards, as at any table.
-web-fair-limit-3 = Whoever runs the server could stop a game. The public log shows it.
+web-fair-limit-3 = Anyone who runs the server could stop a game. The public log shows it.
 web-fair-luck = Why luck here is only luck: fair deals
 web-fair-more = Every envelope of every table is listed for all to see:
 web-fair-log = the public log
@@ -1951,7 +1951,7 @@ web-new-shares = Per cent: how often a bot wins against { $level } in six-card c
 web-new-friend = A friend, by link
 web-new-local = Somebody on this device
 web-local = Pass and play
-web-local-how = You share this device. Between turns the screen is covered, and whoever is next uncovers it.
+web-local-how = You share this device. Between turns the screen is covered, and the next player uncovers it.
 web-local-name = Player { $number }'s name
 web-local-player = Player { $number }
 web-local-pass = Pass the device to { $name }.
@@ -2198,7 +2198,7 @@ web-lesson-lead = { $who ->
     [you] You are pone, so you play the first card.
    *[other] { $name } is pone and has played the first card.
 }
-web-lesson-scores = Whoever plays the card scores for:
+web-lesson-scores = The player of the card scores for:
 web-lesson-scores-fifteen = a count of exactly 15, [fifteen:fifteen]: 2
 web-lesson-scores-thirty_one = a count of exactly 31, [thirty_one:thirty-one]: 2
 web-lesson-scores-pair = the same rank as the card before, a [pair:pair]: 2; three in a row 6, four 12
@@ -2394,8 +2394,8 @@ web-review-to-game = Back to the game
 web-review-try = Try it
 web-review-try-cards = Try it: { $cards }, and play on against a bot
 web-review-try-note = Play on from here against a bot. Both hands are those of this game; a starter still to come and all later deals are reshuffled. Such a game is not sealed and not in your statistics.
-web-branch = From a review: not counted
-web-branch-short = not counted
+web-branch = From a review: a practice game
+web-branch-short = practice
 web-branch-back = Back to the review
 web-review-analyse = Analyse this hand
 web-review-picture = Picture
