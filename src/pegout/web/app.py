@@ -18,8 +18,7 @@ from starlette_compress import CompressMiddleware
 
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
-from pegout.web import error_handlers, openapi
-from pegout.web.action_route import QuickActions
+from pegout.web import actions, error_handlers, openapi
 from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.costs import Gate
@@ -117,7 +116,7 @@ def create_app(
     )
     app.add_middleware(SecurityMiddleware, origins=origins)
     for router in (
-        tables.acting,
+        actions.router,
         meta.health,
         meta.router,
         boards.router,
@@ -131,9 +130,8 @@ def create_app(
         client_router(),
     ):
         app.include_router(router)
-    [route] = tables.acting.routes
     gate = Gate(partial(FastAPI.__call__, app), registry)
-    app.state.actions = QuickActions(gate, app.state, route, origins)
+    app.state.actions = actions.Actions(gate, app.state, origins)
     app.openapi = lambda: openapi.openapi_document(app)  # type: ignore[method-assign]
     return app
 

@@ -11,7 +11,6 @@ from typing import Annotated, NamedTuple
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from fastapi.security.utils import get_authorization_scheme_param
 
 from pegout.tables.errors import Unauthorized, Unavailable
 from pegout.tables.registry import TableRegistry
@@ -66,31 +65,10 @@ async def optional_identity(registry: Registry, credentials: _Credentials) -> Id
     if credentials is None:
         return None
     token = credentials.credentials
-    return Identity(await _holder(registry, token), token)
-
-
-async def _holder(registry: TableRegistry, token: str) -> str:
-    """The id of the person who holds a token; a thread waits for the database only if it must.
-
-    Raises:
-        Unauthorized: `token-unknown`.
-    """
     person = registry.identities.known_person(token)
-    if person is None:
+    if person is None:  # a thread waits for the database only if it must
         person = await run_in_threadpool(registry.identities.authenticate, token)
-    return person
-
-
-async def authenticated(registry: TableRegistry, authorization: str | None) -> str:
-    """The id of the person whom an `Authorization` header names.
-
-    Raises:
-        Unauthorized: `token-needed`, `token-unknown`.
-    """
-    scheme, token = get_authorization_scheme_param(authorization)
-    if scheme.lower() != "bearer" or not token:
-        raise Unauthorized("token-needed")
-    return await _holder(registry, token)
+    return Identity(person, token)
 
 
 OptionalIdentity = Annotated[Identity | None, Depends(optional_identity)]

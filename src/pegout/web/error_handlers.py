@@ -19,7 +19,6 @@ from pegout.locale import LANGUAGES, translator
 from pegout.tables.errors import Conflict, Forbidden, NotFound, TooMany, Unauthorized, Unavailable
 from pegout.wire.base import Json
 from pegout.wire.errors import ConflictModel, ErrorModel
-from pegout.wire.tables import TableModel
 
 _STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
     (StaleAction, HTTPStatus.CONFLICT),
@@ -76,19 +75,6 @@ ACTING: Final[Responses] = {
 """The errors of an endpoint that changes a table."""
 
 
-class StaleWithState(StaleAction):
-    """A stale action, with the fresh table for the response.
-
-    Args:
-        error: the stale action.
-        state: the table as the sender may see it now.
-    """
-
-    def __init__(self, error: StaleAction, state: TableModel) -> None:
-        super().__init__(error.code, **error.params)
-        self.state = state
-
-
 def status_of(error: PegoutError) -> HTTPStatus:
     """The HTTP status of an error; 400 unless its class has its own."""
     for kind, status in _STATUSES:
@@ -131,8 +117,6 @@ def install(app: FastAPI) -> None:
         if isinstance(error, Unauthorized):
             headers["WWW-Authenticate"] = "Bearer"
         body = error_body(error, language(request.headers))
-        if isinstance(error, StaleWithState):
-            body["state"] = error.state.model_dump(mode="json")
         return JSONResponse(body, status_of(error), headers)
 
     @app.exception_handler(SQLAlchemyError)

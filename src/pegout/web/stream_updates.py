@@ -76,7 +76,8 @@ class _TableUpdates:
             texts.append(text)
         return texts
 
-    def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
+    def change(self, table: Table, person: str) -> tuple[int, _Change]:
+        """Who a person is at the table, and what they see of it since its last change."""
         viewer = table.viewer(person)
         with self._lock:
             change = self._changes.get(viewer)
@@ -84,7 +85,11 @@ class _TableUpdates:
             # Without the lock, since others wait for it on the event loop. A second encoding of the
             # same change costs less than that wait. The person may have taken or given up a seat
             # since: it is filed under who it is for, lest others get to see their cards.
-            viewer, change = self._encode(table, person)
+            return self._encode(table, person)
+        return viewer, change
+
+    def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
+        viewer, change = self.change(table, person)
         update = change.updates.get(since)
         if update is None:
             first = change.seq if since is None else min(since, change.seq)
@@ -131,13 +136,14 @@ class StreamUpdates:
         """
         return self._of(table).get(table, person, since)
 
-    def state(self, table: Table, person: str, since: int | None) -> str:
-        """What `TableModel` would be in JSON, as a stream that has event `since` gets it.
+    def state(self, table: Table, person: str) -> str:
+        """What `TableModel` would be in JSON.
 
         Raises:
             Forbidden: `not-at-this-table`.
         """
-        return "{" + self.get(table, person, since).texts[-1].removeprefix('{"type":"state",')
+        _, change = self._of(table).change(table, person)
+        return "{" + change.state.removeprefix('{"type":"state",')
 
     def event_list(self, table: Table, seq: int, events: Iterable[NumberedEvent]) -> str:
         """What `EventList` would be in JSON, from events that streams may have encoded already."""

@@ -23,7 +23,7 @@ from pegout.tables.registry import TableRegistry
 from pegout.tables.shared_table import Deliver
 from pegout.tables.table import Table
 from pegout.web import costs
-from pegout.web.action_route import TABLE_NAME
+from pegout.web.actions import TABLE_NAME
 from pegout.web.connections import OpenStreams
 from pegout.web.costs import STREAM, Payer
 from pegout.web.origins import Origins

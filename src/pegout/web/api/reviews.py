@@ -16,7 +16,7 @@ from pegout.errors import PegoutError
 from pegout.tables.errors import NotFound
 from pegout.tables.record_export import RecordView, record_of
 from pegout.tables.repository.reader import Reader
-from pegout.web.api.tables import TableName
+from pegout.web.actions import TableName
 from pegout.web.auth import Anybody, Compiled, Registry
 from pegout.web.error_handlers import ACTING
 from pegout.web.fair_queue import Asker, ReviewQueue

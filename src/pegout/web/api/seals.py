@@ -11,7 +11,8 @@ from pegout.tables.errors import BadRequest
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.seal_log import MAX_ENTRIES
 from pegout.tables.table import Table
-from pegout.web.api.tables import Since, TableName
+from pegout.web.actions import TableName
+from pegout.web.api.tables import Since
 from pegout.web.auth import Person, RateLimit, Registry, Updates
 from pegout.web.costs import Cost
 from pegout.web.error_handlers import ACTING, AT_TABLE, PUBLIC

@@ -14,7 +14,6 @@ from fastapi.responses import PlainTextResponse, Response
 
 from pegout.advice import advise
 from pegout.bots import make_bot
-from pegout.errors import StaleAction
 from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
@@ -27,7 +26,7 @@ from pegout.tables.record_export import RecordView, record_of
 from pegout.tables.repository.reader import Reader
 from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
 from pegout.tables.table import Table
-from pegout.web.action_route import TABLE_NAME, ActionRoute
+from pegout.web.actions import TableName
 from pegout.web.api.me import timestamp
 from pegout.web.auth import (
     Anybody,
@@ -40,7 +39,7 @@ from pegout.web.auth import (
     identity_or_new,
 )
 from pegout.web.costs import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying
-from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING, StaleWithState
+from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING
 from pegout.web.event_pages import MAX_EVENTS, event_list
 from pegout.web.fair_queue import CostlyQueue, HintQueue
 from pegout.web.packed import Packed, packed, packed_once
@@ -48,7 +47,6 @@ from pegout.web.serializers import hint_model, seal_model, standings, table_mode
 from pegout.web.side_work import Kind
 from pegout.wire.requests import (
     AbsentRequest,
-    ActionRequest,
     BotSeat,
     BranchRequest,
     CreateTableRequest,
@@ -71,9 +69,7 @@ from pegout.wire.tables import (
 )
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
-acting = APIRouter(prefix="/api/v1/tables", tags=["tables"], route_class=ActionRoute)
 
-TableName = Annotated[str, Path(pattern=TABLE_NAME)]
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
 GameNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int | None, Query(ge=0, le=3)]
@@ -234,20 +230,6 @@ def get_table(
             BOT_WAITS.release()
     text = table_model(current.snapshot(person, at, seat)).model_dump_json()
     return Response(text, media_type="application/json")
-
-
-@acting.post("/{table}/actions", response_model=EventList, responses=ACTING)
-def act(
-    table: TableName, body: ActionRequest, registry: Registry, person: Person, updates: Updates
-) -> Response:
-    """Take an action."""
-    current = registry.loaded_for(table, person)
-    action = parse_action(body.action)
-    try:
-        seq, events = current.act(person, body.expect, body.id, action, body.claim)
-    except StaleAction as error:
-        raise StaleWithState(error, table_model(current.snapshot(person))) from None
-    return Response(updates.event_list(current, seq, events), media_type="application/json")
 
 
 async def _pay_for_events(paying: Paying, since: Since = 0, until: At = None) -> None:
