@@ -22,7 +22,7 @@ from pegout.advice import advise
 from pegout.analysis import review
 from pegout.analysis.decisions import has_choice
 from pegout.bots import make_bot
-from pegout.bots.expert import ExpertBot
+from pegout.bots.strong import ExpertBot
 from pegout.cards import Rank
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Action, Discard, Play, write_action

@@ -23,9 +23,8 @@ from research.deals import first_chance
 
 from pegout.arena.confidence_intervals import Z
 from pegout.arena.game_loop import play_game
-from pegout.bots.bot import Bot
-from pegout.bots.expert import ExpertBot
-from pegout.bots.rng import DecisionRng
+from pegout.bots.base import Bot, DecisionRng
+from pegout.bots.strong import ExpertBot
 from pegout.rules.actions import Discard
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant

@@ -31,9 +31,9 @@ from pegout.arena.confidence_intervals import WinRates
 from pegout.arena.external_bot import BotPool, Seating, is_external, split_players
 from pegout.arena.match_series import MatchSeries
 from pegout.arena.played_odds import SharingExpert, after_deal
-from pegout.bots.bot import Bot
-from pegout.bots.expert import ExpertBot
+from pegout.bots.base import Bot
 from pegout.bots.levels import make_bot
+from pegout.bots.strong import ExpertBot
 from pegout.deck import Deck
 from pegout.errors import PegoutError
 from pegout.rules.actions import DECK

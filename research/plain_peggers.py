@@ -15,8 +15,8 @@ import sys
 from collections.abc import Sequence
 
 from pegout.arena.bot_protocol import answer_line, parse_json
-from pegout.bots.rng import DecisionRng
-from pegout.bots.steady import SteadyBot
+from pegout.bots.base import DecisionRng
+from pegout.bots.heuristic import SteadyBot
 from pegout.cards import Card, Rank
 from pegout.heuristics.one_ply import play_points
 from pegout.heuristics.values import unseen

@@ -24,8 +24,8 @@ from research.values_by_hand import values_by_hand
 from pegout.analysis.decisions import has_choice, is_rated
 from pegout.analysis.values import value
 from pegout.arena.played_odds import before_deal, card_probabilities, points_by_ranks
-from pegout.bots.expert import ExpertBot
 from pegout.bots.levels import make_bot
+from pegout.bots.strong import ExpertBot
 from pegout.cards import PACK, Card, parse_cards
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Cut, Discard, Play, TurnUp

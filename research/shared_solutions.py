@@ -28,7 +28,7 @@ from pegout.arena.played_odds import (
     play_deal,
     points_by_ranks,
 )
-from pegout.bots.bot import Bot
+from pegout.bots.base import Bot
 from pegout.deck import Deck
 from pegout.rules.actions import DECK
 from pegout.rules.game import actors, apply

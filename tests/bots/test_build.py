@@ -8,5 +8,5 @@ from pegout.bots.levels import WIN_RATES
 
 def test_how_often_a_level_wins_does_not_change_how_it_plays():
     names = {file.name for part in _PARTS for file in _files(files("pegout") / part)}
-    assert {"human.py", "values.json", "odds-six-card.npz"} <= names
+    assert {"heuristic.py", "values.json", "odds-six-card.npz"} <= names
     assert WIN_RATES.name not in names

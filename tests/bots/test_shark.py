@@ -10,8 +10,7 @@ import pytest
 
 from pegout.arena import play_game
 from pegout.bots import make_bot
-from pegout.bots.opponent_turns import DealLog, hand_left, solver_position, turns
-from pegout.bots.responses import best_discard
+from pegout.bots.responses import OpponentDeal, best_discard, shown_deals, solver_position, turns
 from pegout.bots.shark import DOUBT, MAX_SHARE, SharkBot, exploitation_share
 from pegout.cards import Rank
 from pegout.deck import Deck
@@ -38,16 +37,13 @@ class Watched:
 
     steps: list[Any]
     events: list[Any]
-    log: DealLog
+    deals: list[OpponentDeal]
 
 
 def watched(rules, levels, seed):
     steps = list(play_game(rules, [make_bot(level, seed) for level in levels], seed))
     events = [project(event, 0) for step in steps for event in step.events]
-    log_ = DealLog(rules.dealt, 0)
-    for event in events:
-        log_.observe(event)
-    return Watched(steps, events, log_)
+    return Watched(steps, events, shown_deals(events, rules.dealt, 0))
 
 
 @pytest.fixture(scope="module")
@@ -61,10 +57,10 @@ def test_the_log_has_every_deal_whose_hands_were_shown(against_steady):
         for event in against_steady.events
         if isinstance(event, Shown) and (event.seat, event.reason) == (1, "hand")
     ]
-    deals = against_steady.log.deals
+    deals = against_steady.deals
     assert [deal.shown for deal in deals] == [event.cards for event in shown]
     for deal in deals:
-        assert hand_left(deal) == ()
+        assert deal.left == ()
         for turn in turns(deal):
             played = turn.model.later[0]
             position = solver_position(deal, turn)
@@ -76,8 +72,8 @@ def test_the_log_has_every_deal_whose_hands_were_shown(against_steady):
 def test_the_one_ply_model_is_steady(against_steady):
     """Far from the end of a game it differs only where `steady` counts its own discards."""
     choices = named = 0
-    for deal in against_steady.log.deals[:-2]:
-        rest = np.array([hand_left(deal)], np.int64).reshape(1, -1)
+    for deal in against_steady.deals[:-2]:
+        rest = np.array([deal.left], np.int64).reshape(1, -1)
         for turn in turns(deal):
             (found,) = exploitation.likelihoods(ONE_PLY, turn.model, rest)
             choices += found < 1
@@ -88,7 +84,7 @@ def test_the_one_ply_model_is_steady(against_steady):
 
 def test_most_points_likelihoods_add_up(against_steady):
     """Over the cards of a hand, what the greedy model may play has probability 1."""
-    for deal in against_steady.log.deals:
+    for deal in against_steady.deals:
         for turn in turns(deal):
             model = turn.model
             count = sum(Rank(rank + 1).points for rank in model.round)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from pegout.bots.bot import EventObserver
+from pegout.bots.base import EventObserver
 from pegout.bots.build import bot_build
 from pegout.bots.levels import make_bot
 from pegout.fair_deals.deck import SealedDeck

@@ -12,7 +12,7 @@ from research.known_players.known_values import value, value_after_cards
 from research.known_players.predicted_deals import PredictedDeal
 
 from pegout.analysis.deal_values import deal_values
-from pegout.bots.rng import DecisionRng
+from pegout.bots.base import DecisionRng
 from pegout.bots.strong import StrongBot
 from pegout.cards import PACK, parse_cards
 from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp

@@ -26,9 +26,9 @@ from research.known_players.predicted_deals import PredictedDeal
 from research.known_players.suited_hands import _suits
 
 from pegout.arena.match_series import MatchSeries
+from pegout.bots.base import DecisionRng
+from pegout.bots.heuristic import SteadyBot
 from pegout.bots.levels import make_bot
-from pegout.bots.rng import DecisionRng
-from pegout.bots.steady import SteadyBot
 from pegout.cards import parse_cards
 from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp
 from pegout.rules.game import apply, legal_actions, start

@@ -10,8 +10,7 @@ from tests.solver.brute_force import after
 
 from pegout.advice import advise
 from pegout.analysis import review
-from pegout.bots.expert import ExpertBot
-from pegout.bots.strong import StrongBot
+from pegout.bots.strong import ExpertBot, StrongBot
 from pegout.cards import PACK, Rank
 from pegout.cli import main
 from pegout.deck import Deck

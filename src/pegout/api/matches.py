@@ -10,7 +10,7 @@ from pegout.api.tables import Progress, Shown, Table
 from pegout.arena.confidence_intervals import WinRates
 from pegout.arena.match_series import MatchSeries, Means, SeriesResults, game_result
 from pegout.arena.workers import play_series
-from pegout.bots.bot import Bot
+from pegout.bots.base import Bot
 from pegout.bots.levels import LEVELS
 from pegout.errors import NotationError, PlayerError, argument
 from pegout.locale import Translator

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pegout.arena.bot_protocol import VERSION, answer_line, parse_json, printable
-from pegout.bots.bot import Bot, EventObserver
+from pegout.bots.base import Bot, EventObserver
 from pegout.bots.levels import make_bot
 from pegout.errors import NotationError, PegoutError
 from pegout.wire.views import decode_view

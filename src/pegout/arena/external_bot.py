@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from pegout.arena.bot_process import BotProcess
 from pegout.arena.bot_protocol import QUIT, act_line, hello_line, over_line, parse_answer
-from pegout.bots.rng import DecisionRng
+from pegout.bots.base import DecisionRng
 from pegout.errors import BotError
 from pegout.record.header import is_free_text
 from pegout.rules.actions import Cut, Draw, SeatAction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pegout.bots.bot import Bot, EventObserver
+from pegout.bots.base import Bot, EventObserver
 from pegout.deck import Deck
 from pegout.errors import IllegalAction, PlayerError
 from pegout.rules.actions import DECK, Action, write_action

@@ -20,7 +20,7 @@ from pegout.arena.external_bot import (
 )
 from pegout.arena.game_loop import play_game, wrong_number_of_players
 from pegout.arena.sealed_games import game_seal, root_of, sealed_deck
-from pegout.bots.bot import Bot
+from pegout.bots.base import Bot
 from pegout.bots.levels import LEVELS, make_bot
 from pegout.errors import PlayerError
 from pegout.record import Header, Record, build_record, stamp

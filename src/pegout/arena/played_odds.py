@@ -18,9 +18,8 @@ from typing import Final
 
 import numpy as np
 
-from pegout.bots.bot import Bot
-from pegout.bots.expert import ExpertBot
-from pegout.bots.rng import DecisionRng
+from pegout.bots.base import Bot, DecisionRng
+from pegout.bots.strong import ExpertBot
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Play
 from pegout.rules.game import actors, apply, start

@@ -1,34 +1,94 @@
-"""The base class of the levels: it finds out which kind of decision is due."""
+"""What a bot is; the base class of the levels, and their random numbers."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from pegout.bots.rng import DecisionRng
 from pegout.rules.actions import Claim, Discard, Muggins, Pass, Place, Play, SeatAction
 from pegout.rules.counting import items_due
+from pegout.rules.events import Event
 from pegout.rules.scoring.show import ScoreItem, total
 from pegout.rules.state import Phase
 from pegout.rules.views import View
 
+T = TypeVar("T")
+
+
+class Bot(Protocol):
+    """What decides for a seat. A level's decision is a pure function of its seed and the view."""
+
+    @property
+    def level(self) -> str:
+        """The level by name, as records and tables show it."""
+        ...
+
+    def decide(self, view: View) -> SeatAction:
+        """Choose one of `view.legal`, which is not empty."""
+        ...
+
+
+@runtime_checkable
+class EventObserver(Protocol):
+    """A bot that also gets the events of its game, and its end."""
+
+    def observe(self, event: Event) -> None:
+        """Take note of an event, as the bot's seat may know it."""
+        ...
+
+    def finish(self, view: View) -> None:
+        """Take note that the game, or the whole match, is over."""
+        ...
+
+
+class DecisionRng:
+    """The random numbers of one decision, derived by SHA-256 from a seed and the seat's view.
+
+    A decision has no other state, so a game can be resumed, replayed and verified, on any machine.
+    Draws and cuts depend on seed, seat and deal alone, so two tables with one seed turn up the same
+    cards, no matter who sits there.
+    """
+
+    def __init__(self, seed: int | str, view: View) -> None:
+        turns = sum([len(each) for each in (*view.rounds, [*filter(None, view.layout)])])
+        count = view.pending_count
+        asked = "" if count is None else f"{count.what} {count.seat} {count.asked}"
+        self._key = (
+            f"{seed} {view.seat} {view.game} {view.deal} {view.phase.value} "
+            f"{len(view.draws)} {turns} {asked}"
+        )
+        self._calls = 0
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 up to but not including `limit`."""
+        self._calls += 1
+        digest = hashlib.sha256(f"{self._key} {self._calls}".encode()).digest()
+        return int.from_bytes(digest[:16], "big") % limit
+
+    def happens(self, percent: int) -> bool:
+        """True with a probability in percent."""
+        return self.below(100) < percent
+
+    def choice(self, options: Sequence[T]) -> T:
+        """One of the options, each with the same probability."""
+        return options[self.below(len(options))]
+
 
 class BaseBot:
-    """A level; subclasses say how it discards, plays, counts and places.
+    """A level: finds out which decision is due; subclasses say how to discard, play and place.
 
     Args:
         seed: the seed of its random choices. Bots at one table may share a seed.
-
-    Attributes:
-        level: the level by name.
-        uses_history: whether the play depends on more than the current round and the own hand.
-        thinks_long: whether a choice takes so long that those who wait for it could tell it from a
-            card that is forced, and so know that the others in the hand are too high.
     """
 
     level: str
+    """The level by name."""
     uses_history: bool = True
+    """Whether the play depends on more than the current round and the own hand."""
     thinks_long: bool = False
+    """Whether a choice takes so long that those who wait for it could tell it from a card that is
+    forced, and so know that the others in the hand are too high."""
 
     def __init__(self, seed: int | str) -> None:
         self._seed = seed
@@ -38,9 +98,10 @@ class BaseBot:
         rng = DecisionRng(self._seed, view)
         if view.pending_count:
             return self._count(view, rng)
-        if len(view.legal) == 1 and not (self.thinks_long and _hides_others(view)):
-            return view.legal[0]
         options: Any = view.legal
+        hides_others = isinstance(options[0], Play) and len(view.hand) > 1
+        if len(options) == 1 and not (self.thinks_long and hides_others):
+            return options[0]  # type: ignore[no-any-return]
         match view.phase:
             case Phase.DISCARD:
                 return self.discard(view, options, rng)
@@ -87,11 +148,6 @@ class BaseBot:
     def muggins(self, overlooked: int, rng: DecisionRng) -> int:
         """Choose the points to name for a claim `overlooked` points too low; 0 calls nothing."""
         return overlooked
-
-
-def _hides_others(view: View) -> bool:
-    """Whether only the seat itself knows that it has no other card to play."""
-    return isinstance(view.legal[0], Play) and len(view.hand) > 1
 
 
 def seen_points(due: Sequence[ScoreItem], rng: DecisionRng, missed: int) -> int:

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
-from pegout.bots.bot import Bot
-from pegout.bots.expert import ExpertBot
-from pegout.bots.human import BeginnerBot, CasualBot, NewcomerBot, NoviceBot, RegularBot
-from pegout.bots.random import RandomBot
+from pegout.bots.base import Bot
+from pegout.bots.heuristic import LAPSES, HumanBot, RandomBot, SteadyBot
 from pegout.bots.shark import SharkBot
-from pegout.bots.steady import SteadyBot
-from pegout.bots.strong import StrongBot
+from pegout.bots.strong import ExpertBot, StrongBot
 from pegout.errors import PlayerError
 
 _CLASSES: Final[Mapping[str, Callable[[int | str], Bot]]] = {
     "random": RandomBot,
-    "newcomer": NewcomerBot,
-    "novice": NoviceBot,
-    "beginner": BeginnerBot,
-    "casual": CasualBot,
-    "regular": RegularBot,
+    **{level: partial(HumanBot, level) for level in LAPSES},
     "steady": SteadyBot,
     "strong": StrongBot,
     "expert": ExpertBot,

@@ -15,27 +15,21 @@ falls as soon as the opponent departs from the models. In all other games the le
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from math import exp, log
-from threading import Thread
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from math import exp
+from typing import Final
 
-from pegout.bots.expert import ExpertBot
-from pegout.bots.rng import DecisionRng
+from pegout.bots.base import DecisionRng
+from pegout.bots.strong import ExpertBot, compile_soon
 from pegout.rules.actions import Discard, Play
 from pegout.rules.events import Event
 from pegout.rules.views import View
 from pegout.solver.regimes import Game, game_of, is_endgame
 
-if TYPE_CHECKING:
-    from pegout.bots.opponent_turns import DealLog, OpponentDeal
-
 DOUBT: Final = 10.0
 """The evidence, less 1, at which half of the decisions exploit the opponent."""
 MAX_SHARE: Final = 0.95
 """The largest share of decisions that exploit the opponent."""
-EQUILIBRIUM_FLOOR: Final = 0.02
-"""How much of the equilibrium's probability is spread evenly, so that none is 0."""
 
 
 @cache
@@ -45,8 +39,7 @@ def warm_up_responses() -> None:
     from pegout.solver.kernels.entry_points import BEST_RESPONSE
     from pegout.solver.pegging.exploitation import compile_kernels
 
-    if not is_warm(BEST_RESPONSE):
-        Thread(target=compile_kernels, daemon=True, name="pegout-warm-up-responses").start()
+    compile_soon([] if is_warm(BEST_RESPONSE) else [compile_kernels], "pegout-warm-up-responses")
 
 
 class SharkBot(ExpertBot):
@@ -98,18 +91,11 @@ class SharkBot(ExpertBot):
 
     def evidence(self, view: View) -> dict[int, float]:
         """The logarithm of each model's likelihood against the equilibrium's."""
+        from pegout.bots.responses import log_ratio, shown_deals
         from pegout.solver.pegging.exploitation import MODELS
 
-        log_ = self._deal_log(view)
-        return {model: sum([log_ratio(model, deal) for deal in log_.deals]) for model in MODELS}
-
-    def _deal_log(self, view: View) -> DealLog:
-        from pegout.bots.opponent_turns import DealLog
-
-        found = DealLog(view.rules.dealt, view.seat)
-        for event in self._events:
-            found.observe(event)
-        return found
+        deals = shown_deals(self._events, view.rules.dealt, view.seat)
+        return {model: sum([log_ratio(model, deal) for deal in deals]) for model in MODELS}
 
 
 def exploitation_share(evidence: dict[int, float]) -> tuple[int, float]:
@@ -124,32 +110,3 @@ def exploitation_share(evidence: dict[int, float]) -> tuple[int, float]:
     mean = sum([exp(min(value, 50.0)) for value in evidence.values()]) / len(evidence)
     more = max(0.0, mean - 1.0)
     return model, min(MAX_SHARE, more / (more + DOUBT))
-
-
-@lru_cache(maxsize=512)
-def log_ratio(model: int, deal: OpponentDeal) -> float:
-    """The logarithm of how much better a model explains a deal's play than the equilibrium."""
-    import numpy as np
-
-    from pegout.bots.opponent_turns import hand_left, turns
-    from pegout.solver.pegging.exploitation import likelihoods
-
-    rest = np.array([hand_left(deal)], np.int64).reshape(1, -1)
-    total = 0.0
-    for number, turn in enumerate(turns(deal)):
-        ratio = float(likelihoods(model, turn.model, rest)[0])
-        if ratio < 1:
-            total += log(ratio / equilibrium_probability(deal, number))
-    return total
-
-
-@lru_cache(maxsize=2048)
-def equilibrium_probability(deal: OpponentDeal, number: int) -> float:
-    """The probability that the equilibrium strategy plays what the opponent played at a turn."""
-    from pegout.bots.opponent_turns import solver_position, turns
-    from pegout.solver.pegging.resolving import action_probabilities
-
-    turn = list(turns(deal))[number]
-    found = action_probabilities(solver_position(deal, turn))
-    even = EQUILIBRIUM_FLOOR / len(found)
-    return (1 - EQUILIBRIUM_FLOOR) * found[turn.model.later[0]] + even

@@ -1,14 +1,14 @@
-"""The level `strong`: equilibrium strategies for two players, search for the other games."""
+"""The levels `strong` and `expert`: equilibrium strategies among two, search in other games."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import accumulate
 from threading import Thread
 
-from pegout.bots.rng import DecisionRng
-from pegout.bots.steady import SteadyBot
+from pegout.bots.base import DecisionRng
+from pegout.bots.heuristic import SteadyBot
 from pegout.errors import PegoutError
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
@@ -23,8 +23,7 @@ def warm_up() -> None:
     Raises:
         PegoutError: as `uncompiled_kernels`.
     """
-    if needed := uncompiled_kernels():
-        Thread(target=_compile, args=(needed,), daemon=True, name="pegout-warm-up").start()
+    compile_soon(uncompiled_kernels(), "pegout-warm-up")
 
 
 def uncompiled_kernels() -> list[Callable[[], None]]:
@@ -52,9 +51,15 @@ def uncompiled_kernels() -> list[Callable[[], None]]:
     return [compiler for name, compiler in compilers.items() if not is_warm(name)]
 
 
-def _compile(compilers: Iterable[Callable[[], None]]) -> None:
-    for compile_kernels in compilers:
-        compile_kernels()
+def compile_soon(compilers: Sequence[Callable[[], None]], name: str) -> None:
+    """Call functions that compile kernels, if there are any, in a background thread."""
+
+    def compile_all() -> None:
+        for compile_kernels in compilers:
+            compile_kernels()
+
+    if compilers:
+        Thread(target=compile_all, daemon=True, name=name).start()
 
 
 class StrongBot(SteadyBot):
@@ -110,3 +115,10 @@ class StrongBot(SteadyBot):
         best = rate(view, self.goal).best.action
         assert isinstance(best, Place)
         return best
+
+
+class ExpertBot(StrongBot):
+    """Maximises its chance to win: with every discard, and in the endgame with every card."""
+
+    level = "expert"
+    goal = Goal.WIN

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from pegout.bots.bot import EventObserver
+from pegout.bots.base import EventObserver
 from pegout.bots.build import bot_build
 from pegout.bots.levels import make_bot
 from pegout.errors import PegoutError, RecordError

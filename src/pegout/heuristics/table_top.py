@@ -9,14 +9,20 @@ from pegout.cards import Card
 from pegout.heuristics.values import line_value, rank_points, ranks_of, unseen
 from pegout.rules.actions import Place
 from pegout.rules.scoring.show import score_show, total
-from pegout.rules.table_top import line_cards, line_number
+from pegout.rules.table_top import LAYOUT_SIZE, line_cards, line_number
 from pegout.rules.views import View
 
 
 def best_place(view: View, options: Sequence[Place]) -> Place:
     """The place with the highest gain; the first of equals."""
-    assert view.turned is not None
     return max(options, key=PlacementEvaluator(view).gain)
+
+
+def line_before(view: View, side: int, place: Place) -> list[Card]:
+    """The cards in a side's line that the turned card would join at a place."""
+    lines = view.rules.lines(side)
+    number = line_number(lines, place.row, place.column)
+    return [card for card in line_cards(view.layout, lines, number) if card]
 
 
 class PlacementEvaluator:
@@ -37,23 +43,15 @@ class PlacementEvaluator:
         return self._added(own, place) - self._added(1 - own, place)
 
     def _added(self, side: int, place: Place) -> int:
+        cards = line_before(self._view, side, place)
         assert self._view.turned is not None
-        lines = self._view.rules.lines(side)
-        number = line_number(lines, place.row, place.column)
-        cards = [card for card in line_cards(self._view.layout, lines, number) if card]
         return self._value([*cards, self._view.turned]) - self._value(cards)
 
     def _value(self, cards: Sequence[Card]) -> int:
         """The expected value of a line; exact if at most one card is missing."""
-        match len(cards):
-            case 0:
-                return line_value(())
-            case 5:
-                return 100 * total(score_show(cards, None))
-            case 4:
-                return self._last_card_mean(cards)
-            case _:
-                return line_value(cards)
+        if len(cards) == LAYOUT_SIZE:
+            return 100 * total(score_show(cards, None))
+        return self._last_card_mean(cards) if len(cards) == LAYOUT_SIZE - 1 else line_value(cards)
 
     def _last_card_mean(self, cards: Sequence[Card]) -> int:
         """The mean over all unseen cards as the fifth of the line."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pegout.bots import make_bot
-from pegout.bots.bot import EventObserver
+from pegout.bots.base import EventObserver
 from pegout.rules.actions import Claim, Pass, Play, SeatAction
 from pegout.rules.events import Event
 from pegout.rules.legal import let_stand

@@ -7,7 +7,7 @@ from collections import deque
 from contextlib import suppress
 from typing import Final
 
-from pegout.bots.rng import DecisionRng
+from pegout.bots.base import DecisionRng
 from pegout.errors import StaleAction
 from pegout.record import Header
 from pegout.rules.actions import SeatAction
