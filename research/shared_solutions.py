@@ -36,7 +36,7 @@ from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
 from pegout.solver.decisions.first_cards import is_tabulated
-from pegout.solver.decisions.questions import match_context, play_question, position
+from pegout.solver.decisions.questions import play_question
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.resolving import action_probabilities
@@ -52,7 +52,8 @@ class ByRanks(SharingExpert):
         asked = play_question(view)
         if is_tabulated(asked, Strategy.ENDGAME):
             return super().shares(view)
-        here, context = position(view), match_context(view)
+        here, context, _ = asked
+        assert context is not None
         crib = mean_crib(context.rules)
         return card_probabilities(here, context._replace(own_show=points_by_ranks(here), crib=crib))
 
@@ -62,9 +63,10 @@ class DrawingExpert(SharingExpert):
 
     def shares(self, view: View) -> dict[int, float]:
         """How often each rank is played."""
-        if is_tabulated(play_question(view), Strategy.ENDGAME):
+        asked = play_question(view)
+        if is_tabulated(asked, Strategy.ENDGAME):
             return super().shares(view)
-        found = action_probabilities(position(view), match_context(view))
+        found = action_probabilities(asked.position, asked.context)
         return {rank: share for rank, share in found.items() if share >= 0.01}
 
 
@@ -87,8 +89,11 @@ def suits_count(state: State) -> bool:
     """Whether flush or nobs count in a hand, once the play has begun."""
     if state.phase is not Phase.PLAY:
         return False
-    views = [view(state, seat) for seat in range(2)]
-    return any(match_context(one).own_show != points_by_ranks(position(one)) for one in views)
+    asked = [play_question(view(state, seat)) for seat in range(2)]
+    return any(
+        one.context is not None and one.context.own_show != points_by_ranks(one.position)
+        for one in asked
+    )
 
 
 def chances(rules: Rules, score: str, number: int, players: Sequence[str]) -> dict[str, float]:

@@ -12,7 +12,7 @@ from pegout.rules.game import apply
 from pegout.rules.variants import variant
 from pegout.rules.views import view
 from pegout.solver.decisions import rank_weights
-from pegout.solver.decisions.questions import match_context, position
+from pegout.solver.decisions.questions import play_question
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.training.odds_by_deals import played_deals
 
@@ -33,10 +33,16 @@ def the_play(dealer, pone, starter="KS", scores=(57, 56)):
     return view(state, 1)
 
 
+def shares_of(seen):
+    here, context, _ = play_question(seen)
+    assert context is not None
+    return card_probabilities(here, context)
+
+
 def test_suits_that_count_nothing_change_no_card():
     one = the_play("5H 6H 8D JC QC", "4C 7D 9S 2H 2D")
     other = the_play("5H 6H 8D JC QC", "4H 7D 9H 2H 2D")
-    chances = [card_probabilities(position(each), match_context(each)) for each in (one, other)]
+    chances = [shares_of(each) for each in (one, other)]
     assert chances[0] == chances[1]
     assert set(chances[0]) <= {3, 6, 8}
     assert 0.98 < sum(chances[0].values()) < 1.001
@@ -47,7 +53,7 @@ def test_a_hand_that_its_suits_take_to_the_target_is_played_as_expert_plays_it(s
     """The pone needs three points: with a flush it has to hold the dealer off, not to peg."""
     kept = " ".join(rank + suit for rank, suit in zip("7J2", suits, strict=True))
     pone = the_play("5H 6H 8D QC QS", f"{kept} KD KC", "4D", scores=(59, 58))
-    shares = card_probabilities(position(pone), match_context(pone))
+    shares = shares_of(pone)
     expected = rank_weights(pone)
     assert max(shares, key=shares.__getitem__) + 1 == max(expected, key=expected.__getitem__)
     assert (1 in shares) == (suits == "HHH")

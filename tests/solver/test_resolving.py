@@ -13,7 +13,7 @@ from pegout.rules.state import Phase
 from pegout.rules.views import view
 from pegout.solver import artefacts
 from pegout.solver.caches import SOLVED
-from pegout.solver.decisions.questions import match_context, own_discards, position
+from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging import ranges, resolving
 from pegout.solver.pegging.blueprint import (
@@ -57,11 +57,11 @@ def late(states):
 
 def asked(state, *, to_win):
     """How often the seat in turn plays each rank, descending."""
-    seen = view(state, state.turn)
+    here, context, discards = play_question(view(state, state.turn))
     if to_win:
-        found = action_probabilities(position(seen), match_context(seen))
+        found = action_probabilities(here, context)
     else:
-        found = probabilities_with_discards(position(seen), own_discards(seen))
+        found = probabilities_with_discards(here, discards)
     return {12 - rank: share for rank, share in found.items()}
 
 

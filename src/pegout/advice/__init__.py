@@ -27,7 +27,7 @@ from pegout.rules.scoring.play import count_of
 from pegout.rules.scoring.show import total
 from pegout.rules.views import View
 from pegout.solver.decisions import Answer, Option, Strategy, rate
-from pegout.solver.decisions.options import uniform_belief
+from pegout.solver.decisions.heuristic import uniform_belief
 from pegout.solver.regimes import is_endgame
 
 __all__ = [

@@ -17,7 +17,7 @@ from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.state import PlayTurn
 from pegout.rules.views import View
 from pegout.solver.decisions.discards import rate_hand
-from pegout.solver.decisions.questions import rollout_position, scores_of, solver_seat
+from pegout.solver.decisions.questions import role_of, rollout_position, scores_of
 from pegout.solver.decisions.searches import gain_values
 from pegout.solver.discards.best_responses import response_strategy
 from pegout.solver.encoding.cards import RANKS
@@ -162,7 +162,7 @@ def best_discard(view: View, model: int) -> tuple[Card, ...]:
     """
     hand = [card for card in view.hand if card]
     response = response_strategy(view.rules.dealt, model)
-    rated = rate_hand(hand, solver_seat(view), view.rules, scores_of(view), response)
+    rated = rate_hand(hand, role_of(view), view.rules, scores_of(view), response)
     return rated[0].cards
 
 

@@ -16,18 +16,11 @@ from pegout.errors import NotationError, PegoutError, argument
 from pegout.rules.actions import Discard, Play
 from pegout.rules.variants import Rules, as_rules
 from pegout.rules.views import View
-from pegout.solver.caches import SOLVED
+from pegout.solver import caches
 from pegout.solver.decisions import heuristic, questions
-from pegout.solver.decisions.answers import (
-    Answer,
-    Belief,
-    Option,
-    RatedRank,
-    RatedRanks,
-)
-from pegout.solver.decisions.options import play_option, plays_by_rank
+from pegout.solver.decisions.answers import Answer, Belief, Option, RatedRank, RatedRanks
 from pegout.solver.inputs import as_scores, check_hand, check_role, needing_numpy
-from pegout.solver.regimes import Game, Goal, Strategy, game_of, strategy_for
+from pegout.solver.regimes import Goal, Strategy, strategy_for
 from pegout.solver.variants import ROLES
 
 __all__ = [
@@ -48,6 +41,8 @@ Cards = Iterable[Card | str] | str
 """Cards, such as `[Card("5H"), "JC"]` or `"5H JC"`."""
 Scores = tuple[int, int] | str | None
 """Own and the opponent's points, such as `(110, 115)` or `"110-115"`; `None` if not known."""
+SOLVED: Final = (Strategy.EQUILIBRIUM, Strategy.ENDGAME)
+"""The strategies of the play of two."""
 CACHED: Final = 64
 """Answers that are kept: a hint is asked for again, and a review asks what the bot was asked."""
 
@@ -57,10 +52,6 @@ def rate(view: View, goal: Goal = Goal.WIN) -> Answer:
 
     The first call of a process loads what the solver ships, and compiles kernels that are not
     compiled yet. Without NumPy, Numba or a shipped result, the heuristics of `steady` answer.
-
-    Args:
-        view: the seat's view.
-        goal: what the level plays for.
     """
     try:
         return _rate(view, goal)
@@ -73,67 +64,51 @@ def rate(view: View, goal: Goal = Goal.WIN) -> Answer:
     return heuristic.rate(view)
 
 
-@SOLVED.keep(CACHED)
+@caches.SOLVED.keep(CACHED)
 def _rate(view: View, goal: Goal) -> Answer:
     action = view.legal[0]
     strategy = strategy_for(view.rules, type(action), view.scores, goal)
+    if strategy is Strategy.HEURISTIC:
+        return heuristic.rate(view)
     if isinstance(action, Discard):
-        return _rate_discard(view, strategy)
-    if strategy in (Strategy.EQUILIBRIUM, Strategy.ENDGAME):
-        return _rate_play(view, strategy)
+        from pegout.solver.decisions import discards
+
+        scores = questions.scores_of(view) if strategy is Strategy.WIN_DISCARD else None
+        hand = [card for card in view.hand if card]
+        found = discards.rate_hand(hand, questions.role_of(view), view.rules, scores)
+        if strategy is Strategy.SCORE_DISCARD:
+            found = discards.ranked(heuristic.by_evaluator(view, found))
+        return Answer(strategy, tuple(found))
+    if strategy in SOLVED:
+        from pegout.solver.decisions import plays
+
+        rated = plays.rate_ranks(questions.play_question(view), strategy)
+        assert rated.belief is not None
+        by_rank = heuristic.plays_by_rank(view)
+        found = []
+        for card in rated.cards:
+            same = by_rank[Rank(card.rank + 1)]
+            option = heuristic.play_option(view, same, card.points, rated.belief.holds_any)
+            told = {name: getattr(card, name) for name in ("win", "frequency", "error", "loss")}
+            found.append(replace(option, **told))
+        return Answer(strategy, tuple(found), rated.belief, rated.is_reached)
     from pegout.solver.decisions import searches
 
-    if isinstance(action, Play):
-        return searches.rate_plays(view, strategy, goal)
-    return searches.rate_places(view, strategy, goal)
-
-
-def _rate_discard(view: View, strategy: Strategy) -> Answer:
-    game, rules = game_of(view.rules), view.rules
-    if game is Game.OTHER:
-        return heuristic.rate(view)
-    from pegout.solver.decisions import discards
-
-    scores = questions.scores_of(view) if strategy is Strategy.WIN_DISCARD else None
-    hand = [card for card in view.hand if card]
-    found = discards.rate_hand(hand, questions.role_of(view), rules, scores)
-    if strategy is Strategy.SCORE_DISCARD:
-        found = discards.ranked(heuristic.by_evaluator(view, found))
-    return Answer(strategy, tuple(found))
-
-
-def _rate_play(view: View, strategy: Strategy) -> Answer:
-    from pegout.solver.decisions import plays
-
-    rated = plays.rate_ranks(questions.play_question(view), strategy)
-    assert rated.belief is not None
-    by_rank = plays_by_rank(view)
-    found = []
-    for card in rated.cards:
-        same = by_rank[Rank(card.rank + 1)]
-        option = play_option(view, same, card.points, rated.belief.holds_any, card.win)
-        frequency, error, loss = card.frequency, card.error, card.loss
-        found.append(replace(option, frequency=frequency, error=error, loss=loss))
-    return Answer(strategy, tuple(found), rated.belief, rated.is_reached)
+    rate_actions = searches.rate_plays if isinstance(action, Play) else searches.rate_places
+    return rate_actions(view, strategy, goal)
 
 
 def rank_weights(view: View, goal: Goal = Goal.WIN) -> dict[Rank, int]:
     """How often a level plays each rank in a solved play of two, which bots draw from.
 
-    It is what `rate` tells as frequencies, without the values, which take longer.
-
-    Args:
-        view: the seat's view.
-        goal: what the level plays for.
-
-    Returns:
-        Whole weights by rank, ascending; empty where the play is not solved.
+    It is what `rate` tells as frequencies, without the values, which take longer: whole weights by
+    rank, ascending; empty where the play is not solved.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
     strategy = strategy_for(view.rules, Play, view.scores, goal)
-    if strategy not in (Strategy.EQUILIBRIUM, Strategy.ENDGAME):
+    if strategy not in SOLVED:
         return {}
     from pegout.solver.decisions import plays
 

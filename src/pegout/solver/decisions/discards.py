@@ -40,9 +40,6 @@ def rate_hand(
             `None` to compare by points.
         response: what the opponent's discards and the play are worth, where another strategy than
             the equilibrium is expected; for two players.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
     """
     codes = encode_cards(hand)
     wins: list[float | None] = []
@@ -80,34 +77,24 @@ def rate_hand(
 
 
 def ranked(options: list[Option], rate: float = 1.0) -> list[Option]:
-    """Discards in their order, each with its frequency and the error of its difference.
+    """Discards, the best first, each with its frequency and the error of its difference.
+
+    Options of equal ranks whose numbers are all equal are merged.
 
     Args:
         options: the best first.
         rate: what one point is worth in what they are compared by.
     """
-    best, *others = distinct(options)
-
-    return [
-        replace(best, frequency=1.0, error=0.0),
-        *[
-            replace(
-                each,
-                frequency=0.0,
-                error=errors.difference_error(best.value - each.value, rate, errors.DISCARD),
-                loss=max(best.value - each.value, 0.0),
-            )
-            for each in others
-        ],
-    ]
-
-
-def distinct(options: list[Option]) -> list[Option]:
-    """Merge options of equal ranks whose numbers are all equal."""
-    found: dict[object, Option] = {}
+    merged: dict[object, Option] = {}
     for each in options:
         ranks = tuple([card.rank for card in each.cards])
         key = (ranks, tuple(sorted(each.parts.items())), each.win, tuple(each.totals.items()))
-        first = found.get(key)
-        found[key] = replace(first, same=(*first.same, each.action)) if first else each
-    return list(found.values())
+        first = merged.get(key)
+        merged[key] = replace(first, same=(*first.same, each.action)) if first else each
+    best, *others = merged.values()
+    found = [replace(best, frequency=1.0, error=0.0)]
+    for each in others:
+        less = best.value - each.value
+        error = errors.difference_error(less, rate, errors.DISCARD)
+        found.append(replace(each, frequency=0.0, error=error, loss=max(less, 0.0)))
+    return found

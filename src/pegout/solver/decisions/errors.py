@@ -28,31 +28,18 @@ say of one point is less sure than the rest."""
 
 
 def difference_error(difference: float, rate: float, growth: float) -> float:
-    """The error of a difference.
+    """The error of a difference in points, or in chances to win of which a point is worth `rate`.
 
-    Args:
-        difference: in points, or in chance to win, 0 to 1.
-        rate: what one point is worth in that: 1, or that of `point_rate`.
-        growth: `DISCARD`, `FIRST_CARD` or `CARD`.
+    `growth` is `DISCARD`, `FIRST_CARD` or `CARD`.
     """
     return rate * hypot(EVEN, (growth * abs(difference) / rate) ** 0.5)
 
 
 @lru_cache(maxsize=64)
 def point_rate(rules: str, target: int, dealer: int, pone: int) -> float:
-    """What one point is worth, in chance to win.
+    """What one point is worth before a deal, in chance to win, by the scores of dealer and pone.
 
-    Half of what two points more of the dealer are worth rather than two of the pone, by the odds
-    before a deal, for one point.
-
-    Args:
-        rules: the solved variant, `six-card` or `five-card`.
-        target: points to win, at most 150.
-        dealer: the dealer's score.
-        pone: the pone's score.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
+    Half of what two points more of the dealer are worth rather than two of the pone, for one point.
     """
     from pegout.solver.odds.score_odds import shipped_score_odds
 

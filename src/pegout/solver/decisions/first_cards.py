@@ -54,14 +54,10 @@ _COMBINATIONS: Final = np.array([[comb(free, held) for held in range(5)] for fre
 
 
 def table_of(policies: tuple[F32, F32], lead: int | None) -> F32:
-    """How often the mover plays each rank, up to a factor for each hand.
+    """How often the mover plays each rank, up to a factor for each hand; (13, 455).
 
-    Args:
-        policies: strategies of pone and dealer, as `blueprint` has them.
-        lead: the rank led (descending) for replies; `None` for leads.
-
-    Returns:
-        By rank played and hand left, (13, 455); descending ranks.
+    By rank played and hand left, in descending ranks, from strategies of pone and dealer as
+    `blueprint` has them; `lead` is the rank led (descending) for replies, `None` for leads.
     """
     pone, dealer = policies
     if lead is None:
@@ -88,9 +84,6 @@ def probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float
     """How often each rank, 0 (ace) to 12 (king), is played where it `is_tabulated`.
 
     Own discards do not count.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
     """
     position, context, _ = question
     starter, hand, lead = position.starter, position.descending_hand, position.lead
@@ -117,9 +110,6 @@ def lead_values(
     Returns:
         Points by rank; chances to win, empty where the scores are not known; and what the opponent
         may hold.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
     """
     position, context, discards = question
     own, (leads, _) = position.descending_hand, first_card_values(SIZE)
@@ -192,7 +182,6 @@ def _belief(position: Position, discards: tuple[int, ...]) -> Belief:
 def careless_keep(factors: F64) -> F64:
     """How much more often a careless opponent keeps a hand than it is dealt.
 
-    Args:
-        factors: that of the equilibrium.
+    `factors` are those of the equilibrium.
     """
     return (1 + factors) / 2

@@ -41,9 +41,6 @@ def rank_weights(question: PlayQuestion, strategy: Strategy) -> dict[int, int]:
 
     Returns:
         Weights by rank, 0 (ace) to 12 (king), ascending.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
     """
     return _weights(_probabilities(question, strategy))
 
@@ -73,13 +70,8 @@ def rate_position(
 ) -> RatedRanks:
     """What each rank is worth in a position that was written down.
 
-    Args:
-        position: the decision; without a starter the answer is the mean over all.
-        strategy: which strategy answers.
-        scores: the points of the side to play, and the opponent's; `None` if not known.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
+    Without a starter the answer is the mean over all. Scores are those of the side to play and of
+    the opponent; `None` if not known.
     """
     answers = [
         (rate_ranks(position.question(starter, scores), strategy), cards)
@@ -89,24 +81,12 @@ def rate_position(
 
 
 def rate_ranks(question: PlayQuestion, strategy: Strategy) -> RatedRanks:
-    """What each legal rank is worth.
-
-    Args:
-        question: the decision.
-        strategy: `EQUILIBRIUM`, or `ENDGAME` with the context of the match.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
-    probabilities = _probabilities(question, strategy)
-    weights = _weights(probabilities)
+    """What each legal rank is worth; arguments as for `rank_weights`."""
+    position, probabilities = question.position, _probabilities(question, strategy)
+    weights, shares = _weights(probabilities), probabilities.values()
     total = sum(weights.values())
     often = {rank: weights.get(rank, 0) / total for rank in probabilities}
-    shares = probabilities.values()
-    position, is_reached = (
-        question.position,
-        len(shares) == 1 or max(shares) - min(shares) > UNIFORM,
-    )
+    is_reached = len(shares) == 1 or max(shares) - min(shares) > UNIFORM
     if position.is_first_card and position.seat == PONE:
         points, wins, belief = first_cards.lead_values(question, often)
         by_kind = {rank: np.array([value]) for rank, value in (wins or points).items()}

@@ -45,24 +45,6 @@ class PlayQuestion(NamedTuple):
     are not known."""
 
 
-# From a view
-
-
-def scores_of(view: View) -> tuple[int, int]:
-    """The own score and the opponent's."""
-    return view.scores[view.side], view.scores[1 - view.side]
-
-
-def solver_seat(view: View) -> int:
-    """The seat as the solver numbers it: 0 pone, 1 dealer."""
-    return int(view.seat == view.dealer)
-
-
-def role_of(view: View) -> int:
-    """The seat in turn order: the dealer is the last."""
-    return (view.seat - view.dealer - 1) % view.rules.players
-
-
 def within_odds(target: int, scores: tuple[int, int]) -> tuple[int, tuple[int, int]]:
     """A target for which odds are known, and the scores from which as much is missing to it.
 
@@ -73,17 +55,52 @@ def within_odds(target: int, scores: tuple[int, int]) -> tuple[int, tuple[int, i
     return target - over, (max(scores[0] - over, 0), max(scores[1] - over, 0))
 
 
-def own_played(view: View) -> list[Card]:
-    """The cards that the seat has played in this deal."""
-    return [
-        turn.card for each in view.rounds for turn in each if turn.card and turn.seat == view.seat
-    ]
+def _context(rules: Rules, scores: tuple[int, int], show: int, crib: float) -> MatchContext:
+    """What turns points of the play into the chance to win; scores are those of pone and dealer."""
+    from pegout.solver.pegging.positions import MatchContext
+
+    target, within = within_odds(rules.target, scores)
+    return MatchContext(solved_variant(rules), target, within, show, round(crib, 1))
+
+
+def _expected_crib(rules: Rules, seat: int, kept: list[int], discards: tuple[int, ...]) -> float:
+    """Points of the crib by the ranks of own hand and discards; the mean if those are unknown."""
+    from pegout.solver.discards.strategy import load_strategy
+    from pegout.solver.encoding.cards import multiset_index
+    from pegout.solver.odds.win_probability import mean_crib
+
+    solved = solved_variant(rules)
+    if not discards:
+        return mean_crib(solved)
+    dealt = sorted([*kept, *discards])
+    low = dealt.index(discards[0])
+    high = dealt.index(discards[1], low + 1)
+    choice = high * (high - 1) // 2 + low
+    return float(load_strategy(SIZES[solved]).crib_values[seat, multiset_index(dealt), choice])
+
+
+# From a view
+
+
+def scores_of(view: View) -> tuple[int, int]:
+    """The own score and the opponent's."""
+    return view.scores[view.side], view.scores[1 - view.side]
+
+
+def role_of(view: View) -> int:
+    """The seat in turn order: the dealer is the last; among two 0 pone, 1 dealer."""
+    return (view.seat - view.dealer - 1) % view.rules.players
+
+
+def own_hand(view: View) -> list[Card]:
+    """The seat's whole hand, as it is shown after the play."""
+    turns = [turn for each in view.rounds for turn in each if turn.seat == view.seat]
+    return [card for card in (*(turn.card for turn in turns), *view.hand) if card]
 
 
 def own_hand_points(view: View) -> int:
     """What the seat's own hand will score in the show."""
-    held = [card for card in view.hand if card]
-    return total(score_show([*own_played(view), *held], view.starter))
+    return total(score_show(own_hand(view), view.starter))
 
 
 def own_discards(view: View) -> tuple[int, ...]:
@@ -92,74 +109,31 @@ def own_discards(view: View) -> tuple[int, ...]:
     return tuple(sorted(ranks)) if len(ranks) == DISCARDS else ()
 
 
+def view_crib(view: View) -> float:
+    """Expected points of the crib for a seat that knows its own discards."""
+    kept = [card.rank - 1 for card in own_hand(view)]
+    return _expected_crib(view.rules, role_of(view), kept, own_discards(view))
+
+
 def play_question(view: View) -> PlayQuestion:
     """The decision of a seat in the play of two, whose rules are solved."""
-    return PlayQuestion(position(view), match_context(view), own_discards(view))
-
-
-def position(view: View) -> Position:
-    """The play so far as the solver describes it."""
     from pegout.solver.pegging.positions import Position
 
+    rules = view.rules
     rounds = [
         tuple([(int(turn.seat == view.dealer), turn.card.rank - 1) for turn in each if turn.card])
         for each in view.rounds
     ]
-    return Position(
-        size=view.rules.dealt,
-        seat=solver_seat(view),
+    position = Position(
+        size=rules.dealt,
+        seat=role_of(view),
         hand=tuple(sorted([card.rank - 1 for card in view.hand if card])),
         starter=view.starter.rank - 1 if view.starter else 0,
         rounds=tuple(rounds),
     )
-
-
-def match_context(view: View) -> MatchContext:
-    """What the solver needs to turn points of the play into the chance to win."""
-    from pegout.solver.pegging.positions import MatchContext
-
-    rules = view.rules
     pone, dealer = (view.scores[rules.side(seat)] for seat in (view.pone, view.dealer))
-    target, scores = within_odds(rules.target, (pone, dealer))
-    return MatchContext(
-        rules=solved_variant(rules),
-        target=target,
-        scores=scores,
-        own_show=own_hand_points(view),
-        crib=round(view_crib(view), 1),
-    )
-
-
-def view_crib(view: View) -> float:
-    """Expected points of the crib for a seat that knows its own discards."""
-    kept = [card.rank - 1 for card in (*own_played(view), *view.hand) if card]
-    return expected_crib(solved_variant(view.rules), solver_seat(view), kept, own_discards(view))
-
-
-def expected_crib(rules: str, seat: int, kept: list[int], discards: tuple[int, ...]) -> float:
-    """Expected points of the crib, given the own discards and hand; its mean if that is unknown.
-
-    Args:
-        rules: the solved variant.
-        seat: 0 pone, 1 dealer.
-        kept: the ranks of the whole hand, 0 (ace) to 12 (king).
-        discards: the ranks discarded; empty where they are not known.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
-    from pegout.solver.discards.strategy import load_strategy
-    from pegout.solver.encoding.cards import multiset_index
-    from pegout.solver.odds.win_probability import mean_crib
-
-    if not discards:
-        return mean_crib(rules)
-    dealt = sorted([*kept, *discards])
-    low = dealt.index(discards[0])
-    high = dealt.index(discards[1], low + 1)
-    choice = high * (high - 1) // 2 + low
-    cribs = load_strategy(SIZES[rules]).crib_values
-    return float(cribs[seat, multiset_index(dealt), choice])
+    context = _context(rules, (pone, dealer), own_hand_points(view), view_crib(view))
+    return PlayQuestion(position, context, own_discards(view))
 
 
 def rollout_position(view: View) -> RolloutPosition:
@@ -175,7 +149,7 @@ def rollout_position(view: View) -> RolloutPosition:
     to_go = [rules.target - view.scores[rules.side(seat)] for seat in (view.pone, view.dealer)]
     return RolloutPosition(
         size=rules.dealt,
-        seat=solver_seat(view),
+        seat=role_of(view),
         hand=tuple([card.rank - 1 for card in view.hand if card]),
         round=tuple([card.rank - 1 for card in view.round_cards()]),
         opponent_played=tuple(
@@ -209,19 +183,12 @@ class PlayPosition(NamedTuple):
     """What that seat has discarded; empty where it is not known."""
 
     @property
-    def hand(self) -> list[CardOrRank]:
-        """The seat's whole hand, as it is shown after the play."""
-        return [*(card for seat, card in self.played if seat == self.seat), *self.held]
-
-    @property
     def starters(self) -> list[tuple[Rank, int]]:
         """The ranks that the starter may have, and how many cards of each are left."""
         if self.starter is not None:
             return [(rank_of(self.starter), 1)]
-        seen = [
-            rank_of(card)
-            for card in (*self.held, *self.discarded, *(card for _, card in self.played))
-        ]
+        played = [card for _, card in self.played]
+        seen = [rank_of(card) for card in (*self.held, *self.discarded, *played)]
         left = [(rank, 4 - seen.count(rank)) for rank in Rank]
         return [(rank, cards) for rank, cards in left if cards]
 
@@ -232,40 +199,26 @@ class PlayPosition(NamedTuple):
             starter: its rank.
             scores: the points of the seat in turn, and the opponent's; `None` if not known.
         """
-        from pegout.solver.pegging.positions import MatchContext, Position
+        from pegout.solver.pegging.positions import Position
 
-        solved = solved_variant(self.rules)
         ranks = tuple(sorted([rank_of(card) - 1 for card in self.held]))
         here = Position(self.rules.dealt, self.seat, ranks, starter - 1, self.rounds)
         discards = tuple(sorted([rank_of(card) - 1 for card in self.discarded]))
         if scores is None:
             return PlayQuestion(here, None, discards)
-        target, pair = within_odds(self.rules.target, scores if self.seat == 0 else scores[::-1])
-        show = _show_value(self.hand, self.starter or starter)
-        whole = [rank_of(card) - 1 for card in self.hand]
-        crib = round(expected_crib(solved, self.seat, whole, discards), 1)
-        context = MatchContext(solved, target, pair, show, crib)
-        return PlayQuestion(here, context, discards)
+        whole = [*(card for seat, card in self.played if seat == self.seat), *self.held]
+        crib = _expected_crib(
+            self.rules, self.seat, [rank_of(card) - 1 for card in whole], discards
+        )
+        show = _show_value(whole, self.starter or starter)
+        in_order = scores if self.seat == 0 else scores[::-1]
+        return PlayQuestion(here, _context(self.rules, in_order, show, crib), discards)
 
 
 def read_position(
-    cards: str,
-    role: str,
-    rules: Rules,
-    *,
-    starter: str | None = None,
-    played: str = "",
-    discarded: str = "",
+    cards: str, role: str, rules: Rules, *, starter: str | None, played: str, discarded: str
 ) -> PlayPosition:
-    """Read a position in the play.
-
-    Args:
-        cards: the cards or ranks still held, or the whole hand, such as `4 5 J Q`.
-        role: `pone` or `dealer`.
-        rules: the rules in force.
-        starter: the starter or its rank.
-        played: the cards or ranks played, each with its player, such as `P:4 D:J`.
-        discarded: the two cards or ranks that the player has discarded; empty where not known.
+    """Read a position in the play, given as to `pegout.solver.decisions.rate_cards`.
 
     Raises:
         RulesError: `no-pegging`, if the play of these rules is not solved.
@@ -290,8 +243,7 @@ def read_position(
         away = [read_card_or_rank(word) for word in words_of(discarded)]
         if len(away) not in (0, DISCARDS):
             raise NotationError("wrong-number-of-cards", needed=DISCARDS, given=len(away))
-    known = [*held, *(card for _, card in cards_played), *away, *([turned] if turned else [])]
-    check_pack(known)
+    check_pack([*held, *(card for _, card in cards_played), *away, *([turned] if turned else [])])
     with argument("played"):
         rounds = PlayTracker(hand_size, rules.play_rounds).follow(cards_played, seat, held)
     return PlayPosition(rules, seat, held, turned, cards_played, rounds, away)

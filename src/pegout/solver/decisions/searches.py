@@ -16,7 +16,7 @@ from pegout.rules.actions import Place
 from pegout.rules.views import View
 from pegout.solver.arrays import F64
 from pegout.solver.decisions.answers import Answer, Belief, Option
-from pegout.solver.decisions.options import (
+from pegout.solver.decisions.heuristic import (
     place_option,
     play_option,
     plays_by_rank,
@@ -24,9 +24,9 @@ from pegout.solver.decisions.options import (
 )
 from pegout.solver.decisions.questions import (
     own_hand_points,
+    role_of,
     rollout_position,
     scores_of,
-    solver_seat,
     view_crib,
     within_odds,
 )
@@ -50,13 +50,7 @@ GAME_VALUE: Final = 60.0
 
 
 def rate_plays(view: View, strategy: Strategy, goal: Goal) -> Answer:
-    """Cards to play over sampled hands of the others, played out.
-
-    Args:
-        view: the seat's view, in the play.
-        strategy: `WIN_SEARCH` or `POINTS_SEARCH`.
-        goal: of the level: `strong` plays out fewer deals.
-    """
+    """Cards to play over sampled hands of the others, played out; fewer for `Goal.POINTS`."""
     options = plays_by_rank(view)
     cards = [same[0].card for same in options.values()]
     is_many = game_of(view.rules) is not Game.TWO
@@ -70,23 +64,22 @@ def rate_plays(view: View, strategy: Strategy, goal: Goal) -> Answer:
         return [round(value, 9) for value in found.tolist()]
 
     points, wins = ask(to_win=False), ask(to_win=True) if strategy.to_win else [None] * len(cards)
-    belief = None if is_many else _range(view)
+    belief = None
+    if not is_many:  # by the hands that are usually kept, and the cards seen
+        hands, chances = opponent_range(rollout_position(view))
+        belief = Belief(chances, (hands[:, :, None] == np.arange(13)).sum(axis=1))
     holds_any = belief.holds_any if belief else uniform_belief(view)
     found = [
         play_option(view, same, value, holds_any, win)
         for same, value, win in zip(options.values(), points, wins, strict=True)
     ]
-    found.sort(key=lambda each: each.value, reverse=True)
-    return Answer(strategy, _chosen_first(found), belief)
+    return Answer(strategy, _best_first(found), belief)
 
 
 def rate_places(view: View, strategy: Strategy, goal: Goal) -> Answer:
     """Places for the turned card in Table Top, over the cards to come.
 
-    Args:
-        view: the seat's view, with a turned card to place.
-        strategy: `WIN_SEARCH` or `POINTS_SEARCH`.
-        goal: of the level: `strong` looks less far ahead.
+    For `Goal.POINTS` it looks less far ahead.
     """
     places = [action for action in view.legal if isinstance(action, Place)]
     effort = table_top.FAR if goal is Goal.WIN else table_top.REPLY
@@ -100,26 +93,16 @@ def rate_places(view: View, strategy: Strategy, goal: Goal) -> Answer:
     if strategy.to_win:
         wins = ask(to_win=True)
         found = [replace(each, win=win) for each, win in zip(found, wins, strict=True)]
-    found.sort(key=lambda each: each.value, reverse=True)
-    return Answer(strategy, _chosen_first(found))
+    return Answer(strategy, _best_first(found))
 
 
-def _chosen_first(options: Sequence[Option]) -> tuple[Option, ...]:
-    best, *others = options
+def _best_first(options: Sequence[Option]) -> tuple[Option, ...]:
+    best, *others = sorted(options, key=lambda each: each.value, reverse=True)
     return replace(best, frequency=1.0), *others
 
 
 def card_values(view: View, cards: Sequence[Card], *, to_win: bool) -> F64:
-    """The value of playing each card among two: net points, or the chance to win.
-
-    Args:
-        view: the seat's view, in the play.
-        cards: the legal cards.
-        to_win: whether values are chances to win.
-
-    Returns:
-        Values, (cards,).
-    """
+    """The value of playing each card among two, (cards,): net points, or the chance to win."""
     here, ranks = rollout_position(view), tuple([card.rank - 1 for card in cards])
     gains = gain_distributions(here, ranks, SEED)
     return np.array((gains * gain_values(view, to_win=to_win)).sum(axis=(1, 2)))
@@ -131,23 +114,11 @@ def gain_values(view: View, *, to_win: bool) -> F64:
     Returns:
         Net points, or chances to win, (GAIN_BOUND, GAIN_BOUND).
     """
-    return _win_chances(view) if to_win else _net_points()
-
-
-def _range(view: View) -> Belief:
-    """What the opponent may hold, by the hands that are usually kept and the cards seen."""
-    hands, chances = opponent_range(rollout_position(view))
-    return Belief(chances, (hands[:, :, None] == np.arange(13)).sum(axis=1))
-
-
-def _net_points() -> F64:
-    values = np.arange(float(GAIN_BOUND))
-    values[-1] = GAME_VALUE
-    return values[:, None] - values[None, :]
-
-
-def _win_chances(view: View) -> F64:
-    seat, rules = solver_seat(view), solved_variant(view.rules)
+    if not to_win:
+        values = np.arange(float(GAIN_BOUND))
+        values[-1] = GAME_VALUE
+        return values[:, None] - values[None, :]
+    seat, rules = role_of(view), solved_variant(view.rules)
     distributions = stage_distributions(rules)
     target, scores = within_odds(view.rules.target, scores_of(view))
     odds = shipped_score_odds(rules, target)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -108,39 +109,37 @@ def values_by_hand(question: PlayQuestion, strategy: Strategy) -> HandValues:
     Args:
         question: the decision, no lead of six-card.
         strategy: `EQUILIBRIUM`, or `ENDGAME` with the context of the match.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
     """
-    if question.position.is_first_card and strategy is Strategy.EQUILIBRIUM:
-        return _after_replies(question)
-    return _in_subgame(question, strategy)
-
-
-def _in_subgame(question: PlayQuestion, strategy: Strategy) -> HandValues:
     position = question.position
+    if position.is_first_card and strategy is Strategy.EQUILIBRIUM:
+        return _after_replies(question)
     found = _solution(question, strategy)
-    seat, other = position.seat, 1 - position.seat
-    tree = found.subgame.tree
+    seat, other, tree = position.seat, 1 - position.seat, found.subgame.tree
     node = node_after(found.subgame, found.moves, seat)
-    theirs = opponent_hands(found.origin, found.moves, node.cards[other])
+    held = node.cards[other]
+    theirs = opponent_hands(found.origin, found.moves, held)
     careless_node = node_after(found.subgame, found.moves, seat, tremble=1.0)
     weights = _opponent_weights(question, strategy, found, theirs)
     by_strategy, by_cards = (
-        each * by_hand_index(at.reaches[other], node.cards[other])
+        each * by_hand_index(at.reaches[other], held)
         for each, at in zip(weights, (node, careless_node), strict=True)
     )
     legal = sorted({*position.descending_hand} & {*tree.legal_ranks(node.state)})
-    ask = _values_by_hand if tree.kind(node.state) == DECISION else _last_values_by_hand
+
+    def by_rank(payoff: Payoff | None) -> Iterator[tuple[int, F64]]:
+        if tree.kind(node.state) == DECISION:
+            hand = KnownHand(seat, found.origin.descending_hand, position.descending_hand)
+            values = hand_values(found.subgame, node, hand, tuple(legal), payoff)
+        else:
+            values = _last_values(found, node, position, legal, payoff, theirs.at_root)
+        return zip(map(descending, legal), values, strict=True)
+
     net = found.gained[seat] - found.gained[other]
-    points, wins = {}, {}
-    for rank, value in ask(found, node, position, legal, None, theirs.at_root).items():
-        points[descending(rank)] = value - net
+    points, wins = {rank: value - net for rank, value in by_rank(None)}, {}
     if found.context is not None:
         payoff = payoff_to_win(found.origin, found.context)
-        for rank, value in ask(found, node, position, legal, payoff, theirs.at_root).items():
-            wins[descending(rank)] = value + 0.5
-    return HandValues(_counts(node.cards[other]), by_strategy, by_cards, points, wins)
+        wins = {rank: value + 0.5 for rank, value in by_rank(payoff)}
+    return HandValues(_counts(held), by_strategy, by_cards, points, wins)
 
 
 def _after_replies(question: PlayQuestion) -> HandValues:
@@ -230,35 +229,23 @@ def _opponent_weights(
     return by_strategy, by_cards
 
 
-def _values_by_hand(
+def _last_values(
     found: _Solved,
     node: PublicNode,
     position: Position,
     legal: list[int],
     payoff: Payoff | None,
     at_root: I64,
-) -> dict[int, F64]:
-    """What each legal rank (descending) is worth against each hand of the opponent, (n,)."""
-    hand = KnownHand(position.seat, found.origin.descending_hand, position.descending_hand)
-    return dict(
-        zip(legal, hand_values(found.subgame, node, hand, tuple(legal), payoff), strict=True)
-    )
+) -> list[F64]:
+    """What each legal rank (descending) is worth against each hand of the opponent, (n,).
 
-
-def _last_values_by_hand(
-    found: _Solved,
-    node: PublicNode,
-    position: Position,
-    legal: list[int],
-    payoff: Payoff | None,
-    at_root: I64,
-) -> dict[int, F64]:
-    """As `_values_by_hand`, where nobody chooses against hidden cards any more."""
+    For the end of the play, where nobody chooses against hidden cards any more.
+    """
     tree, state, seat = found.subgame.tree, node.state, position.seat
     own = multiset_index(found.origin.descending_hand)
     worth = payoff or points_payoff((own + 1, int(at_root.max()) + 1))
     before = found.gained[0] + DEALER_UNIT * found.gained[1]
-    values = {}
+    values = []
     for rank in legal:
         by_hand = np.zeros(len(at_root))
         for held, theirs in enumerate(at_root.tolist()):
@@ -272,7 +259,7 @@ def _last_values_by_hand(
             pair = (own, theirs) if seat == 0 else (theirs, own)
             value = float(terminal_payoff(before + gained, seat, pair[0], pair[1], worth))
             by_hand[held] = -value if seat == DEALER else value
-        values[rank] = by_hand
+        values.append(by_hand)
     return values
 
 
