@@ -15,7 +15,7 @@ from tests.processes import DEADLINE, start
 from tests.seal_log import is_chain
 
 from pegout.arena.match_series import SOURCES, GameResult, MatchSeries
-from pegout.cli.series_report import Tally, report_lines
+from pegout.cli.series import Tally, report_lines
 from pegout.fair_deals.log import LogEntry
 from pegout.fair_deals.verification import verify_record
 from pegout.locale import translator

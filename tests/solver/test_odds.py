@@ -9,7 +9,7 @@ from benchmarks.whole_games import play_games
 
 from pegout.cards import parse_cards
 from pegout.cli import main
-from pegout.cli.odds import shown_chance
+from pegout.cli.analysis import shown_chance
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.discards.holds import evaluate_holds

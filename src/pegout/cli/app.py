@@ -9,45 +9,45 @@ import click
 
 from pegout import __version__
 from pegout.cli import interrupted
-from pegout.cli.help_pages import app_help
 from pegout.cli.options import (
     Command,
     ExtraWords,
     HelpPage,
     InvalidValue,
     MissingCommand,
+    app_help,
     lang_option,
     naming_the_command,
 )
 from pegout.errors import PegoutError, quoted
 from pegout.locale import Translator, translator
 
-COMMANDS: Final = (
-    "play",
-    "score",
-    "peg",
-    "rules",
-    "levels",
-    "simulate",
-    "bot",
-    "history",
-    "replay",
-    "verify",
-    "review",
-    "skill",
-    "board",
-    "histogram",
-    "discard",
-    "pegging",
-    "cribs",
-    "odds",
-    "exploitability",
-    "solve",
-    "serve",
-    "backup",
-    "restore",
-)
-"""Every command, in the order of the help page; each is a function in the module of its name."""
+COMMANDS: Final = {
+    "play": "play",
+    "score": "score",
+    "peg": "peg",
+    "rules": "rules",
+    "levels": "bots",
+    "simulate": "simulate",
+    "bot": "bots",
+    "history": "database",
+    "replay": "records",
+    "verify": "records",
+    "review": "reviews",
+    "skill": "reviews",
+    "board": "board",
+    "histogram": "analysis",
+    "discard": "analysis",
+    "pegging": "analysis",
+    "cribs": "analysis",
+    "odds": "analysis",
+    "exploitability": "exploitability",
+    "solve": "solve",
+    "serve": "serve",
+    "backup": "database",
+    "restore": "database",
+}
+"""Every command, in the order of the help page, with the module of its function."""
 
 
 class App(HelpPage, click.Group):
@@ -65,7 +65,7 @@ class App(HelpPage, click.Group):
         """
         if cmd_name not in COMMANDS:
             raise PegoutError("no-such-command", name=cmd_name, known=", ".join(COMMANDS))
-        loaded: Command = getattr(import_module(f"pegout.cli.{cmd_name}"), cmd_name)
+        loaded: Command = getattr(import_module(f"pegout.cli.{COMMANDS[cmd_name]}"), cmd_name)
         return loaded
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -82,7 +82,7 @@ class App(HelpPage, click.Group):
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help page."""
-        formatter.write(app_help(self, ctx, COMMANDS, translator()))
+        formatter.write(app_help(self, ctx, list(COMMANDS), translator()))
 
 
 def _print_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
@@ -102,11 +102,10 @@ def _print_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> 
 )
 @lang_option
 @click.pass_context
-def pegout(ctx: click.Context, lang: str | None) -> None:
+def pegout(ctx: click.Context) -> None:
     """Handle the options given before a command."""
     if ctx.invoked_subcommand is None:
         raise MissingCommand("", ctx)
-    translator(lang)
 
 
 def usage_message(error: click.UsageError, t: Translator) -> str:

@@ -39,10 +39,9 @@ def board(
     svg: str | None,
     dark: bool,
     ascii_only: bool,
-    lang: str | None,
 ) -> None:
     """Draw a board."""
-    t = translator(lang)
+    t = translator()
     previous_scores, won = _numbers(rear), _numbers(games)
     pegs = peg_positions(_numbers(scores) or (), previous_scores, won)
     captions = _captions(board_of(style, pegs.sides, target), pegs, won is not None, t)

@@ -108,9 +108,6 @@ def _run_task(function: Callable[[Any], Any], version: str, task: Any) -> tuple[
 def cluster(address: str) -> Iterator[Cluster]:
     """Connect to a cluster, or start one on this machine, and disconnect at the end.
 
-    Args:
-        address: HOST:PORT, or `LOCAL`.
-
     Raises:
         NotationError: `bad-cluster-address`.
         PegoutError: `cluster-missing`; `cluster-unreachable` with the address and the reason.

@@ -1,22 +1,18 @@
-"""How commands declare their options and arguments, and the ones that several of them share.
-
-Thin wrappers of Click's decorators: `help` is a message id, which is looked up only when a help
-page is shown, and a value that an option cannot take is kept, so that the error can quote it in
-either language.
-"""
+"""How commands declare their options and arguments, and their help pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import shutil
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
 from pegout.cards import tidy
-from pegout.cli.help_pages import command_help
 from pegout.errors import NotationError
-from pegout.locale import translator
+from pegout.locale import Translator, translator
+from pegout.terminal.columns import wrap
 
 if TYPE_CHECKING:
     from pegout.rules.variants import Rules
@@ -30,11 +26,7 @@ LOCAL: Final = "local"
 
 
 class InvalidValue(click.BadParameter):
-    """A value that an option cannot take.
-
-    Attributes:
-        value: the value as it was typed.
-    """
+    """A value that an option cannot take."""
 
     def __init__(self, value: str, error: click.BadParameter) -> None:
         super().__init__(error.message, error.ctx, error.param)
@@ -42,11 +34,7 @@ class InvalidValue(click.BadParameter):
 
 
 class ExtraWords(click.UsageError):
-    """Words after a command that it has no argument for.
-
-    Attributes:
-        words: those words.
-    """
+    """Words after a command that it has no argument for."""
 
     def __init__(self, words: Sequence[str], ctx: click.Context) -> None:
         super().__init__(" ".join(words), ctx)
@@ -145,8 +133,14 @@ def argument(name: str, *, help: str, **settings: Any) -> Callable[[Function], F
     return click.argument(name, help=help, **settings)
 
 
-lang_option = option("--lang", metavar="en|ja", help="help-lang")
-"""`--lang`, as `lang`: give it to `pegout.locale.translator`."""
+lang_option = option(
+    "--lang",
+    metavar="en|ja",
+    expose_value=False,
+    callback=lambda ctx, param, lang: translator(lang),
+    help="help-lang",
+)
+"""`--lang`, which `pegout.cli.main` has let hold for the process; refused here if unknown."""
 rules_option = option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-rules-name")
 """`--rules`, as `rules`: the name of a variant."""
 set_option = option("--set", "settings", metavar="KEY=VALUE", multiple=True, help="help-set")
@@ -196,3 +190,92 @@ def read_settings(settings: Sequence[str]) -> dict[str, str]:
             raise NotationError("setting-twice", key=key)
         options[key] = value
     return options
+
+
+_WIDEST: Final = 96
+_INDENT: Final = "  "
+
+Row = tuple[str, str]
+"""A name and what it means."""
+
+
+def command_help(command: click.Command, ctx: click.Context, t: Translator) -> str:
+    """The help page of one command."""
+    arguments = [param for param in command.params if isinstance(param, click.Argument)]
+    usage = [t("help-usage-options"), *map(_argument_usage, arguments)]
+    return _page(
+        t("help-usage", usage=" ".join([ctx.command_path, *usage])),
+        t(command.help or ""),
+        (
+            t("help-arguments"),
+            [(each.human_readable_name, t(each.help or "")) for each in arguments],
+        ),
+        (t("help-options"), _option_rows(command, ctx, t)),
+    )
+
+
+def app_help(app: click.Group, ctx: click.Context, commands: Sequence[str], t: Translator) -> str:
+    """The help page of `pegout` itself, without importing any command."""
+    usage = [ctx.command_path, t("help-usage-options"), t("help-usage-command")]
+    return _page(
+        t("help-usage", usage=" ".join(usage)),
+        t(app.help or ""),
+        (t("help-options"), _option_rows(app, ctx, t)),
+        (t("help-commands"), [(name, t(f"help-{name}")) for name in commands]),
+    )
+
+
+def _page(usage: str, text: str, *sections: tuple[str, list[Row]]) -> str:
+    width = page_width()
+    paragraphs = [usage, "\n".join(wrap(text, width))]
+    for heading, rows in sections:
+        if rows:
+            paragraphs.append("\n".join([heading, *_table(rows, width)]))
+    return "\n\n".join(paragraphs) + "\n"
+
+
+def page_width() -> int:
+    """How many columns a page of text takes in this terminal."""
+    return min(shutil.get_terminal_size().columns, _WIDEST)
+
+
+def _table(rows: list[Row], width: int) -> list[str]:
+    left = max(len(name) for name, _ in rows) + 2
+    lines = []
+    for name, meaning in rows:
+        words = wrap(meaning, max(width - left - len(_INDENT), 20))
+        lines.append(f"{_INDENT}{name:<{left}}{words[0]}".rstrip())
+        lines.extend(_INDENT + " " * left + more for more in words[1:])
+    return lines
+
+
+def _argument_usage(argument: click.Argument) -> str:
+    name = argument.human_readable_name + ("..." if argument.nargs == -1 else "")
+    return name if argument.required else f"[{name}]"
+
+
+def _option_rows(command: click.Command, ctx: click.Context, t: Translator) -> list[Row]:
+    rows = [_option_row(each, t) for each in command.params if isinstance(each, click.Option)]
+    names = command.get_help_option_names(ctx)
+    return [*rows, (", ".join(names), t("help-help"))]
+
+
+def _option_row(option: click.Option, t: Translator) -> Row:
+    names = ", ".join(option.opts)
+    if not option.is_flag:
+        names += f" {option.metavar or option.human_readable_name.upper()}"
+    meaning = t(option.help or "")
+    if option.is_flag or option.multiple or option.required or option.default in (None, ""):
+        return names, meaning
+    return names, t("help-and-default", help=meaning, value=str(option.default))
+
+
+def require_positive(options: Mapping[str, float | None]) -> None:
+    """Check that every option given, by name, is above 0.
+
+    Raises:
+        NotationError: `option-not-positive`, with the option.
+    """
+    for name, value in options.items():
+        if value is not None and not value > 0:
+            raise NotationError("option-not-positive", option=name)

@@ -38,13 +38,9 @@ class PlayedCard(NamedTuple):
 @argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-peg-cards")
 @lang_option
 @json_option
-def peg(
-    cards: tuple[str, ...],
-    lang: str | None,
-    as_json: bool,
-) -> None:
+def peg(cards: tuple[str, ...], as_json: bool) -> None:
     """Score one round of the play, card by card."""
-    t = translator(lang)
+    t = translator()
     played = play_cards(words_of(" ".join(cards)))
     if as_json:
         print_json([_payload(card) for card in played])

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pegout.cards import tidy
+from pegout.cli.database import default_database, person_folder
 from pegout.cli.options import (
     DEFAULT_RULES,
     command,
@@ -18,7 +19,6 @@ from pegout.cli.options import (
     rules_of,
     set_option,
 )
-from pegout.cli.user_folders import default_database, person_folder
 from pegout.locale import translator
 
 if TYPE_CHECKING:
@@ -49,7 +49,6 @@ def play(
     new: bool,
     table: str | None,
     database: str | None,
-    lang: str | None,
 ) -> None:
     """Play in the terminal."""
     from pegout.terminal.console import Console
@@ -57,7 +56,7 @@ def play(
     from pegout.terminal.opening import Opening, PlayOptions, request_for
     from pegout.terminal.preferences import preferences
 
-    t = translator(lang)
+    t = translator()
     asked = named is not None or bool(settings)
     options = PlayOptions(
         rules=rules_of(named or DEFAULT_RULES, settings) if asked else None,

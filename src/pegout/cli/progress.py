@@ -1,4 +1,4 @@
-"""Long work in commands: its progress on standard error, and its interruption in order."""
+"""Long work in commands: compilation, progress on standard error, interruption in order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from threading import current_thread, main_thread
 from time import monotonic
 from typing import Any, Final
 
-from pegout.locale import Translator
+from pegout.locale import translator
+from pegout.solver.inputs import needing_numpy
 
 LINE_INTERVAL: Final = 10.0
 """Seconds before the first line of progress, and between two, if standard error is no terminal."""
@@ -31,12 +32,11 @@ class LongWork:
     intervals.
     """
 
-    def __init__(self, t: Translator) -> None:
+    def __init__(self) -> None:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn
 
         console = Console(stderr=True)
-        self._t = t
         self._is_drawn = console.is_terminal and not console.is_dumb_terminal
         self._bar = Progress(
             BarColumn(20),
@@ -109,7 +109,7 @@ class LongWork:
 
     def _time_left(self) -> str:
         seconds = self._bar.tasks[0].time_remaining
-        return "" if seconds is None else self._t("progress-left", time=_clock(seconds))
+        return "" if seconds is None else translator()("progress-left", time=_clock(seconds))
 
     def _end_if_asked(self) -> None:
         if self._signal is not None:
@@ -134,16 +134,13 @@ class LongWork:
 
 
 @contextmanager
-def long_work(t: Translator) -> Iterator[LongWork]:
+def long_work() -> Iterator[LongWork]:
     """Long work, with its progress on standard error.
 
     Within it Ctrl-C and SIGTERM raise `KeyboardInterrupt` with the number of the signal: at once,
     unless the work has named safe points.
-
-    Args:
-        t: the language of the progress.
     """
-    with LongWork(t)._running() as work:
+    with LongWork()._running() as work:
         yield work
 
 
@@ -151,3 +148,15 @@ def _clock(seconds: float) -> str:
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def announce_compilation(kernel: str) -> None:
+    """Say on standard error that a kernel of `entry_points` is about to be compiled, if it is.
+
+    Raises:
+        PegoutError: `solver-missing`.
+    """
+    with needing_numpy():
+        from pegout.solver.kernels.compiled import is_warm
+    if not is_warm(kernel):
+        print(translator()("solver-compiling"), file=sys.stderr, flush=True)

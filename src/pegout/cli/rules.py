@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 
 from pegout.cli.files import print_json
-from pegout.cli.help_pages import page_width
 from pegout.cli.options import (
     DEFAULT_RULES,
     argument,
@@ -13,6 +12,7 @@ from pegout.cli.options import (
     json_option,
     lang_option,
     option,
+    page_width,
     rules_of,
     set_option,
 )
@@ -29,15 +29,9 @@ from pegout.terminal.columns import wrap
 @set_option
 @lang_option
 @json_option
-def rules(
-    name: str | None,
-    named: str | None,
-    settings: tuple[str, ...],
-    lang: str | None,
-    as_json: bool,
-) -> None:
+def rules(name: str | None, named: str | None, settings: tuple[str, ...], as_json: bool) -> None:
     """Print the rules of a variant."""
-    t = translator(lang)
+    t = translator()
     if name and named and name != named:
         raise NotationError("rules-named-twice", first=name, second=named)
     chosen = rules_of(name or named or DEFAULT_RULES, settings)

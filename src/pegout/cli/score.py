@@ -45,11 +45,10 @@ def score(
     batch: str | None,
     style: str,
     rules: str,
-    lang: str | None,
     as_json: bool,
 ) -> int:
     """Count a hand or a crib."""
-    t = translator(lang)
+    t = translator()
     counter = HandCounter(_rules(rules), style_named(style), t)
     if batch is not None:
         if cards or starter or crib:
@@ -65,13 +64,7 @@ def score(
 
 
 class Hand:
-    """Cards to be counted.
-
-    Attributes:
-        cards: the hand, the crib, or a line of the Table Top layout.
-        starter: the starter, if one is given.
-        crib: whether the cards are a crib.
-    """
+    """Cards to be counted: a hand, a crib, or a line of the Table Top layout without a starter."""
 
     def __init__(self, cards: tuple[Card, ...], starter: Card | None, crib: bool) -> None:
         self.cards = cards
@@ -93,10 +86,6 @@ class Hand:
     @classmethod
     def read_line(cls, line: str, *, starter: bool) -> Hand:
         """Read a line of a batch: `5H 5C 5S JD | 5D`, with `crib` at its end for a crib.
-
-        Args:
-            line: the line.
-            starter: whether it has to have a starter.
 
         Raises:
             NotationError: `bad-batch-line`, `not-a-card`, `card-twice`.
@@ -161,12 +150,7 @@ def _rules(name: str) -> Rules:
 
 
 def _check(rules: Rules, hand: Hand) -> None:
-    """Check that the cards make a hand, crib or line under these rules.
-
-    Raises:
-        NotationError: `crib-not-used`, `starter-not-used`, `wrong-number-of-cards`,
-            `starter-needed`.
-    """
+    """Check that the cards make a hand, crib or line under these rules."""
     lines_only = rules.form == "table-top"
     if lines_only and hand.crib:
         raise NotationError("crib-not-used", variant=rules.name)
@@ -180,11 +164,7 @@ def _check(rules: Rules, hand: Hand) -> None:
 
 
 def _score_all(path: str, counter: HandCounter) -> int:
-    """Count a file of hands line by line.
-
-    Returns:
-        The exit status: 2 if a line was bad, otherwise 0.
-    """
+    """Count a file of hands line by line."""
     status = 0
     with open_bytes(path) as lines:
         for number, line in enumerate(lines, 1):

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import click
 
+from pegout.cli.database import default_database
 from pegout.cli.options import Function, command, lang_option, option
-from pegout.cli.user_folders import default_database
 from pegout.errors import PegoutError
 from pegout.locale import translator
 
@@ -59,7 +59,6 @@ def serve(
     metrics_port: int | None,
     log_format: str,
     warm_up: str,
-    lang: str | None,
 ) -> None:
     """Serve games to browsers."""
     try:
@@ -69,7 +68,7 @@ def serve(
         from pegout.web.server import ServerSettings, run
     except ModuleNotFoundError as error:
         raise PegoutError("web-missing", module=error.name or "") from None
-    t = translator(lang)
+    t = translator()
     public_url = read_public_url(public_url) if public_url else None
 
     def ready(address: str) -> None:

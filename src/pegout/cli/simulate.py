@@ -31,10 +31,8 @@ from pegout.cli.options import (
     rules_option,
     set_option,
 )
-from pegout.cli.progress import LongWork, long_work
-from pegout.cli.series_file import SeriesFile, series_file
-from pegout.cli.series_report import Tally, report_lines, so_far
-from pegout.cli.solver_support import announce_compilation
+from pegout.cli.progress import LongWork, announce_compilation, long_work
+from pegout.cli.series import SeriesFile, Tally, report_lines, series_file, so_far
 from pegout.errors import NotationError, PegoutError, PlayerError
 from pegout.fair_deals.derivation import SECRET_BYTES
 from pegout.locale import Translator, translator
@@ -96,11 +94,10 @@ def simulate(
     out: Path | None,
     records: Path | None,
     seal: bool,
-    lang: str | None,
     as_json: bool,
 ) -> None:
     """Play many games between bots."""
-    t = translator(lang)
+    t = translator()
     levels = split_players(players)
     chosen = rules_for(rules, settings, len(levels))
     secret = _sealing_secret(duplicate, records) if seal else None
@@ -119,10 +116,7 @@ def simulate(
         began = perf_counter()
         try:
             if ended is None:
-                with (
-                    long_work(t) as work,
-                    _playing(series, finish, processes, ray, held) as playing,
-                ):
+                with long_work() as work, _playing(series, finish, processes, ray, held) as playing:
                     ended = _play(playing, tally, files, games, work, t)
         except (PlayerError, OSError, KeyboardInterrupt) as error:
             ended = "interrupted" if isinstance(error, KeyboardInterrupt) else "failed"
@@ -146,11 +140,7 @@ def _check_options(
     seal: bool,
     out: Path | None,
 ) -> None:
-    """Check numbers, and options that do not go together.
-
-    Raises:
-        NotationError: `not-positive`, `options-exclude`.
-    """
+    """Check numbers, and options that do not go together."""
     if processes < 1 or not within > 0 or (until is not None and not until > 0):
         raise NotationError("not-positive")
     if ray is not None and processes > 1:
@@ -190,11 +180,7 @@ class _Files(NamedTuple):
 def _open_files(
     series: MatchSeries, adjusted: bool, out: Path | None, records: Path | None
 ) -> Iterator[_Files]:
-    """Open the files of a series.
-
-    Raises:
-        PegoutError: as `series_file`.
-    """
+    """Open the files of a series."""
     if records:
         records.mkdir(parents=True, exist_ok=True)
     identity = _identity(series, adjusted) if out else {}
@@ -268,13 +254,9 @@ def rules_for(name: str, settings: Sequence[str], players: int) -> Rules:
 
 
 def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
-    """Announce kernels that are to be compiled; with luck check that it can be told apart.
-
-    Raises:
-        PegoutError: `review-not-yet`, `luck-one-game`, `solver-missing`.
-    """
+    """Announce kernels that are to be compiled; with luck check that it can be told apart."""
     if {"strong", "expert", "shark"} & set(series.players):
-        announce_compilation(_kernel(series.rules), t)
+        announce_compilation(_kernel(series.rules))
     if not adjusted:
         return
     with needing_numpy():
@@ -283,7 +265,7 @@ def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
         raise PegoutError("review-not-yet", variant=series.rules.name)
     if series.rules.match > 1:
         raise PegoutError("luck-one-game")
-    announce_compilation(KNOWN_HANDS, t)
+    announce_compilation(KNOWN_HANDS)
 
 
 @dataclass(frozen=True)
@@ -315,11 +297,7 @@ def _wins_without_luck(played: PlayedGame) -> list[float]:
 
 
 def _sealing_secret(duplicate: bool, records: Path | None) -> bytes:
-    """A new secret for the decks of a series.
-
-    Raises:
-        NotationError: `options-exclude`, `seal-needs-records`.
-    """
+    """A new secret for the decks of a series."""
     if duplicate:
         raise NotationError("options-exclude", one="--seal", other="--duplicate")
     if records is None:

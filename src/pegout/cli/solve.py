@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from shutil import copyfile
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import click
 
+from pegout.cards import parse_rank
 from pegout.cli.cluster import GIB, cluster
-from pegout.cli.options import DEFAULT_RULES, argument, command, flag, lang_option, option
-from pegout.cli.progress import DOT, LongWork, long_work
-from pegout.cli.solver_support import announce_compilation, require_positive
-from pegout.cli.starter_options import (
-    ITERATIONS,
-    MOST_ITERATIONS,
-    Effort,
-    solved_on_cluster,
-    solved_starters,
-    starters_of,
+from pegout.cli.options import (
+    DEFAULT_RULES,
+    argument,
+    command,
+    flag,
+    lang_option,
+    option,
+    require_positive,
 )
+from pegout.cli.progress import DOT, LongWork, announce_compilation, long_work
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.solver.inputs import needing_numpy
@@ -29,9 +29,11 @@ from pegout.solver.variants import SIZES
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
+    from pegout.solver.arrays import F64
     from pegout.solver.artefacts import Artefact
     from pegout.solver.training.rebuild import Due
     from pegout.solver.training.shipped import Result
+
 
 OPTIONS: Final = {
     "data": {"--list", "--only", "--out"},
@@ -65,10 +67,9 @@ def solve(
     memory: float | None,
     threads: int,
     ray: str | None,
-    lang: str | None,
 ) -> None:
     """Compute the shipped results that are stale, or solve the play in full."""
-    t = translator(lang)
+    t = translator()
     positive = {"--iterations": iterations, "--until": until, "--memory": memory}
     for_data = {"--list": listed or None, "--only": only or None, "--out": out}
     _check(what, {**for_data, "--rules": rules, "--starter": starter, **positive})
@@ -79,18 +80,14 @@ def solve(
     rules = rules or DEFAULT_RULES
     if rules not in SIZES:
         raise RulesError("no-pegging", variant=rules)
-    announce_compilation(CFR_TRAVERSAL, t)
+    announce_compilation(CFR_TRAVERSAL)
     most = iterations or (MOST_ITERATIONS if until else ITERATIONS)
     effort = Effort(most, until or 0.0, memory, threads)
     _pegging(SIZES[rules], starters_of(starter), effort, ray, t)
 
 
 def _check(what: str, given: Mapping[str, object]) -> None:
-    """Check what is asked for.
-
-    Raises:
-        NotationError: `no-such-result`; `not-an-option-here`, with the option.
-    """
+    """Check what is asked for."""
     if what not in OPTIONS:
         raise NotationError("no-such-result", text=what, known=", ".join(OPTIONS))
     for name, value in given.items():
@@ -106,16 +103,7 @@ def _data(
     ray: str | None,
     t: Translator,
 ) -> None:
-    """Compute the results that are due, or list all.
-
-    Args:
-        out: the folder; `None` for that of the shipped results.
-        only: names of results to compute, stale or not; empty for all that are stale.
-        listed: only to list them.
-        threads: how many to use for each.
-        ray: the address of a cluster, or `None`.
-        t: the language.
-    """
+    """Compute the results that are due, or list all."""
     with needing_numpy():
         from pegout.solver.artefacts import DATA_FOLDER
         from pegout.solver.training.rebuild import due
@@ -132,10 +120,10 @@ def _data(
     if not wanted:
         print(t("solve-nothing-stale"))
         return
-    announce_compilation(CFR_TRAVERSAL, t)
+    announce_compilation(CFR_TRAVERSAL)
     results = [each.result for each in wanted]
     asked = (results, folder, threads)
-    with long_work(t) as work:
+    with long_work() as work:
         for result in _on_cluster(*asked, ray, work) if ray else _here(*asked, work, t):
             for name in result.files:
                 print(t("solve-written", path=str(folder / f"{name}.npz")), flush=True)
@@ -216,7 +204,7 @@ def _pegging(
     rows = [
         tuple(t(f"solve-{name}") for name in ("starter", "iterations", "value", "exploitability"))
     ]
-    with long_work(t) as work:
+    with long_work() as work:
         if ray is None:
             solutions = solved_starters(size, starters, effort, work, t)
         else:
@@ -234,3 +222,142 @@ def _row(solution: Artefact) -> Iterator[str]:
     yield str(solution.header["iterations"])
     yield f"{solution.header['value']:+.4f}"
     yield f"{solution.header['exploitability']:.6f}"
+
+
+ITERATIONS = 100
+"""CFR iterations for each starter if neither `--iterations` nor `--until` is given."""
+MOST_ITERATIONS = 2000
+"""CFR iterations for each starter at most, if only `--until` is given."""
+
+
+class Effort(NamedTuple):
+    """When to stop solving a starter, and the threads and memory to use."""
+
+    iterations: int = ITERATIONS
+    until: float = 0.0
+    """Exploitability to reach, in points a deal."""
+    memory: float | None = None
+    """Memory that may be used, in GiB; `None` for what the machine has."""
+    threads: int = 2
+
+
+class _Task(NamedTuple):
+    """A starter to be solved on a cluster."""
+
+    size: int
+    starter: int
+    effort: Effort
+    probabilities: F64
+
+
+def starters_of(text: str | None) -> Sequence[int]:
+    """The starters that `--starter` names: one, 0 (ace) to 12 (king), or all.
+
+    Raises:
+        NotationError: `not-a-rank`.
+    """
+    return range(13) if text is None else [parse_rank(text) - 1]
+
+
+def solved_starters(
+    size: int, starters: Sequence[int], effort: Effort, work: LongWork, t: Translator
+) -> Iterator[Artefact]:
+    """Solve the play for some starters in turn, or read the solutions that are stored.
+
+    An interruption takes effect after an iteration, once its progress has been saved.
+
+    Raises:
+        PegoutError: `memory-too-small`.
+    """
+    from pegout.solver.training.pegging import rank_letter, solve_starter
+
+    iterations, until, memory, threads = effort
+    for number, starter in enumerate(starters):
+        seen = ""
+
+        def report(
+            done: int, exploitability: float | None, number: int = number, starter: int = starter
+        ) -> None:
+            nonlocal seen
+            if exploitability is not None:
+                seen = t("progress-exploitability", gap=f"{exploitability:.6f}")
+            work.show(
+                t("progress-starter", starter=rank_letter(starter)),
+                t("progress-iterations", done=done, total=iterations),
+                seen,
+                done=number * iterations + done,
+                total=len(starters) * iterations,
+            )
+            work.safe_point()
+
+        solution = solve_starter(
+            size,
+            starter,
+            iterations=iterations,
+            until=until,
+            memory_limit=memory,
+            threads=threads,
+            progress=report,
+        )
+        work.release()
+        yield solution
+
+
+def solved_on_cluster(
+    size: int, starters: Sequence[int], effort: Effort, address: str, work: LongWork, t: Translator
+) -> Iterator[Artefact]:
+    """Solve the play for some starters on a cluster, or read the solutions that are stored.
+
+    Solutions from the cluster are stored on this machine.
+
+    Raises:
+        NotationError: `bad-cluster-address`.
+        PegoutError: `cluster-missing`, `cluster-unreachable`, `cluster-too-small`,
+            `memory-too-small`, `cluster-differs`, `cluster-failed`.
+    """
+    from pegout.solver import artefacts
+    from pegout.solver.discards.strategy import load_strategy
+    from pegout.solver.training.pegging import (
+        memory_needed,
+        rank_letter,
+        solution_path,
+        stored_solution,
+    )
+
+    probabilities = load_strategy(size).probabilities
+    iterations, until, _, threads = effort
+    stored = {
+        starter: stored_solution(size, starter, iterations=iterations, until=until)
+        for starter in starters
+    }
+    tasks = [_Task(size, each, effort, probabilities) for each in starters if stored[each] is None]
+    if not tasks:
+        yield from filter(None, stored.values())
+        return
+    with cluster(address) as connected:
+        solutions = connected.map(_solve, tasks, processors=threads, memory=memory_needed(size))
+        for starter in starters:
+            solution = stored[starter]
+            if solution is None:
+                solution = next(solutions)
+                artefacts.save(solution_path(size, starter), *solution, level=1)
+                done = solution.header["iterations"]
+                told = t("progress-iterations", done=done, total=iterations)
+                work.note(f"{t('progress-starter', starter=rank_letter(starter))}{DOT}{told}")
+            yield solution
+
+
+def _solve(task: _Task) -> Artefact:
+    """On a machine of the cluster: solve a starter, resuming from stored progress."""
+    from pegout.solver.training.pegging import solve_starter
+
+    iterations, until, memory, threads = task.effort
+    return solve_starter(
+        task.size,
+        task.starter,
+        iterations=iterations,
+        until=until,
+        memory_limit=memory,
+        discards=task.probabilities,
+        threads=threads,
+    )

@@ -1,19 +1,23 @@
-"""`pegout skill`: how well the players of records play, and what luck gave them."""
+"""What luck gave and what decisions cost: `review` of a game, `skill` over many."""
 
 from __future__ import annotations
 
 import json
+import shutil
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import click
+
 from pegout.cli.files import print_json
 from pegout.cli.options import argument, command, json_option, lang_option, option
-from pegout.cli.progress import long_work
-from pegout.cli.replay import load_record
-from pegout.cli.solver_support import announce_compilation
+from pegout.cli.progress import announce_compilation, long_work
+from pegout.cli.records import load_record
 from pegout.errors import PegoutError, quoted
 from pegout.locale import Translator, translator
+from pegout.locale.names import player_names
 from pegout.names import visible_name
 from pegout.record import UNNAMED, Record, write_record
 from pegout.rules.variants import Rules
@@ -22,6 +26,54 @@ from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
 
 if TYPE_CHECKING:
     from pegout.analysis.figures import GameFigures, SideFigures
+
+
+@command
+@argument("file", metavar="FILE", help="help-review-file")
+@option("--side", metavar="N", type=click.IntRange(min=0), help="help-review-side")
+@option("--game", metavar="N", type=click.IntRange(min=1), default=1, help="help-review-game")
+@lang_option
+@json_option
+def review(file: str, side: int | None, game: int, as_json: bool) -> None:
+    """Review a game of a record."""
+    t = translator()
+    if side is not None and side > 1:
+        raise PegoutError("review-no-such-side", side=side)
+    record = load_record(file)
+    with needing_numpy():
+        from pegout.analysis import review as reviews
+        from pegout.analysis import review_contents
+        from pegout.analysis.support import check_reviewable
+    check_reviewable(record)
+    announce_compilation(SUBGAME_SOLVER)
+    try:
+        with long_work() as work:
+            for part in reviews.review_in_parts(record, game - 1):
+                if isinstance(part, review_contents.Started):
+                    deals = part.deals
+                elif isinstance(part, review_contents.DealReview):
+                    told = t("review-progress", done=part.deal + 1, total=deals)
+                    work.show(told, done=part.deal + 1, total=deals)
+                else:
+                    found = part
+    except PegoutError as error:
+        if error.code != "no-such-game":
+            raise
+        raise PegoutError(error.code, game=game) from error  # as it was typed, from 1
+    if as_json:
+        from pegout.analysis.encoding import review_model
+
+        data = review_model(found).model_dump(mode="json")
+        if side is not None:
+            data["decisions"] = [each for each in data["decisions"] if each["seat"] == side]
+        print_json(data)
+        return
+    from pegout.terminal.review import UNWRAPPED, review_lines
+
+    width = shutil.get_terminal_size().columns - 1 if sys.stdout.isatty() else UNWRAPPED
+    names = player_names(record.header.players, t)
+    print("\n".join(review_lines(found, names, side, t, width)))
+
 
 RECORDS = "*.crib"
 """The records of a folder."""
@@ -32,15 +84,15 @@ RECORDS = "*.crib"
 @option("--player", metavar="NAME", help="help-skill-player")
 @lang_option
 @json_option
-def skill(files: Sequence[str], player: str | None, lang: str | None, as_json: bool) -> None:
+def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
     """Review games, and sum them up by player."""
-    t = translator(lang)
+    t = translator()
     paths = [path for file in files for path in _records_of(file)]
     with needing_numpy():
         from pegout.analysis import encoding, figures  # noqa: F401  (both need NumPy)
     records = [load_record(path) for path in paths]
     rules = _common_rules(paths, records)
-    announce_compilation(SUBGAME_SOLVER, t)
+    announce_compilation(SUBGAME_SOLVER)
     sides = _sides_by_player(records, t)
     if player is not None and player not in sides:
         raise PegoutError("skill-no-such-player", name=player, known=", ".join(sorted(sides)))
@@ -54,11 +106,7 @@ def skill(files: Sequence[str], player: str | None, lang: str | None, as_json: b
 
 
 def _records_of(path: str) -> list[str]:
-    """A file, or the records of a folder in the order of their names.
-
-    Raises:
-        PegoutError: `skill-no-records`, with the folder.
-    """
+    """A file, or the records of a folder in the order of their names."""
     if not Path(path).is_dir():
         return [path]
     found = sorted(str(each) for each in Path(path).glob(RECORDS))
@@ -68,11 +116,7 @@ def _records_of(path: str) -> list[str]:
 
 
 def _common_rules(paths: Sequence[str], records: Sequence[Record]) -> Rules:
-    """The variant and target of all records.
-
-    Raises:
-        PegoutError: `skill-other-rules`, with the first file that differs; as `check_reviewable`.
-    """
+    """The variant and target of all records."""
     from pegout.analysis.support import check_reviewable
 
     first = records[0].header.rules
@@ -87,7 +131,7 @@ def _common_rules(paths: Sequence[str], records: Sequence[Record]) -> Rules:
 def _sides_by_player(records: Sequence[Record], t: Translator) -> dict[str, list[SideFigures]]:
     """The figures of every game, by the names of the players."""
     found: dict[str, list[SideFigures]] = {}
-    with long_work(t) as work:
+    with long_work() as work:
         for number, record in enumerate(records):
             told = t("skill-progress", done=number, all=len(records))
             work.show(told, done=number, total=len(records))

@@ -1,7 +1,10 @@
-"""`pegout replay`: the events of a record, as one viewer may see them."""
+"""What a record holds: `replay` prints its events, `verify` checks it."""
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
 
 import click
@@ -16,8 +19,10 @@ from pegout.cli.options import (
     option,
     style_option,
 )
-from pegout.errors import PegoutError
-from pegout.locale import translator
+from pegout.cli.progress import long_work
+from pegout.errors import PegoutError, RecordError
+from pegout.fair_deals.verification import Verified, verify_record
+from pegout.locale import Translator, translator
 from pegout.locale.events import describe
 from pegout.locale.names import player_names
 from pegout.locale.recital import style_named
@@ -25,7 +30,9 @@ from pegout.record import Record, decode_record, read_record
 from pegout.record import replay as play_through
 from pegout.record.redact import check_viewer
 from pegout.rules.events import SPECTATOR, Event, GameWon, Pegged, project
+from pegout.rules.state import Phase
 from pegout.rules.variants import Rules
+from pegout.solver.inputs import needing_numpy
 
 
 @command
@@ -37,16 +44,10 @@ from pegout.rules.variants import Rules
 @lang_option
 @json_option
 def replay(
-    file: str,
-    at: int | None,
-    seat: int | None,
-    spectator: bool,
-    style: str,
-    lang: str | None,
-    as_json: bool,
+    file: str, at: int | None, seat: int | None, spectator: bool, style: str, as_json: bool
 ) -> None:
     """Print the events of a record."""
-    t, counting = translator(lang), style_named(style)
+    t, counting = translator(), style_named(style)
     if seat is not None and spectator:
         raise PegoutError("replay-one-viewer")
     record = load_record(file)
@@ -87,3 +88,56 @@ def _to_last_hole(event: Event, rules: Rules) -> Event:
     if isinstance(event, Pegged | GameWon):
         return replace(event, scores=tuple(map(rules.hole, event.scores)))
     return event
+
+
+NOT_VALID = 1
+"""The exit status for a file that is not a legal and correct record."""
+PROCESSES = 2
+"""The most processes that replay bots; more would start for longer than they save."""
+
+
+@command
+@argument("file", metavar="FILE", help="help-verify-file")
+@flag("--bots", help="help-verify-bots")
+@lang_option
+def verify(file: str, bots: bool) -> int:
+    """Check a record: legality, scores, and in a sealed one the deals and the bots."""
+    t = translator()
+    with open_bytes(file) as opened:
+        data = opened.read()
+    try:
+        verified = verify_record(data)
+        moves = _replay_bots(verified, t) if bots else None
+    except RecordError as error:
+        print(f"pegout: {t.error(error)}", file=sys.stderr)
+        return NOT_VALID
+    for line in _verified_lines(file, verified, moves, t):
+        print(line)
+    return 0
+
+
+def _replay_bots(verified: Verified, t: Translator) -> int:
+    with needing_numpy():
+        from pegout.fair_deals.bot_replay import replay_bots
+
+    with long_work() as work:
+
+        def report(done: int, total: int) -> None:
+            work.show(t("progress-parts", done=done, total=total), done=done, total=total)
+
+        return replay_bots(verified.record, min(PROCESSES, os.cpu_count() or 1), report)
+
+
+def _verified_lines(
+    file: str, verified: Verified, moves: int | None, t: Translator
+) -> Iterator[str]:
+    over = verified.state.phase is Phase.OVER
+    yield t("verify-over" if over else "verify-under-way", path=file)
+    if not verified.sealed:
+        yield t("verify-not-sealed")
+    elif not verified.games:
+        yield t("verify-sealed-yet")
+    else:
+        yield t("verify-sealed", games=verified.games, seats=len(verified.seats))
+    if moves is not None:
+        yield t("verify-bots", moves=moves)

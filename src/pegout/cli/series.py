@@ -1,26 +1,109 @@
-"""What `pegout simulate` reports: the results of a series so far, as JSON and as text."""
+"""A series of games: its file, from which it can be resumed, and its report."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
 
 from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, STOP_CHECK_GAMES, WinRates
 from pegout.arena.match_series import SOURCES, GameResult, MatchSeries, SeriesResults
 from pegout.bots.levels import LEVELS
+from pegout.errors import PegoutError
 from pegout.locale import Translator
 from pegout.rules.variants import Rules
 from pegout.terminal.columns import aligned
+
+KIND: Final = "pegout series"
+"""Marks the first line of such a file."""
+
+
+class SeriesFile:
+    """An open file of a series, which `series_file` opens, with the results that it holds."""
+
+    def __init__(self, path: Path, series: Mapping[str, Any]) -> None:
+        self._file = path.open("a+b")
+        self._file.seek(0)
+        text = self._file.read()
+        # What follows the last line end was being written when the series was killed.
+        lines = text.split(b"\n")
+        unfinished = lines.pop()
+        self.results = _results(path, lines, series) if text else []
+        if unfinished:
+            self._file.truncate(len(text) - len(unfinished))
+        if not text:
+            self._append({"kind": KIND, **series})
+
+    def append(self, result: GameResult) -> None:
+        """Write the next game."""
+        number = len(self.results)
+        self.results.append(result)
+        self._append({"game": number, **asdict(result)})
+
+    def _append(self, values: Mapping[str, Any]) -> None:
+        self._file.write(json.dumps(values).encode() + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+@contextmanager
+def series_file(path: Path | None, series: Mapping[str, Any]) -> Iterator[SeriesFile | None]:
+    """Open or begin the file of a series, if there is to be one.
+
+    Args:
+        path: the file, in a folder that exists.
+        series: what decides the games, as JSON values; any number of them may be played.
+
+    Raises:
+        OSError: the file cannot be read or written.
+        PegoutError: `series-file-other` with what differs, `series-file-damaged` with the line.
+    """
+    if path is None:
+        yield None
+        return
+    file = SeriesFile(path, series)
+    try:
+        yield file
+    finally:
+        file.close()
+
+
+def _results(path: Path, lines: list[bytes], series: Mapping[str, Any]) -> list[GameResult]:
+    """The results in a file's whole lines, if it is of this series."""
+    try:
+        theirs = json.loads(lines[0])
+        if theirs["kind"] != KIND:
+            raise ValueError(theirs)
+    except (ValueError, KeyError, TypeError, IndexError) as error:
+        raise PegoutError("series-file-not", path=str(path)) from error
+    for name, value in series.items():
+        if theirs.get(name) != value:
+            pair = (json.dumps(each, ensure_ascii=False) for each in (theirs.get(name), value))
+            both = dict(zip(("theirs", "ours"), pair, strict=True))
+            raise PegoutError("series-file-other", path=str(path), what=name, **both)
+    found = []
+    for number, line in enumerate(lines[1:]):
+        try:
+            values = json.loads(line)
+            if values.pop("game") != number:
+                raise ValueError(line)
+            found.append(GameResult(**values))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise PegoutError("series-file-damaged", path=str(path), line=number + 2) from error
+    return found
 
 
 class Tally:
     """The results of a series so far, and its win rates with and without luck.
 
-    Args:
-        series: the series.
-        adjusted: whether luck is told apart.
-        until: half the width, in per cent, of the intervals at which the series ends.
-        until_decided: whether the series ends when one side is known to be better.
+    The series ends early at intervals of half the width `until`, in per cent, or with
+    `until_decided` when one side is known to be better.
     """
 
     def __init__(
@@ -58,12 +141,7 @@ class Tally:
         return "decided" if self._until_decided and rates.is_decided() else None
 
     def report(self, ended: str, games_per_second: float) -> dict[str, Any]:
-        """The results for `--json`.
-
-        Args:
-            ended: why the series has ended.
-            games_per_second: how fast games were played.
-        """
+        """The results for `--json`."""
         results = self.results
         found = {
             "games": results.games,

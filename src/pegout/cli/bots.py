@@ -1,10 +1,13 @@
-"""`pegout levels`: the levels of the bots, with how often each wins."""
+"""The levels of the bots: `levels` lists them, `bot` lends one to other programs."""
 
 from __future__ import annotations
 
+import sys
+
+from pegout.arena.bot_server import serve_level
 from pegout.bots.levels import LEVELS, REFERENCE_LEVEL, win_rates, win_shares
 from pegout.cli.files import print_json
-from pegout.cli.options import command, json_option, lang_option
+from pegout.cli.options import argument, command, json_option, lang_option, option
 from pegout.locale import translator
 from pegout.terminal.columns import aligned
 
@@ -12,9 +15,9 @@ from pegout.terminal.columns import aligned
 @command
 @lang_option
 @json_option
-def levels(lang: str | None, as_json: bool) -> None:
+def levels(as_json: bool) -> None:
     """List the levels, from the weakest to the strongest."""
-    t = translator(lang)
+    t = translator()
     shares = win_shares()
     if as_json:
         found = {
@@ -42,3 +45,15 @@ def _interval(level: str) -> str:
     """The 95 % interval of the wins of 100, if they have been measured."""
     ends = win_rates().get(level, {}).get("interval")
     return "-".join([str(round(100 * end)) for end in ends]) if ends else ""
+
+
+@command
+@argument("level", metavar="LEVEL", help="help-bot-level")
+@option("--seed", metavar="S", help="help-bot-seed")
+@lang_option
+def bot(level: str, seed: str | None) -> None:
+    """Speak the protocol of docs/protocol.md."""
+    out = sys.stdout.buffer
+    for line in serve_level(sys.stdin.buffer, level, seed):
+        out.write(line)
+        out.flush()
