@@ -20,11 +20,7 @@ from pegout.rules.variants import Form
 
 
 class Deck:
-    """The deck of one match.
-
-    Args:
-        secret: the key that all shuffles are derived from; `Deck.from_seed` derives it from a seed.
-    """
+    """The deck of one match."""
 
     _seed: int | str | None = None
 

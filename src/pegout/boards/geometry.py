@@ -23,12 +23,7 @@ Segment = tuple[Point, Point]
 
 @dataclass(frozen=True)
 class Stretch:
-    """A part of a row with evenly spaced holes on every lane.
-
-    Attributes:
-        pieces: the lines and arcs of its path.
-        holes: the number of holes on each lane; 0 for a link.
-    """
+    """A part of a row with evenly spaced holes on every lane; a link has none."""
 
     pieces: tuple[Piece, ...]
     holes: int
@@ -57,9 +52,7 @@ class Stretch:
 class Row:
     """One lap of the board. Its first two holes, -1 and 0, are the start holes.
 
-    Attributes:
-        stretches: the parts of the row, in the order of travel.
-        gap: the additional space between groups of five holes, in pixels.
+    `gap` is the additional space between groups of five holes, in pixels.
     """
 
     stretches: tuple[Stretch, ...]

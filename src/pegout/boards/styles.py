@@ -22,12 +22,7 @@ STYLES: Final = {
 
 @lru_cache(maxsize=64)
 def board(style: str, sides: int = 2, target: int = LONG_GAME) -> Board:
-    """Return the board of a style.
-
-    Args:
-        style: `track`, `track-wide`, `two-lap` or `two-lap-wide`.
-        sides: the number of sides, 2 to 4.
-        target: the points that win, 11 to 999.
+    """Return the board of a style for 2 to 4 sides and a target of 11 to 999.
 
     Raises:
         RulesError: `board-style`, `board-sides` or `board-target` for an invalid argument.

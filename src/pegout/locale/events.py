@@ -37,28 +37,14 @@ _DASH: Final = "–"
 
 
 def describe(event: Event, t: Translator, names: Sequence[str], style: Style = "plain") -> str:
-    """Describe an event in a sentence.
-
-    Args:
-        event: the event as its reader may see it (`pegout.rules.events.project`).
-        t: the translator.
-        names: the players' names, by seat.
-        style: how hands are counted aloud.
-    """
+    """Describe an event, as its reader may see it, in a sentence; `names` are by seat."""
     if isinstance(event, Shown):
         return _shown(event, t, names, style)
     return _DESCRIBERS[type(event)](event, t, names)
 
 
 def side_name(side: int, sides: int, t: Translator, names: Sequence[str]) -> str:
-    """Return the name of a side: that of its player, or of both partners.
-
-    Args:
-        side: the side, from 0.
-        sides: the number of sides.
-        t: the translator.
-        names: the players' names, by seat.
-    """
+    """Return the name of a side: that of its player, or of both partners."""
     first, *others = names[side::sides]
     return t("event-partners", first=first, second=others[0]) if others else first
 

@@ -13,13 +13,7 @@ CardName = Callable[[Card], str]
 
 
 def why_sentence(reasons: Sequence[Reason], t: Translator, name: CardName) -> str:
-    """What speaks for the best candidate, in one sentence.
-
-    Args:
-        reasons: one or two reasons.
-        t: the language.
-        name: how a card is written.
-    """
+    """What speaks for the best candidate, in one sentence."""
     first, *second = [_clause(reason, t, name) for reason in reasons]
     sentence = t("hint-why-two", first=first, second=second[0]) if second else None
     sentence = sentence or t("hint-why-one", first=first)
@@ -74,11 +68,7 @@ def difference(
 def best_by(less: float, error: float, t: Translator, *, win: bool) -> str:
     """By how much the first action is better than the second, in a sentence; empty if not known.
 
-    Args:
-        less: how much less the second is worth.
-        error: the standard error of that.
-        t: the translator.
-        win: whether these are chances to win; otherwise they are points.
+    The numbers are those of `difference`.
     """
     if not error or less < -MARGIN * error:
         return ""

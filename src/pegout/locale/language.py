@@ -15,9 +15,6 @@ _VARIABLES: Final = ("PEGOUT_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 def default_language(environment: Mapping[str, str] | None = None) -> str:
     """Return the language that the environment asks for.
 
-    Args:
-        environment: environment variables by name; `None` means those of this process.
-
     Returns:
         `ja` if the first of PEGOUT_LANG, LC_ALL, LC_MESSAGES and LANG that is set begins with
         `ja`; otherwise `en`.

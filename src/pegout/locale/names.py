@@ -38,10 +38,6 @@ def player_names(names: Sequence[str], t: Translator) -> tuple[str, ...]:
 
     Long names are shortened; a person without a visible name is a guest, with a number if there
     are more.
-
-    Args:
-        names: `Header.players`.
-        t: the translator.
     """
     seen = ["" if name == UNNAMED else visible_name(name) for name in names]
     guests = [seat for seat, name in enumerate(seen) if not name]

@@ -37,9 +37,6 @@ def recite(items: Sequence[ScoreItem], t: Translator, style: Style = "plain") ->
         t: the translator.
         style: `plain` names every item; `parlett` counts a run card by card
             (`seven-eight-nine`) and his nobs as `and one's thirteen`.
-
-    Returns:
-        One line; a hand without points has its own wording.
     """
     if not items:
         return t("recital-nothing")

@@ -35,10 +35,7 @@ def describe_rules(
 ) -> tuple[Section, ...]:
     """Describe rules in sections, in the order of a game.
 
-    Args:
-        rules: the rules.
-        t: the translator.
-        rows_by_lot: whether it is still open who owns the rows in Table Top with two players.
+    With `rows_by_lot` it is still open who owns the rows in Table Top with two players.
     """
     if rules.form is Form.TABLE_TOP:
         parts = {

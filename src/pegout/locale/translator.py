@@ -22,11 +22,7 @@ class MessageError(LookupError):
 
 
 class Translator:
-    """Translates into one language: `t("message-id", name=value)` returns the sentence.
-
-    Attributes:
-        lang: `en` or `ja`.
-    """
+    """Translates into one language: `t("message-id", name=value)` returns the sentence."""
 
     def __init__(self, lang: str, entries: dict[str, str]) -> None:
         """Create a translator from the entries of a Fluent file; call `translator` to get one."""

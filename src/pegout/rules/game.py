@@ -36,14 +36,7 @@ __all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
 
 
 class Step(NamedTuple):
-    """One action of a game with its result.
-
-    Attributes:
-        actor: the seat that acted, or `DECK`.
-        action: the action.
-        state: the state after the action.
-        events: the events that the action caused, in order.
-    """
+    """One action of a seat, or of the `DECK`, with the state after it and its events in order."""
 
     actor: int
     action: Action
@@ -53,9 +46,6 @@ class Step(NamedTuple):
 
 def start(rules: Rules | str = "six-card") -> State:
     """Create the initial state of a match: before the draw for deal, or before an agreed deal.
-
-    Args:
-        rules: the rules, or the name of a variant.
 
     Raises:
         RulesError: `no-such-variant`.
@@ -74,15 +64,12 @@ def start(rules: Rules | str = "six-card") -> State:
 
 
 def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[Event, ...]]:
-    """Apply an action.
+    """Apply an action and return the next state, with the events that it caused in order.
 
     Args:
         state: the state before; it is left unchanged.
         actor: the seat that acts, or `DECK`.
         action: what it does; also as text, `play 5S`.
-
-    Returns:
-        The next state, and the events that the action caused, in order.
 
     Raises:
         IllegalAction: if the rules forbid the action.

@@ -28,10 +28,6 @@ def validate_position(state: State, claim: Claim | None) -> None:
     This covers what the functions of `pegout.rules` rely on; it does not prove that the position
     can be reached from the start of a game.
 
-    Args:
-        state: the position, without its pending count.
-        claim: the claim of that count; `None` if no count is in progress.
-
     Raises:
         NotationError: `not-a-position`, with the offending field.
     """

@@ -27,12 +27,7 @@ class GameEnded(Exception):
 
 
 class Transition:
-    """The state and the events while one action is applied.
-
-    Attributes:
-        state: the state so far.
-        events: what has happened so far, in order.
-    """
+    """The state and the events while one action is applied."""
 
     def __init__(self, state: State) -> None:
         self.state = state

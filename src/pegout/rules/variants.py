@@ -325,9 +325,7 @@ def as_rules(rules: Rules | str) -> Rules:
 def variant(name: str = "six-card", options: Mapping[str, object] | None = None) -> Rules:
     """Return the rules of a variant with these options.
 
-    Args:
-        name: a key of `VARIANTS`.
-        options: option values by key, as in `--set KEY=VALUE`: numbers, flags, or text.
+    Values are numbers, flags or text, by key, as in `--set KEY=VALUE`.
 
     Raises:
         RulesError: `no-such-variant`, `no-such-option`, `no-such-value`, or the contradiction

@@ -57,16 +57,7 @@ class Quit(Exception):
 
 
 class Game:
-    """Plays a match to its end, or until the person leaves.
-
-    Args:
-        seat: the person's seat.
-        tables: the person's tables, for the history and the statistics.
-        console: the terminal.
-        t: the language.
-        board: the style of the board.
-        style: how hands are counted aloud.
-    """
+    """Plays a match to its end, or until the person leaves."""
 
     def __init__(
         self,
@@ -206,16 +197,10 @@ class Game:
         head: Sequence[str] = (),
         settled: bool = False,
     ) -> str | None:
-        """The next line that is not a command; commands are carried out.
+        """The next line that is not a command; `None` if a choice was taken back.
 
-        Args:
-            prompt: the prompt.
-            examples: what can be typed, for the help.
-            head: lines that are printed again after the long output of a command.
-            settled: whether `undo` has to wait until this is answered.
-
-        Returns:
-            The line, or `None` if a choice was taken back.
+        Commands are carried out; after long output `head` is printed again. Before `settled`
+        questions are answered nothing can be taken back.
 
         Raises:
             Quit: the person leaves, or there are no more lines.

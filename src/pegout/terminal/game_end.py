@@ -19,11 +19,7 @@ def result_lines(
 ) -> list[str]:
     """Points by source with their averages, and best hands, a column for each side.
 
-    Args:
-        result: the result of a game of cribbage; Table Top has no such sources.
-        names: what the sides are called.
-        console: how cards are written.
-        t: the language.
+    Table Top has no such sources.
     """
     sides = range(len(result.points))
     points = [{each.source: each for each in side} for side in result.points]

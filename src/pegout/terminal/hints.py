@@ -30,11 +30,7 @@ from pegout.terminal.console import Console
 def hint(view: View, t: Translator, console: Console, *, every: bool = False) -> list[str]:
     """The best choices with their numbers and why, or the true count of cards being counted.
 
-    Args:
-        view: the person's view.
-        t: the language.
-        console: what the terminal can show.
-        every: whether to list every choice instead of the best few.
+    With `every` all choices are listed instead of the best few.
     """
     if not view.legal:
         return [t("play-hint-none")]

@@ -16,12 +16,7 @@ from pegout.terminal.columns import aligned
 
 
 def history_lines(games: Sequence[dict[str, Any]], t: Translator) -> list[str]:
-    """One line for each game: when it ended, the variant, the opponents, the score, the result.
-
-    Args:
-        games: as `History.games` returns them.
-        t: the language.
-    """
+    """One line for each game: when it ended, the variant, the opponents, the score, the result."""
     if not games:
         return [t("play-history-none")]
     return [f"  {line}" for line in aligned([_game_cells(game, t) for game in games])]
@@ -63,12 +58,7 @@ def _listed(names: Iterable[str], t: Translator) -> str:
 
 
 def statistics_lines(statistics: dict[str, Any], t: Translator) -> list[str]:
-    """Win rates with their 95 % intervals, and averages of a deal as pone and as dealer.
-
-    Args:
-        statistics: as `History.statistics` returns them.
-        t: the language.
-    """
+    """Win rates with their 95 % intervals, and averages of a deal as pone and as dealer."""
     overall: WinRate = statistics["overall"]
     if not overall.games:
         return [t("play-history-none")]

@@ -13,9 +13,6 @@ _FILE: Final = "token"
 def local_token(folder: Path) -> str:
     """The token of the person who plays here; created the first time, readable by its user only.
 
-    Args:
-        folder: Pegout's state folder; created where it is missing.
-
     Raises:
         OSError: the file cannot be read or written.
     """

@@ -31,10 +31,6 @@ CODE_MINUTES: Final = CODE_SECONDS // 60
 class LocalTables:
     """Opens and resumes tables for one person, without a server.
 
-    Args:
-        folder: Pegout's state folder, for the person's token and the locks.
-        database: the URL of the database.
-
     Attributes:
         database: where the database is, for people to read.
         person: the id of the person who plays here.

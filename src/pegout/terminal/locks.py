@@ -15,9 +15,6 @@ class TableLocks:
     Each table locks one byte far beyond the end of a file, so nothing has to be cleaned up. On
     systems without such locks nothing is locked; a second terminal at a table then gets
     `StaleAction`.
-
-    Args:
-        path: the file; its folder exists.
     """
 
     def __init__(self, path: Path) -> None:

@@ -18,13 +18,7 @@ _CHAIRS: Final[Mapping[int, tuple[str, ...]]] = {
 
 
 class SeatNames:
-    """The names of seats and sides at one table, as its person calls them.
-
-    Args:
-        rules: the rules of the table.
-        seats: who sits where.
-        t: the language.
-    """
+    """The names of seats and sides at one table, as its person calls them."""
 
     def __init__(self, rules: Rules, seats: Sequence[Seat], t: Translator) -> None:
         self._t = t

@@ -46,15 +46,7 @@ _HANDS: Final = ("hand", "crib")
 
 
 class Narrator:
-    """Writes what happens at a table as lines, in one language and for one terminal.
-
-    Args:
-        rules: the rules of the table.
-        names: who sits where.
-        t: the language.
-        console: what the terminal can show.
-        style: how hands are counted aloud.
-    """
+    """Writes what happens at a table as lines, in one language and for one terminal."""
 
     def __init__(
         self,

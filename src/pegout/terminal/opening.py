@@ -112,15 +112,6 @@ def fits(options: PlayOptions, stored: StoredTable) -> bool:
 class Opening:
     """The person's seat at the table to be played, and the lines that introduce it.
 
-    Args:
-        options: what the person asked for.
-        request: the table that a new game opens; from `request_for`.
-        tables: the person's tables.
-        t: the language.
-
-    Attributes:
-        seat: the seat.
-
     Raises:
         PegoutError: the game that the options name cannot be resumed, or its file cannot be
             written.

@@ -18,12 +18,7 @@ _FILE: Final = "preferences.json"
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What is kept from one game to the next.
-
-    Attributes:
-        board: the style of the board.
-        style: how hands are counted aloud.
-    """
+    """What is kept from one game to the next."""
 
     board: str = "track"
     style: Style = "plain"

@@ -57,14 +57,7 @@ class Question(NamedTuple):
 
 
 class Questions:
-    """The question for each decision that a view asks for.
-
-    Args:
-        names: who sits where.
-        t: the language.
-        console: what the terminal can show.
-        any_choice: chooses an action when the person leaves the choice to chance.
-    """
+    """The question for each decision that a view asks for."""
 
     def __init__(
         self,

@@ -14,11 +14,7 @@ from pegout.rules.state import Phase
 
 
 class RecordFile:
-    """A record that grows with its table; the table's database remains the truth.
-
-    Attributes:
-        path: where the file is.
-    """
+    """A record that grows with its table; the table's database remains the truth."""
 
     def __init__(self, path: Path, descriptor: int, starts: list[int]) -> None:
         """Use `create` or `open` instead."""
@@ -125,11 +121,7 @@ def _line_starts(data: bytes) -> list[int]:
 
 
 def _check(header: Header, path: Path) -> None:
-    """Refuse a record that nobody could continue.
-
-    Raises:
-        PegoutError: `not-a-game-to-go-on`.
-    """
+    """Refuse a record that nobody could continue."""
     seeds = {DECK_SEED, *(str(seat) for seat, level in enumerate(header.levels) if level)}
     persons = [seat for seat, level in enumerate(header.levels) if level is None]
     if header.viewer is not None or persons != [0] or not seeds <= {who for who, _ in header.seeds}:

@@ -29,14 +29,9 @@ UNWRAPPED: Final = 10_000
 def review_lines(
     review: Review, players: Sequence[str], side: int | None, t: Translator, width: int = UNWRAPPED
 ) -> Iterator[str]:
-    """The lines of a review.
+    """The lines of a review: decisions and chances of one side, or with `None` of both and side 0.
 
-    Args:
-        review: the review.
-        players: their names, by seat.
-        side: whose decisions are listed and whose chance is drawn; `None` for both, and side 0.
-        t: the language.
-        width: columns after which sentences are wrapped.
+    Sentences are wrapped after `width` columns.
     """
     yield t("review-title", game=review.game + 1, players=_against(players, t))
     yield ""

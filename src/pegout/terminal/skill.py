@@ -26,13 +26,7 @@ RANK_TESTS: Final = ("dealt", "starters")
 def skill_lines(
     players: Mapping[str, Sequence[SideFigures]], rules: Rules, t: Translator
 ) -> Iterator[str]:
-    """The lines about each player.
-
-    Args:
-        players: their sides of the games, by name.
-        rules: what was played.
-        t: the language.
-    """
+    """The lines about each player."""
     from pegout.analysis.encoding import band_model
     from pegout.analysis.skill import ledger, pr_by_kind
 
