@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -11,7 +12,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 _PARTS: Final = ("cards.py", "rules", "heuristics", "solver", "bots")
-"""What the bots' moves depend on: the sources below these, and the shipped results."""
+"""What the bots' moves depend on, beside the shipped results: the sources below these."""
 _SUFFIXES: Final = (".py", ".npz", ".json")
 _LEFT_OUT: Final = ("training", "win_rates.json")
 """What no bot runs: the jobs that compute the shipped results, and how often each level wins."""
@@ -24,12 +25,18 @@ def bot_build() -> str:
     For example `0.2.0-5f3a9c2b41d0`.
     """
     digest = sha256()
-    for part in _PARTS:
-        for file in _files(files("pegout") / part):
-            content = file.read_bytes()
-            digest.update(f"{file.name} {len(content)}\n".encode() + content)
+    for file in _decisive_files():
+        content = file.read_bytes()
+        digest.update(f"{file.name} {len(content)}\n".encode() + content)
     version = sys.modules["pegout"].__version__  # not imported: the package is above this layer
     return f"{version}-{digest.hexdigest()[:12]}"
+
+
+def _decisive_files() -> Iterator[Traversable]:
+    for part in _PARTS:
+        yield from _files(files("pegout") / part)
+    with suppress(ModuleNotFoundError):  # without the extra `solver` bots have no data either
+        yield from _files(files("pegout_solver_data"))
 
 
 def _files(place: Traversable) -> Iterator[Traversable]:

@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+import pegout_solver_data
 from numpy.typing import NDArray
 
 from pegout.errors import PegoutError
 
-DATA_FOLDER = Path(__file__).parent / "data"
+DATA_FOLDER = Path(pegout_solver_data.__file__).parent
 """The folder of the shipped results; a job that rebuilds them may read others."""
 FORMAT: Final = 1
 """The version of the file format."""
