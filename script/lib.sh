@@ -5,11 +5,12 @@
 #   set_up_node         prepares what builds the browser client: Node, client/node_modules
 #   set_up_browser      prepares what tests in a browser need: Chromium, a Japanese font, and the above
 #   set_up_databases    prepares what tests of several workers need: PostgreSQL, Redis
-#   $root, $venv        the repository and its virtual environment
+#   $root, $venv, $data the repository, its virtual environment, its second distribution
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 venv=$root/.venv
+data=$root/src/pegout_solver_data
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -30,8 +31,8 @@ find_python() {
 # Changes whenever the environment has to be brought up to date.
 fingerprint() {
     {
-        cat -- "$root/pyproject.toml" "$root/constraints.txt"
-        grep '^__version__' -- "$root/src/pegout/__init__.py"
+        cat -- "$root/pyproject.toml" "$data/pyproject.toml" "$root/constraints.txt"
+        grep '^__version__' -- "$root/src/pegout/__init__.py" "$data/__init__.py"
     } | cksum
 }
 
@@ -74,7 +75,8 @@ install() {
     local pip=("$venv/bin/python" -m pip install --disable-pip-version-check --no-compile
         --only-binary numba,numpy,llvmlite --constraint "$root/constraints.txt")
     quietly "${pip[@]}" pip hatchling || return 1
-    quietly "${pip[@]}" --no-build-isolation --editable "$root${extras:+[$extras]}" || return 1
+    quietly "${pip[@]}" --no-build-isolation --editable "$data" --editable "$root${extras:+[$extras]}" ||
+        return 1
     for part in base "$@"; do
         fingerprint >"$venv/ready.$part"
     done

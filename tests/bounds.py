@@ -5,12 +5,14 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 
+DATA = "pegout-solver-data"
+"""The second distribution of this repository."""
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
 def run_time_needs(*extras: str) -> list[Requirement]:
-    """What the package needs with these extras."""
+    """What the package needs with these extras, except our own data."""
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     optional = project["optional-dependencies"]
     lines = [*project["dependencies"], *(line for extra in extras for line in optional[extra])]
-    return [Requirement(line) for line in lines]
+    return [need for need in map(Requirement, lines) if need.name != DATA]

@@ -25,6 +25,7 @@ from pegout.rules.scoring.show import total
 from pegout.solver import decisions
 from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import Option, discards, heuristic, rate_discards
+from pegout.solver.inputs import NEEDED
 
 pytestmark = pytest.mark.slow
 
@@ -105,14 +106,15 @@ def test_without_the_solver_steady_answers_and_the_others_follow_by_value(name):
     assert kinds == ({Place} if name == "table-top" else {Discard, Play})
 
 
-def test_without_numpy_the_heuristic_answers(monkeypatch):
+@pytest.mark.parametrize("module", NEEDED)
+def test_without_the_solver_the_heuristic_answers(monkeypatch, module):
     view = discarding(HANDS[0])
     SOLVED.clear()
     assert advise(view).source is Source.SOLVER
     SOLVED.clear()
 
     def missing(*_):
-        raise ModuleNotFoundError(name="numpy")
+        raise ModuleNotFoundError(name=module)
 
     monkeypatch.setattr(decisions, "_rate", missing)
     found = advise(view)

@@ -1,13 +1,16 @@
-"""The distributions: the sdist, the wheel built from it, and the program in a clean environment."""
+"""The two distributions: built twice from one tree, and installed in a clean environment."""
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
+import time
 import venv
 import zipfile
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from urllib.request import urlopen
@@ -20,10 +23,17 @@ from tests.web.kit import API, Player, play_on
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
+import pegout
+
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[1]
-PACKAGE = ROOT / "src" / "pegout"
+SOURCES = ROOT / "src"
+BASE, DATA = "pegout", "pegout_solver_data"
+PROJECTS = (".", f"src/{DATA}")
+VERSION = pegout.__version__
+MOST = 5_000_000
+"""Bytes that the wheel without the solver's data may take."""
 
 
 def run(*command, **options):
@@ -34,40 +44,67 @@ def run(*command, **options):
     return done.stdout
 
 
-@pytest.fixture(scope="module")
-def sdist(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("sdist")
-    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder, cwd=ROOT)
-    [found] = folder.glob("*.tar.gz")
-    return found
+def copied(folder, mode, age):
+    """A copy of the repository as git would check it out, with other modes and times of its files.
+
+    Args:
+        folder: where it goes.
+        mode: of its files that are no programs.
+        age: of its files, in seconds.
+    """
+    listed = run("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", cwd=ROOT)
+    for name in filter(None, listed.split("\0")):
+        if (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            copy = shutil.copy(ROOT / name, folder / name)
+            copy.chmod(mode | (0o111 if os.access(ROOT / name, os.X_OK) else 0))
+            os.utime(copy, (0, time.time() - age))
+    return folder
+
+
+def build(source, folder, *targets):
+    """Build a distribution from its folder; its files by name."""
+    kinds = [word for target in targets for word in ("-t", target)]
+    command = (sys.executable, "-m", "hatchling", "build", "-d", folder, *kinds)
+    kept = {name: os.environ[name] for name in os.environ if name != "SOURCE_DATE_EPOCH"}
+    run(*command, cwd=source, env=kept)
+    return {path.name: path for path in folder.iterdir()}
 
 
 @pytest.fixture(scope="module")
-def wheel(sdist, tmp_path_factory):
-    """The wheel built from the sdist alone, so that nothing outside the sdist can be in it."""
-    folder = tmp_path_factory.mktemp("wheel")
-    with tarfile.open(sdist) as packed:
-        packed.extractall(folder, filter="data")
-    [source] = (path for path in folder.iterdir() if path.is_dir())
-    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=source)
-    [found] = folder.glob("*.whl")
-    return found
+def built(tmp_path_factory):
+    """The files of both distributions by name: built from one copy of the repository."""
+    source = copied(tmp_path_factory.mktemp("one") / "clone", 0o600, 0)
+    out = tmp_path_factory.mktemp("built")
+    return {
+        name: path for project in PROJECTS for name, path in build(source / project, out).items()
+    }
+
+
+@pytest.fixture(scope="module")
+def wheel(built):
+    return built[f"pegout-{VERSION}-py3-none-any.whl"]
+
+
+@pytest.fixture(scope="module")
+def data_wheel(built):
+    return built[f"pegout_solver_data-{VERSION}-py3-none-any.whl"]
 
 
 @pytest.fixture(scope="module")
 def installed(wheel, tmp_path_factory):
     """The folder of the programs of a clean environment with the wheel and its extra `web`."""
     folder = tmp_path_factory.mktemp("installed")
-    return install(folder, f"pegout[web] @ {wheel.as_uri()}", ROOT / "constraints.txt")
+    return install(folder, ROOT / "constraints.txt", f"pegout[web] @ {wheel.as_uri()}")
 
 
-def install(folder, requirement, constraints):
+def install(folder, constraints, *requirements):
     """Install into a clean environment; the folder of its programs."""
     venv.create(folder)
     programs = folder / "bin"
     run(
         *(sys.executable, "-m", "pip", "--python", programs / "python", "install", "--no-compile"),
-        *("--disable-pip-version-check", "--quiet", "--constraint", constraints, requirement),
+        *("--disable-pip-version-check", "--quiet", "--constraint", constraints, *requirements),
     )
     return programs
 
@@ -78,20 +115,51 @@ def clean_environment(home):
     return {**kept, "HOME": str(home), "PYTHONUNBUFFERED": "1"}
 
 
-def test_the_wheel_from_the_sdist_carries_every_file_of_the_package(wheel):
-    carried = set(zipfile.ZipFile(wheel).namelist())
+def digests(files):
+    return {name: sha256(path.read_bytes()).hexdigest() for name, path in files.items()}
+
+
+def test_another_clone_gives_the_same_bytes(built, tmp_path):
+    source, out = copied(tmp_path / "elsewhere" / "clone", 0o664, 1e8), tmp_path / "out"
+    out.mkdir()
+    for project in PROJECTS:
+        build(source / project, out)
+    assert digests(built) == digests({path.name: path for path in out.iterdir()})
+    assert sorted(built) == sorted(
+        f"{name}-{VERSION}{kind}"
+        for name in (BASE, DATA)
+        for kind in (".tar.gz", "-py3-none-any.whl")
+    )
+
+
+@pytest.mark.parametrize("name", [BASE, DATA])
+def test_the_sdist_alone_gives_the_same_wheel(built, name, tmp_path):
+    with tarfile.open(built[f"{name}-{VERSION}.tar.gz"]) as packed:
+        packed.extractall(tmp_path, filter="data")
+    (out := tmp_path / "out").mkdir()
+    found = build(tmp_path / f"{name}-{VERSION}", out, "wheel")
+    assert digests(found).items() <= digests(built).items()
+
+
+@pytest.mark.parametrize(("name", "kinds"), [(BASE, None), (DATA, {".py", ".npz"})])
+def test_a_wheel_carries_every_file_of_its_package(built, name, kinds):
+    [whole] = (built[each] for each in built if each.startswith(f"{name}-") and "whl" in each)
+    carried = {each for each in zipfile.ZipFile(whole).namelist() if ".dist-info/" not in each}
     ours = {
-        path.relative_to(PACKAGE.parent).as_posix()
-        for path in PACKAGE.rglob("*")
+        path.relative_to(SOURCES).as_posix()
+        for path in (SOURCES / name).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
+        if kinds is None or path.suffix in kinds
     }
-    assert "pegout/py.typed" in ours
-    assert ours <= carried
-    assert not {name for name in carried if not name.startswith("pegout")}
+    assert carried == ours
 
 
-def test_the_sdist_carries_the_sources_of_the_client_without_what_npm_installs(sdist):
-    with tarfile.open(sdist) as packed:
+def test_the_program_is_small(wheel):
+    assert wheel.stat().st_size < MOST
+
+
+def test_the_sdist_carries_the_sources_of_the_client_without_what_npm_installs(built):
+    with tarfile.open(built[f"{BASE}-{VERSION}.tar.gz"]) as packed:
         names = {name.partition("/")[2] for name in packed.getnames()}
     assert {"client/build.mjs", "client/package-lock.json", "client/src/main.js"} <= names
     assert not {name for name in names if "node_modules" in name}
@@ -147,7 +215,7 @@ def test_an_installed_wheel_serves_the_client(installed, tmp_path):
 
 @pytest.mark.long
 @pytest.mark.parametrize("level", ["steady", "expert"])
-def test_the_lowest_versions_play_a_game(wheel, tmp_path, level):
+def test_the_lowest_versions_play_a_game(wheel, data_wheel, tmp_path, level):
     """What pyproject.toml promises to those who install Pegout beside older packages."""
     extras = ("postgres", "web", *(["solver"] if level == "expert" else []))
     bounds = [(need, each) for need in run_time_needs(*extras) for each in need.specifier]
@@ -155,7 +223,8 @@ def test_the_lowest_versions_play_a_game(wheel, tmp_path, level):
     constraints = tmp_path / "lowest.txt"
     constraints.write_text("".join(lowest))
     requirement = f"pegout[{','.join(extras)}] @ {wheel.as_uri()}"
-    programs = install(tmp_path / "venv", requirement, constraints)
+    data = [data_wheel] if level == "expert" else []
+    programs = install(tmp_path / "venv", constraints, requirement, *data)
     with serving(programs, tmp_path) as address, httpx.Client(base_url=address) as client:
         client.timeout = httpx.Timeout(DEADLINE)
         seats = [{"kind": "human"}, {"kind": "bot", "level": level}]

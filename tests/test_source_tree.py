@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+import tomllib
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
@@ -12,9 +13,10 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
-from tests.bounds import run_time_needs
+from tests.bounds import DATA, PROJECT, run_time_needs
 
 import pegout
+import pegout_solver_data
 from pegout.cli.serve import serve
 
 ROOT = Path(__file__).parents[1]
@@ -79,6 +81,9 @@ def test_scripts_can_be_run():
 
 def test_the_version_is_the_same_everywhere():
     assert metadata.version("pegout") == pegout.__version__
+    assert pegout_solver_data.__version__ == pegout.__version__
+    extras = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    assert f"{DATA}=={pegout.__version__}" in extras["solver"]
 
 
 def installed_for(name: str, extras: set[str], seen: set[tuple[str, str]]) -> None:
@@ -100,8 +105,8 @@ def test_constraints_pin_everything_installed():
     extras = set(metadata.metadata("pegout").get_all("Provides-Extra") or [])
     needed: set[tuple[str, str]] = set()
     installed_for("pegout", extras, needed)
-    own = (canonicalize_name("pegout"), pegout.__version__)
-    assert needed - pins - {own} == set(), "is constraints.txt, or .venv, out of date?"
+    own = {(name, pegout.__version__) for name in ("pegout", DATA)}
+    assert needed - pins - own == set(), "is constraints.txt, or .venv, out of date?"
     assert lines == sorted(lines, key=str.lower)
 
 
@@ -132,7 +137,9 @@ def test_private_parts_are_used_of_nothing_else():
 
 
 def test_scripts_play_without_the_solver_where_it_cannot_be_installed(tmp_path):
-    for name in ("script/lib.sh", "pyproject.toml", "constraints.txt", "src/pegout/__init__.py"):
+    copied = ["script/lib.sh", "pyproject.toml", "constraints.txt", "src/pegout/__init__.py"]
+    copied += [f"src/pegout_solver_data/{name}" for name in ("pyproject.toml", "__init__.py")]
+    for name in copied:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     python = tmp_path / ".venv" / "bin" / "python"

@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from threading import current_thread, main_thread
 from time import monotonic
 from typing import Any, Final
@@ -157,6 +158,7 @@ def announce_compilation(kernel: str) -> None:
         PegoutError: `solver-missing`.
     """
     with needing_numpy():
+        import_module("pegout.solver.artefacts")
         from pegout.solver.kernels.compiled import is_warm
     if not is_warm(kernel):
         print(translator()("solver-compiling"), file=sys.stderr, flush=True)

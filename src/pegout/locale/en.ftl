@@ -1193,7 +1193,7 @@ error-usage-extra = Unexpected arguments: { $text }
 
 ## pegout histogram, discard, cribs, odds and solve
 
-error-solver-missing = This needs NumPy and Numba: pip install "pegout[solver]"
+error-solver-missing = This needs NumPy, Numba and the data of the solver: pip install "pegout[solver]"
 solver-compiling = Compiling (only the first time)…
 histogram-points = points
 histogram-shows = hands

@@ -1160,7 +1160,7 @@ error-usage-extra = 余分な語があります：{ $text }
 
 ## pegout histogram、discard、cribs、odds、solve
 
-error-solver-missing = NumPy と Numba が必要です：pip install "pegout[solver]"
+error-solver-missing = NumPy・Numba とソルバーのデータが必要です：pip install "pegout[solver]"
 solver-compiling = 初回だけコンパイルします。次回からはすぐに始まります。
 histogram-points = 点
 histogram-shows = 手札

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import zipfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -13,10 +14,14 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-import pegout_solver_data
 from numpy.typing import NDArray
 
+import pegout_solver_data
 from pegout.errors import PegoutError
+
+if pegout_solver_data.__version__ != sys.modules["pegout"].__version__:
+    # As if there were none: the extra `solver` installs those that belong to this version.
+    raise ModuleNotFoundError("data of another version", name="pegout_solver_data")
 
 DATA_FOLDER = Path(pegout_solver_data.__file__).parent
 """The folder of the shipped results; a job that rebuilds them may read others."""

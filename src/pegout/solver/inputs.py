@@ -22,17 +22,21 @@ STAKES: Final = (PLAIN, "skunk", "double-skunk")
 """What a win counts: one game, two with a skunk, four with a double skunk."""
 
 
+NEEDED: Final = ("numpy", "numba", "pegout_solver_data")
+"""What the extra `solver` installs."""
+
+
 @contextmanager
 def needing_numpy() -> Iterator[None]:
-    """Turn a missing NumPy or Numba into an error that says what to install.
+    """Turn a missing module of the extra `solver` into an error that says what to install.
 
     Raises:
-        PegoutError: `solver-missing`, if one of them is not installed.
+        PegoutError: `solver-missing`, if one is not installed.
     """
     try:
         yield
     except ModuleNotFoundError as error:
-        if error.name not in ("numpy", "numba"):
+        if error.name not in NEEDED:
             raise
         raise PegoutError("solver-missing", module=error.name) from error
 

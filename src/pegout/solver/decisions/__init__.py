@@ -19,7 +19,7 @@ from pegout.rules.views import View
 from pegout.solver import caches
 from pegout.solver.decisions import heuristic, questions
 from pegout.solver.decisions.answers import Answer, Belief, Option, RatedRank, RatedRanks
-from pegout.solver.inputs import as_scores, check_hand, check_role, needing_numpy
+from pegout.solver.inputs import NEEDED, as_scores, check_hand, check_role, needing_numpy
 from pegout.solver.regimes import Goal, Strategy, strategy_for
 from pegout.solver.variants import ROLES
 
@@ -51,12 +51,12 @@ def rate(view: View, goal: Goal = Goal.WIN) -> Answer:
     """Compare the actions that a seat may choose; `view.legal` has discards, plays or places.
 
     The first call of a process loads what the solver ships, and compiles kernels that are not
-    compiled yet. Without NumPy, Numba or a shipped result, the heuristics of `steady` answer.
+    compiled yet. Without the extra `solver` or a shipped result, the heuristics of `steady` answer.
     """
     try:
         return _rate(view, goal)
     except ModuleNotFoundError as error:
-        if error.name not in ("numpy", "numba"):
+        if error.name not in NEEDED:
             raise
     except PegoutError as error:
         if error.code != "artefact-unreadable":
