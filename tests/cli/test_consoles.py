@@ -8,7 +8,7 @@ import pytest
 from tests.commands import run_here
 
 from pegout.cli.app import COMMANDS
-from pegout.terminal.glyphs import MARKS, PLAIN
+from pegout.terminal.columns import MARKS, PLAIN
 
 from .conftest import environment
 

@@ -15,7 +15,7 @@ from pegout.locale import LANGUAGES, translator
 from pegout.record import read_record, write_record
 from pegout.rules.actions import Deal
 from pegout.terminal.columns import columns
-from pegout.terminal.review import review_lines
+from pegout.terminal.reviews import review_lines
 
 SHORTENED = "six-card.crib"
 

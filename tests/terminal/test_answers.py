@@ -8,7 +8,7 @@ from tests.terminal.kit import Sitting
 from pegout.locale import translator
 from pegout.locale.names import card_name
 from pegout.rules.state import Phase
-from pegout.terminal.seat import PERSON
+from pegout.terminal.local_tables import PERSON
 
 
 def output_of(folder, *lines, **options):

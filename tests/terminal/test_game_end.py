@@ -11,9 +11,9 @@ from pegout.rules.match import WinKind
 from pegout.rules.variants import variant
 from pegout.tables.game_result import GameResult, ScoredCards, SourcePoints
 from pegout.terminal.console import Console
-from pegout.terminal.game_end import result_lines
 from pegout.terminal.names import SeatNames
 from pegout.terminal.opening import Opening, PlayOptions, request_for
+from pegout.terminal.results import result_lines
 
 
 def played(folder, lang, name, lines, **options):

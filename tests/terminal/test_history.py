@@ -3,7 +3,7 @@
 from pegout.arena.confidence_intervals import wilson
 from pegout.locale import translator
 from pegout.terminal.columns import columns
-from pegout.terminal.history import history_lines, statistics_lines
+from pegout.terminal.results import history_lines, statistics_lines
 
 T = translator("en")
 

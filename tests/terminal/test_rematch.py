@@ -10,7 +10,7 @@ from pegout.locale import translator
 from pegout.rules.variants import variant
 from pegout.terminal.console import Console
 from pegout.terminal.opening import Opening, PlayOptions, request_for
-from pegout.terminal.preferences import Preferences, preferences
+from pegout.terminal.state_folder import Preferences, preferences
 
 OPTIONS = PlayOptions(rules=variant("short", {"target": "31"}), opponents=("random",))
 

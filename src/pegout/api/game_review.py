@@ -29,7 +29,7 @@ class GameReview(Review):
 
     def __str__(self) -> str:
         """The review as text, in the language that the environment asks for."""
-        from pegout.terminal.review import review_lines
+        from pegout.terminal.reviews import review_lines
 
         t = translator()
         return "\n".join(review_lines(self, player_names(self.players, t), None, t))

@@ -14,7 +14,7 @@ from contextlib import suppress
 
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
-from pegout.terminal import glyphs
+from pegout.terminal import columns
 
 INTERRUPTED = 128 + signal.SIGINT
 """The exit status after Ctrl-C, as in shells."""
@@ -71,13 +71,13 @@ def interrupted(error: KeyboardInterrupt) -> int:
 
 def _prepare_streams() -> None:
     """Write letters for suits that a stream lacks, and to the null device for closed streams."""
-    codecs.register_error(glyphs.HANDLER, glyphs.replace)
+    codecs.register_error(columns.HANDLER, columns.replace)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors=glyphs.HANDLER)
+            stream.reconfigure(errors=columns.HANDLER)
 
 
 def _choose_language(words: Sequence[str]) -> None:

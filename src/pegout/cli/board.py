@@ -17,7 +17,7 @@ from pegout.cli.options import command, flag, lang_option, option
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.rules.variants import LONG_GAME
-from pegout.terminal.glyphs import may_draw_wide
+from pegout.terminal.columns import may_draw_wide
 
 
 @command

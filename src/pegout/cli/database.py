@@ -85,8 +85,8 @@ GAMES = 50
 def history(table: str | None, code: bool, database: str | None) -> None:
     """List the games of this user, or print the record of a table's match."""
     from pegout.terminal.console import Console
-    from pegout.terminal.history import history_lines, statistics_lines
     from pegout.terminal.local_tables import CODE_MINUTES, LocalTables
+    from pegout.terminal.results import history_lines, statistics_lines
 
     t, console = translator(), Console()
     tables = LocalTables(person_folder(database), database or default_database())

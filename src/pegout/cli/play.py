@@ -54,7 +54,7 @@ def play(
     from pegout.terminal.console import Console
     from pegout.terminal.local_tables import LocalTables
     from pegout.terminal.opening import Opening, PlayOptions, request_for
-    from pegout.terminal.preferences import preferences
+    from pegout.terminal.state_folder import preferences
 
     t = translator()
     asked = named is not None or bool(settings)

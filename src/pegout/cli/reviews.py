@@ -68,7 +68,7 @@ def review(file: str, side: int | None, game: int, as_json: bool) -> None:
             data["decisions"] = [each for each in data["decisions"] if each["seat"] == side]
         print_json(data)
         return
-    from pegout.terminal.review import UNWRAPPED, review_lines
+    from pegout.terminal.reviews import UNWRAPPED, review_lines
 
     width = shutil.get_terminal_size().columns - 1 if sys.stdout.isatty() else UNWRAPPED
     names = player_names(record.header.players, t)
@@ -100,7 +100,7 @@ def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
     if as_json:
         print_json([_encoded(name, own, rules) for name, own in shown.items()])
         return
-    from pegout.terminal.skill import skill_lines
+    from pegout.terminal.reviews import skill_lines
 
     print("\n".join(skill_lines(shown, rules, t)))
 

@@ -12,7 +12,7 @@ from typing import Final, TextIO
 
 from pegout.cards import Card
 from pegout.locale.names import card_name
-from pegout.terminal.glyphs import TO_MARKS, TO_PLAIN, may_draw_wide
+from pegout.terminal.columns import TO_MARKS, TO_PLAIN, may_draw_wide
 
 _WIDEST: Final = 96
 _NARROWEST: Final = 40

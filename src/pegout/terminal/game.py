@@ -20,18 +20,16 @@ from pegout.rules.variants import Claims, Form
 from pegout.rules.views import View
 from pegout.tables.errors import Conflict
 from pegout.tables.solo import SeenAction
+from pegout.terminal.ask import check_hole
 from pegout.terminal.cards import layout_with_points
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
-from pegout.terminal.game_end import result_lines
 from pegout.terminal.hints import hint
-from pegout.terminal.history import history_lines, statistics_lines
-from pegout.terminal.local_tables import LocalTables
+from pegout.terminal.local_tables import PERSON, LocalSeat, LocalTables
 from pegout.terminal.names import SeatNames
 from pegout.terminal.narrator import Narrator
-from pegout.terminal.pegs import check_hole
 from pegout.terminal.questions import Answer, Question, Questions
-from pegout.terminal.seat import PERSON, LocalSeat
+from pegout.terminal.results import history_lines, result_lines, statistics_lines
 
 _COMMANDS: Final = (
     "hint",

@@ -9,7 +9,7 @@ from pegout.bots.names import bot_names
 from pegout.locale import Translator
 from pegout.rules.variants import Rules
 from pegout.tables.seats import Seat
-from pegout.terminal.seat import PERSON
+from pegout.terminal.local_tables import PERSON
 
 _CHAIRS: Final[Mapping[int, tuple[str, ...]]] = {
     3: ("you", "left", "right"),

@@ -39,8 +39,8 @@ from pegout.rules.views import View
 from pegout.terminal.ask import place_names, write_place
 from pegout.terminal.columns import columns, pad, wrap
 from pegout.terminal.console import Console
+from pegout.terminal.local_tables import PERSON
 from pegout.terminal.names import SeatNames
-from pegout.terminal.seat import PERSON
 
 _HANDS: Final = ("hand", "crib")
 

@@ -21,10 +21,9 @@ from pegout.tables.seats import TableRequest, with_rows_drawn
 from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console
 from pegout.terminal.game import Game
-from pegout.terminal.local_tables import LocalTables
+from pegout.terminal.local_tables import PERSON, LocalSeat, LocalTables
 from pegout.terminal.names import SeatNames
 from pegout.terminal.record_file import RecordFile
-from pegout.terminal.seat import PERSON, LocalSeat
 
 _DEFAULT_LEVEL = "steady"
 

@@ -27,8 +27,8 @@ from pegout.rules.views import View
 from pegout.terminal.ask import read_cards, read_number, read_place, write_place
 from pegout.terminal.cards import hand_on_line, hand_with_places, layout_lines
 from pegout.terminal.console import Console
+from pegout.terminal.local_tables import PERSON
 from pegout.terminal.names import SeatNames
-from pegout.terminal.seat import PERSON
 
 
 class Answer(NamedTuple):
