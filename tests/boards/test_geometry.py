@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pegout.boards import STYLES, board
-from pegout.boards.paths import Arc, Line, Path, heading, num
+from pegout.boards.geometry import Arc, Line, Path, heading, num
 from pegout.errors import RulesError
 
 STYLE_AND_SIDES = [(style, sides) for style in STYLES for sides in (2, 3, 4)]

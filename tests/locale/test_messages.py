@@ -15,7 +15,7 @@ import pegout
 from pegout import errors
 from pegout.cli.app import COMMANDS
 from pegout.locale import LANGUAGES, translator
-from pegout.locale.entries import split_entries
+from pegout.locale.translator import split_entries
 from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, _contradictions

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pegout.cards import Rank
 from pegout.errors import IllegalAction, NotationError, RecordError
 from pegout.locale import LANGUAGES, MessageError, Translator, default_language, translator
-from pegout.locale.entries import plain_pieces, split_entries
+from pegout.locale.translator import plain_pieces, split_entries
 from pegout.rules.scoring.show import ScoreKind
 
 SOURCE = """

@@ -8,8 +8,8 @@ import pytest
 import pegout
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
-from pegout.locale.entries import split_entries
-from pegout.locale.percent import percent
+from pegout.locale.names import percent
+from pegout.locale.translator import split_entries
 
 PACKAGE = Path(pegout.__file__).parent
 GLOSSARY = PACKAGE.parents[1].joinpath("docs", "glossary.md").read_text("utf-8")

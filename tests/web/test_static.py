@@ -8,7 +8,7 @@ import pytest
 from tests.web.kit import API
 
 from pegout.locale import LANGUAGES
-from pegout.locale.entries import split_entries
+from pegout.locale.translator import split_entries
 from pegout.web import static
 from pegout.web.messages import message_files
 

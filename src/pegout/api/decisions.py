@@ -14,8 +14,7 @@ from pegout.cards import Rank
 from pegout.errors import argument
 from pegout.locale import Translator, translator
 from pegout.locale.hints import best_by, difference
-from pegout.locale.names import card_names
-from pegout.locale.percent import percent
+from pegout.locale.names import card_names, percent
 from pegout.rules.actions import Claim, Muggins, Pass, SeatAction
 from pegout.rules.views import View
 from pegout.solver import decisions

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pegout.boards.glyphs import LETTERS
 from pegout.errors import RulesError
 from pegout.rules.match import WinKind
 from pegout.rules.variants import MAX_MATCH
 
+LETTERS: Final = "ABCD"
+"""The letters of the sides on the board."""
 SIDES: Final = range(2, 5)
 """The numbers of sides that a board has room for."""
 MAX_GAMES: Final = MAX_MATCH - 1 + WinKind.DOUBLE_SKUNK.games

@@ -10,22 +10,61 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Final
 
 from pegout.boards.geometry import Board
-from pegout.boards.glyphs import (
-    BRASS,
-    DIM,
-    LETTERS,
-    PLAIN,
-    SKUNK,
-    Glyphs,
-    choose,
-    paint,
-    side_style,
-)
-from pegout.boards.pegs import PegPositions, peg_positions
+from pegout.boards.pegs import LETTERS, PegPositions, peg_positions
 from pegout.boards.styles import board as board_of
 from pegout.rules.variants import LONG_GAME
+
+
+@dataclass(frozen=True)
+class _Glyphs:
+    """A set of characters, each one column wide.
+
+    `goal` is an empty game hole within the row; `turns` are the corners that join two lines of
+    holes: upper right, lower right, and both of them rotated by 180 degrees.
+    """
+
+    hole: str
+    trail: str
+    goal: str
+    line: str
+    front_pegs: str
+    rear_pegs: str
+    turns: str
+
+
+_FULL: Final = _Glyphs("·", "─", "◎", "│", "●●●●", "○○○○", "╮╯╰╭")
+"""For terminals that draw characters of ambiguous width one column wide."""
+_NARROW: Final = _Glyphs("⋅", "╌", "@", "|", "ABCD", "abcd", "\\/\\/")
+"""Without characters of ambiguous width, which East Asian terminals draw two columns wide."""
+_ASCII: Final = _Glyphs(".", "-", "@", "|", "ABCD", "abcd", "\\/\\/")
+"""ASCII characters only."""
+
+_SIDES = ("38;5;166", "38;5;68", "38;5;133", "38;5;100")
+PLAIN: Final = ""
+DIM: Final = "2"
+"""The style of empty holes and numbers."""
+SKUNK: Final = "1;31"
+"""The style of the skunk line."""
+BRASS: Final = "38;5;136"
+"""The style of a game hole."""
+
+
+def _glyphs(ascii: bool, narrow: bool) -> _Glyphs:
+    return _ASCII if ascii else _NARROW if narrow else _FULL
+
+
+def _side_style(side: int, strong: bool = False) -> str:
+    """The ANSI style of a side: of its pegs and letter if strong, else of its trail."""
+    return ("1;" if strong else "") + _SIDES[side]
+
+
+def _paint(text: str, style: str) -> str:
+    """Wrap text in an ANSI style; blank text and an empty style change nothing."""
+    return f"\x1b[{style}m{text}\x1b[0m" if style and text.strip() else text
+
 
 _COLUMN = 30
 _LAP_WIDTH = 44
@@ -67,11 +106,11 @@ def board_text(
     """
     pegs = peg_positions(scores, previous_scores, games)
     board = board_of(style, pegs.sides, target)
-    picture = _Picture(board, pegs, choose(ascii, narrow))
+    picture = _Picture(board, pegs, _glyphs(ascii, narrow))
     if captions is None:
         lines = [picture.caption()]
     else:
-        lines = [_cells(text, side_style(side)) for side, text in enumerate(captions)]
+        lines = [_cells(text, _side_style(side)) for side, text in enumerate(captions)]
     if style.startswith("two-lap") and width >= _LAP_WIDTH:
         lines += _facing(picture) if pegs.sides == 2 else _stacked(picture)
     else:
@@ -84,7 +123,7 @@ def board_text(
 
 def legend(*, ascii: bool = False, narrow: bool = False) -> tuple[str, str]:
     """Return the characters of a front peg and a rear peg of the first side."""
-    glyphs = choose(ascii, narrow)
+    glyphs = _glyphs(ascii, narrow)
     return glyphs.front_pegs[0], glyphs.rear_pegs[0]
 
 
@@ -109,7 +148,9 @@ def _render(line: _Line, color: bool) -> str:
     if not color:
         return text.rstrip()
     runs = groupby(line, key=lambda cell: cell.style)
-    return "".join(paint("".join(cell.char for cell in run), style) for style, run in runs).rstrip()
+    return "".join(
+        _paint("".join(cell.char for cell in run), style) for style, run in runs
+    ).rstrip()
 
 
 @dataclass(frozen=True)
@@ -118,7 +159,7 @@ class _Picture:
 
     board: Board
     pegs: PegPositions
-    glyphs: Glyphs
+    glyphs: _Glyphs
 
     @property
     def row_end(self) -> int:
@@ -132,7 +173,7 @@ class _Picture:
         return None if hole is None else self.board.slot(hole)
 
     def letter(self, side: int) -> _Line:
-        return [_Cell(LETTERS[side], side_style(side, strong=True))]
+        return [_Cell(LETTERS[side], _side_style(side, strong=True))]
 
     def caption(self) -> _Line:
         """Each side's letter and score, the points it last pegged in parentheses, and the lap."""
@@ -143,7 +184,7 @@ class _Picture:
             front = self.pegs.front(side, self.board.target)
             laps = self.board.lap_count
             lap = f" {self.board.lap(front)}/{laps}" if laps > 1 else ""
-            line += [*self.letter(side), *_cells(f" {score}{last}{lap}   ", side_style(side))]
+            line += [*self.letter(side), *_cells(f" {score}{last}{lap}   ", _side_style(side))]
         return line
 
     def hole(self, side: int, slot: int) -> _Cell:
@@ -152,7 +193,7 @@ class _Picture:
         front, rear = self.pegs.front(side, board.target), self.pegs.rear(side, board.target)
         start = self.pegs.trail_start(side, board.target)
         goal = board.slot(board.target) == slot and slot > 0
-        strong, faint = side_style(side, strong=True), side_style(side)
+        strong, faint = _side_style(side, strong=True), _side_style(side)
         if slot == board.slot(front) and not (front == board.target and self.has_game_hole):
             return _Cell(glyphs.front_pegs[side], strong, slot)
         if slot == board.slot(rear):
@@ -189,7 +230,7 @@ class _Picture:
         if not self.has_game_hole:
             return []
         there = self.pegs.front(side, self.board.target) == self.board.target
-        style = side_style(side, strong=True)
+        style = _side_style(side, strong=True)
         peg = _Cell(self.glyphs.front_pegs[side], style) if there else _Cell(self.glyphs.hole, DIM)
         return [_Cell("(", BRASS), peg, _Cell(")", BRASS)]
 
@@ -199,7 +240,7 @@ class _Picture:
         for side, won in enumerate(self.pegs.games):
             row = [_Cell(self.glyphs.hole, DIM) for _ in range(max(5, won))]
             if won:
-                row[won - 1] = _Cell(self.glyphs.front_pegs[side], side_style(side, strong=True))
+                row[won - 1] = _Cell(self.glyphs.front_pegs[side], _side_style(side, strong=True))
             line += [*self.letter(side), _Cell(" "), *row, *_cells("   ")]
         return line
 
@@ -283,7 +324,7 @@ def _half(picture: _Picture, side: int) -> list[_Line]:
     ]
 
 
-def _rotated(lines: list[_Line], glyphs: Glyphs) -> list[_Line]:
+def _rotated(lines: list[_Line], glyphs: _Glyphs) -> list[_Line]:
     """Rotate lines by 180 degrees."""
     swap = {"(": ")", ")": "(", glyphs.turns[0]: glyphs.turns[2], glyphs.turns[1]: glyphs.turns[3]}
     wide = max(len(line) for line in lines)

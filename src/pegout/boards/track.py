@@ -5,8 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
-from pegout.boards.geometry import Board, Label, Row, Stretch
-from pegout.boards.paths import Arc, Line, Piece, Point, heading, lozenge, round_arrow
+from pegout.boards.geometry import (
+    Arc,
+    Board,
+    Label,
+    Line,
+    Piece,
+    Point,
+    Row,
+    Stretch,
+    heading,
+    lozenge,
+    round_arrow,
+)
 from pegout.rules.variants import SHORT_GAME
 
 
@@ -144,12 +155,7 @@ def _track(
         badge_radius=small.label * (0.7 if style == "track-wide" else 0.78),
         unruled=frozenset(),
         games=games,
-        laps=(),
-        labels=(),
         ribbons=(row.path.trace(0, row.distance(0, -1), last),),
-        badges=(),
-        engravings=(),
-        inlays=(),
     )
     skunk = plain.slot(plain.skunk_hole) if plain.skunk_hole else -10
     tens = [n for n in range(10, min(target, holes + 1), 10) if abs(n - skunk) > 1]

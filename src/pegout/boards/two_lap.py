@@ -5,8 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import pi
 
-from pegout.boards.geometry import Board, Label, Row, Stretch
-from pegout.boards.paths import Arc, Line, Path, Point, lozenge, pair, round_arrow
+from pegout.boards.geometry import (
+    Arc,
+    Board,
+    Label,
+    Line,
+    Path,
+    Point,
+    Row,
+    Stretch,
+    lozenge,
+    pair,
+    round_arrow,
+)
 from pegout.rules.variants import SKUNK
 
 _HOLES, _COLUMN = 60, 30
@@ -126,11 +137,6 @@ def _two_lap(style: str, frame: _Frame, small: _Measures, sides: int, target: in
         badge_radius=(5.5 if on_line else 9 if sides == 2 else 7) * (0.8 if frame.is_flat else 1),
         unruled=frozenset((_COLUMN, _HOLES)),
         games=tuple(half.games() for half in halves),
-        laps=(),
-        labels=(),
-        ribbons=(),
-        badges=(),
-        engravings=(),
         inlays=tuple(
             lozenge(*frame.at(along + far, across), frame.is_flat)
             for far in ((-84, 84) if frame.is_flat else (-177, 177))

@@ -3,7 +3,12 @@
 The browser client uses the same files.
 """
 
-from pegout.locale.language import LANGUAGES, default_language
-from pegout.locale.translator import MessageError, Translator, translator
+from pegout.locale.translator import (
+    LANGUAGES,
+    MessageError,
+    Translator,
+    default_language,
+    translator,
+)
 
 __all__ = ["LANGUAGES", "MessageError", "Translator", "default_language", "translator"]

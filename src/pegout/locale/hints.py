@@ -36,13 +36,7 @@ def _joined(names: Sequence[str], t: Translator) -> str:
 
 
 def difference(
-    less: float,
-    error: float,
-    t: Translator,
-    *,
-    win: bool,
-    sign: bool = True,
-    narrow: bool = False,
+    less: float, error: float, t: Translator, *, win: bool, sign: bool = True, narrow: bool = False
 ) -> str:
     """How much less an action is worth than the best, with the standard error: `−2.1 ± 0.4 %`.
 

@@ -1,4 +1,4 @@
-"""Names of cards and scores for people."""
+"""Names of cards, scores and players, and percentages, for people."""
 
 from __future__ import annotations
 
@@ -46,3 +46,17 @@ def player_names(names: Sequence[str], t: Translator) -> tuple[str, ...]:
         quoted(name) or t("player-guest", number=1 + guests.index(seat) if several else 0)
         for seat, name in enumerate(seen)
     )
+
+
+def percent(share: float, t: Translator, digits: int = 0, *, sign: bool = False) -> str:
+    """A share in per cent, such as `54 %`; in whole numbers `<1 %` for what is not nothing.
+
+    Args:
+        share: the share, 0 to 1; with a sign also below 0.
+        t: the translator.
+        digits: after the point.
+        sign: whether to write + before what is not negative.
+    """
+    if digits == 0 and 0 < share < 0.01:
+        return t("hint-percent-under")
+    return t("hint-percent", value=f"{100 * share:{'+' if sign else ''}.{digits}f}")

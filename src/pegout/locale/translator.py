@@ -1,17 +1,79 @@
-"""Translation of message ids into sentences."""
+"""Translation of message ids into sentences of a language, from `en.ftl` and `ja.ftl`."""
 
 from __future__ import annotations
 
+import os
+import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pegout.errors import BotError, NotationError, PegoutError, RecordError
-from pegout.locale.entries import plain_pieces, split_entries, with_references
-from pegout.locale.language import LANGUAGES, default_language
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+
+LANGUAGES: Final = ("en", "ja")
+"""The supported languages; the first is the default."""
+
+_VARIABLES: Final = ("PEGOUT_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def default_language(environment: Mapping[str, str] | None = None) -> str:
+    """Return the language that the environment asks for.
+
+    Returns:
+        `ja` if the first of PEGOUT_LANG, LC_ALL, LC_MESSAGES and LANG that is set begins with
+        `ja`; otherwise `en`.
+    """
+    variables = os.environ if environment is None else environment
+    wanted = next((variables[name] for name in _VARIABLES if variables.get(name)), "")
+    return "ja" if wanted.lower().startswith("ja") else "en"
+
+
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=(?:.*)(?:\n(?:[ \t}].*)?)*", re.MULTILINE)
+_REFERENCE: Final = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+_VARIABLE: Final = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+
+
+def split_entries(text: str) -> dict[str, str]:
+    """Return the source of every message and term by id (a term's includes its `-`)."""
+    return {entry[1]: entry[0].rstrip() for entry in _ENTRY.finditer(text)}
+
+
+def with_references(key: str, entries: dict[str, str]) -> str:
+    """Return the source of an entry and of all entries it refers to, directly or indirectly."""
+    return "\n".join(entries[name] for name in with_referenced([key], entries))
+
+
+def with_referenced(keys: list[str], entries: dict[str, str]) -> list[str]:
+    """Return these ids and those of all entries they refer to, directly or indirectly."""
+    needed = dict.fromkeys(keys)
+    waiting = list(keys)
+    while waiting:
+        for name in _REFERENCE.findall(entries[waiting.pop()]):
+            if name in entries and name not in needed:
+                needed[name] = None
+                waiting.append(name)
+    return list(needed)
+
+
+def plain_pieces(entry: str) -> list[str] | None:
+    """Split a one-line message that consists of text and `{ $variables }` only.
+
+    Returns:
+        Text and variable names alternately, beginning and ending with text, which may be empty;
+        `None` for any other message, which needs `fluent.runtime`.
+    """
+    if "\n" in entry:
+        return None
+    pieces = _VARIABLE.split(entry.partition("=")[2].strip(" "))
+    if any("{" in text or "}" in text for text in pieces[::2]):
+        return None
+    return pieces
+
 
 Value = str | int | float
 """The value of a message's variable; numbers are written in digits."""

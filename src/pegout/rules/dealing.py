@@ -94,10 +94,7 @@ def deal(transition: Transition, action: Deal) -> None:
     else:
         hands = action.hands
         transition.update(
-            phase=Phase.DISCARD,
-            hands=hands,
-            discards=((),) * rules.players,
-            crib=action.crib,
+            phase=Phase.DISCARD, hands=hands, discards=((),) * rules.players, crib=action.crib
         )
     for seat in rules.around(state.dealer):
         transition.emit(Dealt(seat, hands[seat], state.dealer, state.pone, transition.state.phase))

@@ -25,12 +25,7 @@ class WinKind(StrEnum):
         return _GAMES[self]
 
 
-_GAMES: Final = {
-    WinKind.GAME: 1,
-    WinKind.SKUNK: 2,
-    WinKind.DOUBLE_SKUNK: 4,
-    WinKind.DOUBLE_GAME: 2,
-}
+_GAMES: Final = {WinKind.GAME: 1, WinKind.SKUNK: 2, WinKind.DOUBLE_SKUNK: 4, WinKind.DOUBLE_GAME: 2}
 
 
 def win_kind(rules: Rules, scores: Sequence[int], winner: int) -> WinKind:

@@ -266,10 +266,7 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     yield "rows-need-two", rules.rows is not Rows.SECOND and rules.players != 2
     yield "claims-need-manual", rules.claims is Claims.EVERY and not rules.manual
     yield "muggins-needs-manual", rules.muggins and not rules.manual
-    yield (
-        "overclaim-needs-manual",
-        rules.overclaim is not Overclaim.REFUSE and not rules.manual,
-    )
+    yield ("overclaim-needs-manual", rules.overclaim is not Overclaim.REFUSE and not rules.manual)
     yield (
         "table-top-players",
         rules.form is Form.TABLE_TOP

@@ -69,11 +69,7 @@ def layout_with_points(layout: Layout, t: Translator, console: Console) -> list[
 
 
 def _cell(
-    layout: Layout,
-    row: int,
-    column: int,
-    places: Sequence[tuple[int, int]],
-    console: Console,
+    layout: Layout, row: int, column: int, places: Sequence[tuple[int, int]], console: Console
 ) -> str:
     card = layout[row * LAYOUT_SIZE + column]
     if card is None:

@@ -17,7 +17,7 @@ from pegout.advice import (
 from pegout.cards import Rank
 from pegout.locale import Translator
 from pegout.locale.hints import best_by, difference, why_sentence
-from pegout.locale.percent import percent
+from pegout.locale.names import percent
 from pegout.locale.recital import recite, recite_play
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View

@@ -9,7 +9,7 @@ from typing import Any
 from pegout.arena.confidence_intervals import WinRate
 from pegout.bots.names import bot_names
 from pegout.locale import Translator
-from pegout.locale.percent import percent
+from pegout.locale.names import percent
 from pegout.locale.rulebook import variant_name
 from pegout.rules.scoring.sources import Award
 from pegout.rules.variants import Form, variant

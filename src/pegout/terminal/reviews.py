@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pegout.cards import Rank, parse_cards
 from pegout.locale import Translator
 from pegout.locale.hints import difference, why_sentence
-from pegout.locale.names import card_name, card_names
-from pegout.locale.percent import percent
+from pegout.locale.names import card_name, card_names, percent
 from pegout.rules.actions import Claim, Muggins, Pass, parse_action
 from pegout.rules.variants import Rules
 from pegout.terminal.columns import aligned, wrap

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from pegout.locale.entries import split_entries, with_referenced
+from pegout.locale.translator import split_entries, with_referenced
 
 PARTS: Final = "build/messages.json"
 """Under the static files: the ids of each part as the build found them, in the order of loading;

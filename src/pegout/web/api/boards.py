@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from pegout.boards import board, static_svg
-from pegout.boards.paths import Point
+from pegout.boards.geometry import Point
 from pegout.locale import translator
 from pegout.rules.variants import LONG_GAME
 from pegout.web.error_handlers import PUBLIC, language
