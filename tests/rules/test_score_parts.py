@@ -3,8 +3,7 @@
 from itertools import combinations_with_replacement
 
 from pegout.cards import Card, Rank, Suit
-from pegout.rules.scoring.parts import SCORE_PARTS
-from pegout.rules.scoring.show import ScoreKind, score_show
+from pegout.rules.scoring.show import SCORE_PARTS, ScoreKind, score_show
 
 
 def test_every_kind_of_the_show_belongs_to_one_part():

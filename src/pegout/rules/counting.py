@@ -11,9 +11,8 @@ from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
-from pegout.rules.state import Cards, PendingCount, State
+from pegout.rules.state import Cards, PendingCount, State, next_turn
 from pegout.rules.transition import Transition
-from pegout.rules.turns import next_turn
 from pegout.rules.variants import Claims, Overclaim, Rules
 
 

@@ -16,9 +16,17 @@ from pegout.rules.events import GoCalled, GoWithoutCards, Played
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.scoring.sources import ScoreSource
-from pegout.rules.state import PendingCount, Phase, PlayTurn, State
+from pegout.rules.state import (
+    PendingCount,
+    Phase,
+    PlayTurn,
+    State,
+    is_round_over,
+    last_card,
+    next_to_play,
+    next_turn,
+)
 from pegout.rules.transition import Transition
-from pegout.rules.turns import is_round_over, last_card, next_to_play, next_turn
 
 
 def play_card(transition: Transition, seat: int, card: Card) -> None:

@@ -17,9 +17,16 @@ from pegout.rules.counting import items_due, next_to_show
 from pegout.rules.position_validation import validate_position
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.sources import ScoreSource
-from pegout.rules.state import Cards, DrawForDeal, PendingCount, Phase, PlayTurn, State
+from pegout.rules.state import (
+    Cards,
+    DrawForDeal,
+    PendingCount,
+    Phase,
+    PlayTurn,
+    State,
+    next_to_play,
+)
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.turns import next_to_play
 from pegout.rules.variants import VARIANTS, Form, Rules, options, written_rules
 
 _FIELD_SEPARATOR: Final = " | "

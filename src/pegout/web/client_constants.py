@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from pegout.bots.levels import LEVELS, win_shares
-from pegout.rules.scoring.parts import SCORE_PARTS
+from pegout.rules.scoring.show import SCORE_PARTS
 from pegout.rules.variants import VARIANTS
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
 
