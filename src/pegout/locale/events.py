@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pegout.cards import UNSEEN, Card
 from pegout.locale.names import card_name, card_names, kind_name
-from pegout.locale.recital import Style, recite
+from pegout.locale.recital import Style, joined, recite
 from pegout.locale.translator import Translator, Value
 from pegout.rules.events import (
     Claimed,
@@ -130,11 +130,11 @@ def _counted(event: Counted, t: Translator, names: Sequence[str]) -> str:
     name = names[event.seat]
     if not event.items:
         return t("event-counted-nothing", name=name)
-    items = ""
-    for item in event.items:
-        one = t("event-counted-item", kind=kind_name(item.kind, t), points=item.points)
-        items = t("recital-and", before=items, next=one) if items else one
-    return t("event-counted", name=name, points=event.total, items=items)
+    items = (
+        t("event-counted-item", kind=kind_name(item.kind, t), points=item.points)
+        for item in event.items
+    )
+    return t("event-counted", name=name, points=event.total, items=joined(items, t))
 
 
 def _shown(event: Shown, t: Translator, names: Sequence[str], style: Style = "plain") -> str:

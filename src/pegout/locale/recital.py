@@ -46,7 +46,7 @@ def recite(items: Sequence[ScoreItem], t: Translator, style: Style = "plain") ->
     for item in items:
         total += item.points
         parts.append(recite_item(item, total, t))
-    return _joined(parts, t)
+    return joined(parts, t)
 
 
 def recite_play(items: Sequence[ScoreItem], count: int, t: Translator) -> str:
@@ -62,17 +62,18 @@ def recite_play(items: Sequence[ScoreItem], count: int, t: Translator) -> str:
     """
     if not items:
         return str(count)
-    scores = _joined([_played(item, t) for item in items], t)
+    scores = joined([_played(item, t) for item in items], t)
     if any(item.kind in _NAMED_BY_COUNT for item in items):
         return scores
     return t("played-call", count=count, items=scores)
 
 
-def _joined(parts: Iterable[str], t: Translator) -> str:
-    joined = ""
+def joined(parts: Iterable[str], t: Translator) -> str:
+    """Scores as they are called one after another: `fifteen 2, pair 4`."""
+    text = ""
     for part in parts:
-        joined = t("recital-and", before=joined, next=part) if joined else part
-    return joined
+        text = t("recital-and", before=text, next=part) if text else part
+    return text
 
 
 def _plain(item: ScoreItem, total: int, t: Translator) -> str:

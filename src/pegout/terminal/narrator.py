@@ -8,7 +8,7 @@ from typing import Any, Final
 from pegout.locale import Translator
 from pegout.locale.events import cut_kind
 from pegout.locale.names import number_name
-from pegout.locale.recital import Style, recite
+from pegout.locale.recital import Style, joined, recite
 from pegout.rules.events import (
     Claimed,
     Counted,
@@ -185,12 +185,11 @@ class Narrator:
 
     def _reasons(self, pegs: Sequence[Pegged]) -> str:
         """What the pegs of one play were for: `fifteen for 2, pair for 2`."""
-        text = ""
-        for peg in pegs:
-            length = number_name(min(peg.points, 31), self._t)
-            reason = self._t(f"played-{peg.reason}", points=peg.points, length=length)
-            text = self._t("recital-and", before=text, next=reason) if text else reason
-        return text
+        return joined((self._reason(peg.reason, peg.points, peg.points) for peg in pegs), self._t)
+
+    def _reason(self, kind: str, points: int, length: int) -> str:
+        number = number_name(min(length, 31), self._t)
+        return self._t(f"played-{kind}", points=points, length=number)
 
     def _pegged(self, event: Pegged, pegs: Sequence[Pegged], view: View) -> list[str]:
         """Points without an event of their own: heels, muggins, three for last, and claims."""
@@ -241,12 +240,9 @@ class Narrator:
     def _counted(self, event: Counted, pegs: Sequence[Pegged], view: View) -> list[str]:
         if not event.total and not self._claimed:
             return self._round_ends(view)
-        text = ""
-        for item in event.items:
-            length = number_name(len(item.cards), self._t)
-            reason = self._t(f"played-{item.kind}", points=item.points, length=length)
-            text = self._t("recital-and", before=text, next=reason) if text else reason
-        return self._truth(event.total, text or recite((), self._t)) + self._round_ends(view)
+        found = (self._reason(item.kind, item.points, len(item.cards)) for item in event.items)
+        text = joined(found, self._t) or recite((), self._t)
+        return self._truth(event.total, text) + self._round_ends(view)
 
     def _truth(self, points: int, recital: str) -> list[str]:
         text = self._t("play-truth", claimed=self._claimed, points=points, recital=recital)
