@@ -71,6 +71,21 @@ def test_source_files_can_be_read_in_one_sitting():
     assert not {path: lines for path, lines in lengths.items() if lines >= 450}
 
 
+def test_contributing_tells_where_things_are():
+    text = text_of(ROOT / "CONTRIBUTING.md").partition("### Where is …?")[2].partition("\n## ")[0]
+    rows = [line.split("|") for line in text.splitlines() if line.startswith("| ")][1:]
+    assert len(rows) > 10
+    missing = []
+    for _, what, modules, names, _ in rows:
+        paths, wanted = (re.findall("`([^`]+)`", cell) for cell in (modules, names))
+        source = "\n".join(text_of(PACKAGE / path) for path in paths if (PACKAGE / path).exists())
+        defined = set(re.findall(r"^\s*(?:async )?(?:def|class) (\w+)", source, re.MULTILINE))
+        if not paths or not all((PACKAGE / path).exists() for path in paths):
+            missing.append((what.strip(), modules.strip()))
+        missing += [(what.strip(), name) for name in wanted if name not in defined]
+    assert not missing, "write in CONTRIBUTING.md where these are now"
+
+
 def test_scripts_can_be_run():
     scripts = [ROOT / ".ci" / "run", *(ROOT / "script").iterdir()]
     for script in scripts:
