@@ -120,16 +120,11 @@ rate_cards = _shown(RatedCards, decisions.rate_cards)
 
 @dataclass(frozen=True)
 class Hint:
-    """What is best for a seat, and why; prints as the hint of the terminal.
-
-    Attributes:
-        view: the seat's view.
-        advice: the options with their numbers and the reasons for the best; where points are
-            counted by hand, the true count.
-    """
+    """What is best for the seat of a view, and why; prints as the hint of the terminal."""
 
     view: View
     advice: Advice | CountAdvice
+    """The options with numbers, and reasons for the best; where points are counted, the count."""
 
     @property
     def best(self) -> SeatAction:
@@ -155,9 +150,6 @@ class Hint:
 
 def hint(view: View) -> Hint:
     """What is best for the seat of a view, and why.
-
-    Args:
-        view: the view of a seat that has something to decide or to count.
 
     Raises:
         NoAdvice: `no-hint-now`: there is nothing to decide, or only to draw, cut or say go.

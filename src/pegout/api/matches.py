@@ -82,8 +82,8 @@ def play_match(
     Args:
         players: one for each seat: levels by name, bots of your own, or `exec:COMMAND` for programs
             that speak the protocol of docs/protocol.md.
-        games: how many games.
-        seed: the seed of all decks, and of all random choices of the levels.
+        games: how many.
+        seed: that of all decks, and of all random choices of the levels.
         rules: the rules, or the name of a variant.
         duplicate: whether every deck serves two games in a row, the second with everybody moved one
             seat on.

@@ -25,13 +25,12 @@ _STEP: Final = 10
 class OddsBoard(Shown):
     """The dealer's chance to win before a deal: `board[dealer's points, pone's points]`.
 
+    Arrays are of shape (target, target), by the dealer's points and the pone's.
+
     Attributes:
-        rules: the name of the variant.
-        target: points to win.
-        stakes: what wins count.
-        win: the dealer's chance, 0 to 1, by the dealer's and the pone's points, (target, target).
-        games: the dealer's expected games won less games lost, (target, target).
-        error: the standard error of `win`, (target, target).
+        win: the dealer's chance, 0 to 1.
+        games: the dealer's expected games won less games lost.
+        error: the standard error of `win`.
     """
 
     rules: str
@@ -100,14 +99,11 @@ def odds(
 
 
 class PairTable:
-    """Points by a pair of ranks: `table["5", "J"]`.
-
-    Attributes:
-        points: by both ranks from the ace, (13, 13); NaN where a pair is impossible.
-    """
+    """Points by a pair of ranks: `table["5", "J"]`."""
 
     def __init__(self, points: F64) -> None:
         self.points = points
+        """By both ranks from the ace, (13, 13); NaN where a pair is impossible."""
 
     def __getitem__(self, ranks: tuple[Rank | str, Rank | str]) -> float:
         """The points of a pair of ranks.
@@ -126,14 +122,9 @@ class PairTable:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class CribTable(Shown):
-    """Mean points of the crib for each pair of ranks discarded.
+    """Mean points of one's own crib and of the opponent's for each pair of ranks discarded.
 
-    Attributes:
-        rules: the name of the variant.
-        own: of one's own crib, averaged over suits.
-        opponent: of the opponent's crib, averaged over suits.
-        own_suited: of one's own crib, for two cards of one suit.
-        opponent_suited: of the opponent's crib, for two cards of one suit.
+    Averaged over suits, and for two cards of one suit.
     """
 
     rules: str
@@ -151,12 +142,10 @@ class CribTable(Shown):
         ranks = [rank.letter for rank in Rank]
         found = []
         for title, table in (("cribs-own", self.own), ("cribs-opponent", self.opponent)):
-            points = table.points.tolist()
-            rows = [
-                [rank, *(f"{each:.2f}" for each in row)]
-                for rank, row in zip(ranks, points, strict=True)
-            ]
-            found.append(Table([["", *ranks], *rows], title=t(title)))
+            rows = [["", *ranks]]
+            for rank, row in zip(ranks, table.points.tolist(), strict=True):
+                rows.append([rank, *(f"{each:.2f}" for each in row)])
+            found.append(Table(rows, title=t(title)))
         return found
 
 

@@ -10,6 +10,7 @@ from pegout.bots.base import EventObserver
 from pegout.bots.build import bot_build
 from pegout.bots.levels import make_bot
 from pegout.errors import PegoutError, RecordError
+from pegout.fair_deals.verification import replayable_bots
 from pegout.processes import finished_in_processes
 from pegout.record import Record, replay
 from pegout.rules.actions import write_action
@@ -22,16 +23,6 @@ SHARES: Final = 16
 """The parts in which moves are checked, every sixteenth in each, so that progress can be told."""
 
 
-def replayable_seats(record: Record) -> dict[int, tuple[str, str]]:
-    """By seat, the level and the seed of the bots that made all of their moves themselves."""
-    seeds = dict(record.header.seeds)
-    return {
-        seat: (level, seeds[str(seat)])
-        for seat, level in enumerate(record.header.levels)
-        if level is not None and str(seat) in seeds
-    }
-
-
 def replay_bots(
     record: Record, processes: int = 1, progress: Callable[[int, int], None] = lambda done, of: None
 ) -> int:
@@ -39,7 +30,7 @@ def replay_bots(
 
     Args:
         record: the record, already verified.
-        processes: how many processes share the work.
+        processes: how many share the work.
         progress: called with how much is done, and of how much.
 
     Raises:
@@ -65,7 +56,7 @@ def replay_bots(
 
 def _replay_share(record: Record, number: int) -> tuple[int, RecordError | None]:
     """Check one share of the moves; how many they were, and the first that differs."""
-    bots = {seat: make_bot(*each) for seat, each in replayable_seats(record).items()}
+    bots = {seat: make_bot(level, seed) for seat, level, seed in replayable_bots(record.header)}
     before, due, checked = start(record.header.rules), 0, 0
     for index, step in enumerate(replay(record)):
         actor, action = step.actor, step.action

@@ -28,24 +28,15 @@ def most_games(rules: Rules) -> int:
 
 @lru_cache(maxsize=256)
 def game_secrets(root: bytes, games: int) -> tuple[bytes, ...]:
-    """The secrets of the games of a match, each the hash of the next one's.
+    """The secrets of the first games of a match, each the hash of the next one's.
 
     Anyone who knows the secret of a game can compute those of the games before, and none of those
-    after it.
-
-    Args:
-        root: the secret of the last game that the match can have.
-        games: the most games that it can have.
+    after it: `root` is the secret of the last of these games.
     """
     secrets = [root]
     while len(secrets) < games:
         secrets.append(commitment(secrets[-1]))
     return tuple(reversed(secrets))
-
-
-def secrets_before(secret: bytes, games: int) -> tuple[bytes, ...]:
-    """The secrets of the first games of a match, from the secret of the last of them."""
-    return game_secrets(secret, games)
 
 
 def game_key(secret: bytes, entropies: Sequence[bytes | None]) -> bytes:
@@ -60,10 +51,6 @@ def game_key(secret: bytes, entropies: Sequence[bytes | None]) -> bytes:
 
 
 def bots_digest(bots: Iterable[tuple[int, str, str]]) -> bytes:
-    """What is published of the bots before the first card: their seats, levels and seeds.
-
-    Args:
-        bots: seat, level and seed of each bot, by seat.
-    """
+    """What is published of the bots before the first card: their seats, levels and seeds."""
     lines = (f"{seat} {level} {seed}\n" for seat, level, seed in bots)
     return hashlib.sha256("".join(lines).encode()).digest()

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pegout.errors import RecordError
 from pegout.fair_deals.deck import SealedDeck
-from pegout.fair_deals.derivation import bots_digest, commitment, secrets_before
-from pegout.record import Header, Record, RecordSeal, decode_record, read_record, replay
+from pegout.fair_deals.derivation import bots_digest, commitment, game_secrets
+from pegout.record import Header, Record, RecordSeal, decode_record, read_record, replay, state_at
 from pegout.record.header import header_lines
 from pegout.record.seal import SEAL, changed_line
 from pegout.rules.actions import DECK, Action, Deal, Reveal, TurnUp, write_action
-from pegout.rules.game import Step, start
+from pegout.rules.game import start
 from pegout.rules.state import Phase, State
 
 
@@ -47,29 +46,18 @@ def verify_record(data: bytes) -> Verified:
     record = read_record(text)
     seal = record.header.seal
     if seal is None:
-        state = start(record.header.rules)
-        for step in replay(record):
-            state = step.state
-        return Verified(record, state, sealed=False, games=0, seats=())
+        return Verified(record, state_at(record), sealed=False, games=0, seats=())
     _check_digest(text, record.header, seal)
     deck = _opened_deck(record.header, seal)
     state = start(record.header.rules)
-    for number, (before, step) in enumerate(_steps(record)):
-        if step.actor == DECK and _game_of(before, step.action) < seal.games:
-            _check_deal(deck, before, step.action, record.line_of(number))
+    for number, step in enumerate(replay(record)):
+        if step.actor == DECK and _game_of(state, step.action) < seal.games:
+            _check_deal(deck, state, step.action, record.line_of(number))
         state = step.state
     if record.header.viewer is None and state.phase is Phase.OVER and seal.games <= state.game:
         raise RecordError("seal-secret-missing", line=_line(record.header, "bots"))
     seats = tuple(entropy.seat for entropy in seal.entropies)
     return Verified(record, state, sealed=True, games=seal.games, seats=seats)
-
-
-def _steps(record: Record) -> Iterator[tuple[State, Step]]:
-    """The steps of a record, each with the state before it."""
-    before = start(record.header.rules)
-    for step in replay(record):
-        yield before, step
-        before = step.state
 
 
 def _line(header: Header, *start: str) -> int:
@@ -94,19 +82,23 @@ def _opened_deck(header: Header, seal: RecordSeal) -> SealedDeck:
             raise RecordError("seal-entropy", line=line, seat=entropy.seat)
     secrets: tuple[bytes, ...] = ()
     if seal.secret is not None:
-        secrets = secrets_before(bytes.fromhex(seal.secret), seal.games)
+        secrets = game_secrets(bytes.fromhex(seal.secret), seal.games)
         if commitment(secrets[0]).hex() != seal.commitment:
             raise RecordError("seal-commitment", line=_line(header, "secret"))
+    if header.seeds and bots_digest(replayable_bots(header)).hex() != seal.bots:
+        raise RecordError("seal-bots", line=_line(header, "bots"))
+    added = {each.seat: bytes.fromhex(each.entropy) for each in seal.entropies}
+    return SealedDeck(secrets, [added.get(seat) for seat in range(header.rules.players)])
+
+
+def replayable_bots(header: Header) -> list[tuple[int, str, str]]:
+    """Seat, level and seed of the bots that made all of their moves themselves."""
     seeds = dict(header.seeds)
-    bots = [
+    return [
         (seat, level, seeds[str(seat)])
         for seat, level in enumerate(header.levels)
         if level is not None and str(seat) in seeds
     ]
-    if header.seeds and bots_digest(bots).hex() != seal.bots:
-        raise RecordError("seal-bots", line=_line(header, "bots"))
-    added = {each.seat: bytes.fromhex(each.entropy) for each in seal.entropies}
-    return SealedDeck(secrets, [added.get(seat) for seat in range(header.rules.players)])
 
 
 def _game_of(before: State, action: Action) -> int:

@@ -34,14 +34,12 @@ class Header:
         levels: the bots' levels by seat, `None` for a person; by default all players are persons.
         viewer: who saw the cards that the record names: a seat, `SPECTATOR`, or `None` for a full
             record.
-        seeds: pairs of owner and seed. The owner is `deck` or a seat in digits, in this order; the
-            deck deals by its seed, a bot decides by its own.
+        seeds: pairs of owner, `deck` or a seat in digits in this order, and seed.
         tags: free pairs of key and value; every key at most once.
         seal: what the decks were derived from; `None` in a record that is not sealed.
 
     Raises:
-        NotationError: `record-header` if the header cannot be written; the parameter `expected`
-            shows what can.
+        NotationError: `record-header`, with what can be written as the parameter `expected`.
     """
 
     rules: Rules

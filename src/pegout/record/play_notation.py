@@ -58,12 +58,7 @@ def read_played(text: str) -> PlayedCards:
 def held_now(
     cards: list[CardOrRank], played: Sequence[CardOrRank], hand_size: int
 ) -> list[CardOrRank]:
-    """The cards still held, given either those or the whole hand as it was before the play.
-
-    Args:
-        cards: the cards that were typed.
-        played: the cards that this seat has played.
-        hand_size: the number of cards in a whole hand.
+    """The cards still held, of a hand typed as it is now or as it was before the play.
 
     Raises:
         NotationError: `wrong-number-of-cards`, `laid-not-in-hand`.
@@ -101,9 +96,7 @@ def check_pack(cards: Sequence[CardOrRank]) -> None:
 class PlayTracker:
     """Works out the rounds of the play from the cards that two players have played.
 
-    Args:
-        hand_size: the number of cards in each hand before the play.
-        rounds: how many rounds are played.
+    Each held `hand_size` cards before the play.
     """
 
     def __init__(self, hand_size: int, rounds: PlayRounds = PlayRounds.ALL) -> None:
@@ -119,7 +112,7 @@ class PlayTracker:
         """Divide the cards played into rounds, with the goes that lie between them.
 
         Args:
-            cards: the cards played, in order.
+            cards: in the order in which they were played.
             seat: whose turn it is now.
             hand: what that seat holds.
 

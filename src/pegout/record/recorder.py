@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Protocol
+from typing import TextIO
 
 from pegout.record.header import Header
 from pegout.record.replay import apply_recorded, score_note, state_at
@@ -23,26 +23,16 @@ from pegout.rules.game import start
 from pegout.rules.state import State
 
 
-class TextOutput(Protocol):
-    """A writable text file, or anything with its two methods."""
-
-    def write(self, text: str, /) -> object:
-        """Write text."""
-
-    def flush(self) -> object:
-        """Pass on what was written so far."""
-
-
 class Recorder:
     """Plays a game and records it.
 
     Args:
         header: the header of the record.
-        output: an optional text file that receives every line as it happens. The caller opens it
-            with UTF-8 encoding and without newline translation.
+        output: receives every line as it happens, if given: a text file that was opened with UTF-8
+            encoding and without newline translation.
     """
 
-    def __init__(self, header: Header, output: TextOutput | None = None) -> None:
+    def __init__(self, header: Header, output: TextIO | None = None) -> None:
         self._header = header
         self._actions: list[RecordedAction] = []
         self._comments: list[Comment] = []
@@ -51,12 +41,8 @@ class Recorder:
         self._put(write_record(Record(header)))
 
     @classmethod
-    def resume(cls, record: Record | Path | str, output: TextOutput | None = None) -> Recorder:
-        """Continue a record; its lines so far are not written to the output again.
-
-        Args:
-            record: the record, its text, or the path of its file.
-            output: as for a new record.
+    def resume(cls, record: Record | Path | str, output: TextIO | None = None) -> Recorder:
+        """Continue a record, its text, or a file; its lines are not written to the output again.
 
         Raises:
             RecordError: if an action is illegal or a stated score is wrong.
@@ -80,14 +66,11 @@ class Recorder:
         return Record(self._header, tuple(self._actions), tuple(self._comments))
 
     def act(self, actor: int, action: Action | str) -> tuple[Event, ...]:
-        """Apply an action, also one given as text, and record it, with the scores it leads to.
-
-        Returns:
-            The events that the action caused, in order.
+        """Apply an action, also one given as text, and record it with its scores; its events.
 
         Raises:
-            IllegalAction: if the rules forbid the action, or the record's viewer could not have
-                seen it so; nothing is recorded.
+            IllegalAction: the rules forbid the action, or the record's viewer could not have seen
+                it so; nothing is recorded.
             NotationError: `not-an-action`, or the error of a card that cannot be parsed.
         """
         action = parse_action(action)

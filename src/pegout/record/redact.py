@@ -30,8 +30,7 @@ def redact(record: Record, viewer: int) -> Record:
         viewer: a seat or `SPECTATOR`.
 
     Raises:
-        PegoutError: `record-seen-otherwise` if the record does not contain what the viewer saw,
-            `no-such-seat` if there is no such seat.
+        PegoutError: as `check_viewer`.
         RecordError: if an action is illegal or a stated score is wrong.
     """
     check_viewer(record.header, viewer)

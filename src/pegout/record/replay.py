@@ -16,10 +16,7 @@ from pegout.rules.state import State
 
 
 def replay(record: Record | Path | str) -> Iterator[Step]:
-    """Play a record through, yielding one step for each action.
-
-    Args:
-        record: the record, its text, or the path of its file.
+    """Play a record, its text, or its file through, yielding one step for each action.
 
     Raises:
         RecordError: at the first line whose action is illegal or whose stated scores are wrong.
@@ -38,11 +35,10 @@ def replay(record: Record | Path | str) -> Iterator[Step]:
 
 
 def state_at(record: Record, actions: int | None = None) -> State:
-    """Return the state after this number of actions of a record; `None` means all of them.
+    """The state after this number of actions of a record; `None` means all of them.
 
     Raises:
-        RecordError: at the first line up to there whose action is illegal or whose stated scores
-            are wrong.
+        RecordError: as `replay`, up to there.
     """
     state = start(record.header.rules)
     for step in replay(record if actions is None else record.prefix(actions)):
@@ -53,10 +49,7 @@ def state_at(record: Record, actions: int | None = None) -> State:
 def apply_recorded(
     state: State, viewer: int | None, actor: int, action: Action
 ) -> tuple[State, tuple[Event, ...]]:
-    """Apply an action of a record that this viewer has written (`Header.viewer`).
-
-    Returns:
-        The next state and the events.
+    """The next state and the events, by an action of a record that this viewer has written.
 
     Raises:
         IllegalAction: if the rules forbid the action; `not-as-seen` if the viewer could not have
@@ -72,13 +65,7 @@ def apply_recorded(
 
 
 def as_seen(action: Action, actor: int, viewer: int | None) -> Action:
-    """Return an action as a viewer saw it; cards hidden from them are `None`.
-
-    Args:
-        action: the action.
-        actor: the seat that acted, or `DECK`.
-        viewer: a seat or `SPECTATOR`; `None` for a viewer who sees all cards.
-    """
+    """An action as a viewer saw it, `None` who sees all cards; hidden cards are `None`."""
     match action:
         case _ if viewer is None:
             return action

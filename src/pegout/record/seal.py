@@ -96,11 +96,7 @@ def check_seal(seal: RecordSeal, players: int) -> None:
 
 
 def read_seal(lines: list[str], players: int) -> RecordSeal:
-    """Read the lines of a seal.
-
-    Args:
-        lines: the lines, each without its first word.
-        players: the number of seats.
+    """Read the lines of a seal, each without its first word.
 
     Raises:
         NotationError: `record-header`; the parameter `number` counts the lines before, from 0.

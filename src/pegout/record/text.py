@@ -67,13 +67,7 @@ class Comment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The record of a game or match, finished or not.
-
-    Attributes:
-        header: rules, players and viewer.
-        actions: the actions, in order.
-        comments: the comments, in order.
-    """
+    """The record of a game or match, finished or not."""
 
     header: Header
     actions: tuple[RecordedAction, ...] = ()
@@ -128,10 +122,7 @@ def comment_line(comment: Comment) -> str:
 
 
 def read_record(text: Record | Path | str) -> Record:
-    """Parse a record strictly, without checking its content against the rules.
-
-    Args:
-        text: the text, or the path of its file; a record is returned as it is.
+    """Parse a text or file strictly, but do not check it by the rules; return a record as it is.
 
     Raises:
         RecordError: at the first line that does not follow the format.
@@ -193,15 +184,7 @@ class _Lines:
         return self.left and self._lines[self.number].startswith(start)
 
     def take(self, expected: str) -> str:
-        """Return the next line.
-
-        Args:
-            expected: the form of the line, for the error if the text has ended.
-
-        Raises:
-            RecordError: if the text has ended, or the line has control characters, the line end
-                of Windows or trailing blanks.
-        """
+        """The next line; `expected` is its form, for the error if the text has ended."""
         self.number += 1
         if self.number > len(self._lines):
             raise RecordError("record-header", line=self.number, expected=expected, text="")
@@ -219,11 +202,7 @@ class _Lines:
         return RecordError("record-header", line=self.number, expected=expected, text=found)
 
     def finish(self) -> None:
-        """Check that the last line ends with a newline.
-
-        Raises:
-            RecordError: `record-line-not-ended` if it does not.
-        """
+        """Check that the last line ends with a newline."""
         if self._unended:
             raise RecordError("record-line-not-ended", line=self.number)
 
