@@ -8,7 +8,7 @@ SLOWLY = """
 import os, sys
 os.environ["PEGOUT_WARM_UP"] = "on"
 from pegout.cli import main
-from pegout.web.warm_up import WarmUp
+from pegout.web.questions import WarmUp
 wait = "import sys, time, pathlib\\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.05)"
 WarmUp.__init__.__defaults__ = ((sys.executable, "-S", "-c", wait, sys.argv.pop(1)),)
 sys.exit(main())

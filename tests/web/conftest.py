@@ -6,13 +6,13 @@ from starlette.testclient import TestClient
 from tests.tables.kit import Time
 from tests.web.kit import server
 
-from pegout.web import costs
+from pegout.web import limits
 
 
 @pytest.fixture(autouse=True)
 def refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse without the pause after which others are told."""
-    monkeypatch.setattr(costs, "REFUSAL_SECONDS", 0)
+    monkeypatch.setattr(limits, "REFUSAL_SECONDS", 0)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 from tests.web.kit import API, play_on, sit
 
 from pegout.cli import main
-from pegout.web import fair_queue
+from pegout.web import questions
 
 pytestmark = pytest.mark.slow
 
@@ -106,7 +106,7 @@ def test_what_cannot_be_answered_is_refused_by_name(client, what, params, code):
 
 
 def test_analyses_that_would_wait_too_long_are_refused(client, monkeypatch):
-    monkeypatch.setattr(fair_queue, "MAX_PER_ADDRESS", 0)
+    monkeypatch.setattr(questions, "MAX_PER_ADDRESS", 0)
     answer = client.get(f"{API}/analysis/cribs")
     assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
 

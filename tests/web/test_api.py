@@ -11,7 +11,7 @@ from tests.web.kit import API, join, play_on, sit, two
 from pegout.record import read_record
 from pegout.rules.variants import VARIANTS
 from pegout.tables.shared_table import MAX_WRITERS
-from pegout.web import fair_queue
+from pegout.web import questions
 
 pytestmark = pytest.mark.slow
 
@@ -256,7 +256,7 @@ def test_a_hint_puts_the_best_three_first(client):
 
 def test_hints_that_would_wait_too_long_are_refused(client, monkeypatch):
     player = sit(client)
-    monkeypatch.setattr(fair_queue, "MAX_PER_PERSON", 0)
+    monkeypatch.setattr(questions, "MAX_PER_PERSON", 0)
     answer = client.get(f"{player.path}/hint", headers=player.headers)
     assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
     assert answer.headers["Retry-After"] == "5"

@@ -17,6 +17,7 @@ from pegout.web.connections import (
     MAX_HEAD_BYTES,
     MAX_PIPELINED,
     ConnectionLimits,
+    OpenConnections,
     uvicorn_options,
 )
 from pegout.web.logs import MAX_REPEATS, WINDOW_SECONDS, RepeatLimit
@@ -58,7 +59,7 @@ def serving(limits, app=client_address):
     listening = socket.create_server(("127.0.0.1", 0))
     for small in (socket.SO_SNDBUF, socket.SO_RCVBUF):  # also those of its connections
         listening.setsockopt(socket.SOL_SOCKET, small, 65536)
-    options = uvicorn_options(limits)
+    options = uvicorn_options(limits, OpenConnections(limits))
     config = uvicorn.Config(app, log_config=None, lifespan="off", **options)
     server = uvicorn.Server(config)
     loop = (config.get_loop_factory() or asyncio.new_event_loop)()

@@ -4,8 +4,8 @@ import pytest
 from tests.tables.kit import long_match, people
 from tests.web.kit import Player, sit
 
-from pegout.web import event_pages
-from pegout.web.event_pages import BLOCK_EVENTS, MAX_EVENTS, EventPages
+from pegout.web import encoding
+from pegout.web.encoding import BLOCK_EVENTS, MAX_EVENTS, EventPages
 from pegout.wire.events import event_model
 
 pytestmark = pytest.mark.slow
@@ -48,7 +48,7 @@ def test_what_has_been_encoded_is_not_encoded_again(player, monkeypatch):
         encoded.append(seq)
         return event_model(event, seq)
 
-    monkeypatch.setattr(event_pages, "event_model", counted)
+    monkeypatch.setattr(encoding, "event_model", counted)
     everything = player.events()
     assert encoded == list(range(1, len(everything) + 1))
     assert player.events() == everything
@@ -111,5 +111,5 @@ def test_the_pages_that_are_kept_take_a_bounded_number_of_bytes(player):
     pages = EventPages(max_bytes=5000)
     for since in range(0, table.seq, MAX_EVENTS):
         pages.texts(table, table._session.seats[0].person, since)
-        assert sum(len(each.packed) for each in pages._kept.values()) <= 5000
-    assert pages._kept
+        assert sum(size for _, size in pages._kept._kept.values()) <= 5000
+    assert pages._kept._kept

@@ -14,8 +14,8 @@ from tests.web.kit import API, Player, sit, two
 from pegout.tables import identities, joinable_table, registry
 from pegout.tables.budgets import Budget, Budgets
 from pegout.tables.errors import TooMany
-from pegout.web import costs, event_pages, fair_queue
-from pegout.web.fair_queue import Asker, FairQueue
+from pegout.web import encoding, limits, questions
+from pegout.web.questions import Asker, FairQueue
 
 
 def test_questions_of_one_address_wait_for_each_other_and_for_nobody_else():
@@ -46,8 +46,8 @@ def test_questions_of_one_address_wait_for_each_other_and_for_nobody_else():
 
 @pytest.mark.parametrize("limit", ["MAX_PER_PERSON", "MAX_PER_ADDRESS", "MAX_WAITING"])
 def test_a_queue_refuses_what_would_wait_too_long(limit, monkeypatch):
-    monkeypatch.setattr(fair_queue, "AT_ONCE", 1)
-    monkeypatch.setattr(fair_queue, limit, 1)
+    monkeypatch.setattr(questions, "AT_ONCE", 1)
+    monkeypatch.setattr(questions, limit, 1)
 
     async def asking():
         queue, release = FairQueue(), asyncio.Event()
@@ -254,27 +254,27 @@ def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
         return paid(client, monkeypatch, lambda: player.get(what, **params))
 
     few, page, all_of_it = (cost("/events", since=0, until=until) for until in (5, 500, table.seq))
-    assert costs.REQUEST < few < page == all_of_it
-    assert page == costs.REQUEST + event_pages.MAX_EVENTS / costs.EVENTS_A_POINT
+    assert limits.REQUEST < few < page == all_of_it
+    assert page == limits.REQUEST + encoding.MAX_EVENTS / limits.EVENTS_A_POINT
     file = paid(client, monkeypatch, lambda: client.get("/locale/en.first.ftl"))
-    assert file < costs.REQUEST
+    assert file < limits.REQUEST
 
     seen = player.get("", at=table.seq // 2)
     body = {"at": table.seq // 2, "seat": 0, "action": "go", "id": "once"}
     played_on = paid(client, monkeypatch, lambda: player.post("branch", body))
     assert (seen["seq"], played_on) == (
         table.seq,
-        costs.REQUEST + table.seq // 2 / costs.COPIED_A_POINT,
+        limits.REQUEST + table.seq // 2 / limits.COPIED_A_POINT,
     )
 
     def look():
         with player.stream() as stream:
             stream.receive_json()
 
-    assert paid(client, monkeypatch, look) == costs.STREAM
+    assert paid(client, monkeypatch, look) == limits.STREAM
 
     registry._tables.clear()  # as if nobody had used it for long
-    assert cost("") == cost("") + table.seq / costs.LOADED_A_POINT
+    assert cost("") == cost("") + table.seq / limits.LOADED_A_POINT
 
 
 def test_a_stream_from_the_beginning_pays_for_its_pages(client, now, monkeypatch):
@@ -306,7 +306,7 @@ def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
             sent.append(answer)
 
         scope = {"type": "http", "path": "/", "headers": [], "client": ("192.0.2.1", 1234)}
-        await costs.Gate(app, registry)(scope, receive, send)
+        await limits.Gate(app, registry)(scope, receive, send)
 
     with registry_at(tmp_path) as registry:
         registry.budgets = Budgets(None, Budget(1e6, 0))  # everything waits for a microsecond
@@ -327,4 +327,4 @@ def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
     ],
 )
 def test_a_household_is_one_address(one, other, same):
-    assert (costs.network_of(one) == costs.network_of(other)) is same
+    assert (limits.network_of(one) == limits.network_of(other)) is same

@@ -8,9 +8,9 @@ from tests.web.kit import API, Player, sit
 
 from pegout.tables.budgets import Budget, Budgets
 from pegout.tables.repository.reader import Reader
-from pegout.web import costs, fair_queue, openapi
+from pegout.web import limits, openapi, questions
 from pegout.web.api import meta, seals, tables
-from pegout.web.packed import KeptBodies, Packed, packed
+from pegout.web.encoding import Kept, Packed, packed
 
 pytestmark = pytest.mark.slow
 
@@ -87,9 +87,10 @@ def test_a_whole_page_of_the_log_of_seals_is_read_once(client, monkeypatch):
 
 
 def test_the_bodies_that_are_kept_take_a_bounded_number_of_bytes():
-    kept, body = KeptBodies(max_bytes=1000), Packed(packed("a body"))
+    kept: Kept[Packed] = Kept(1000)
+    body = Packed(packed("a body"))
     for number in range(200):
-        kept.keep(number, body)
+        kept.keep(number, body, len(body))
     assert kept.get(0) is None
     assert kept.get(199) is body
     assert len(kept._kept) == 1000 // len(body)
@@ -102,12 +103,12 @@ def test_a_refusal_comes_late_so_that_asking_again_at_once_is_no_use(client, mon
     async def sleep(seconds):
         waits.append(seconds)
 
-    monkeypatch.setattr(costs, "REFUSAL_SECONDS", 7)
-    monkeypatch.setattr(costs, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(limits, "REFUSAL_SECONDS", 7)
+    monkeypatch.setattr(limits, "asyncio", SimpleNamespace(sleep=sleep))
     if by == "budget":
         monkeypatch.setattr(client.app.state.registry, "budgets", Budgets(None, Budget(0.01, 0)))
     else:
-        monkeypatch.setattr(fair_queue, "MAX_PER_ADDRESS", 0)
+        monkeypatch.setattr(questions, "MAX_PER_ADDRESS", 0)
     refused = client.get(f"{API}/seals")
     assert (refused.status_code, refused.json()["error"]) == (429, "too-many")
     assert waits == [7]

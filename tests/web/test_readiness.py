@@ -16,7 +16,7 @@ from tests.web.kit import sit
 
 from pegout.web.app import create_app
 from pegout.web.logs import JsonLines
-from pegout.web.warm_up import WarmUp
+from pegout.web.questions import WarmUp
 
 WAIT = "import sys, time, pathlib\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)"
 

@@ -12,8 +12,8 @@ from tests.web.kit import API, sit
 from pegout.errors import PegoutError
 from pegout.web.api import me, tables
 from pegout.web.app import create_app
-from pegout.web.auth import RateLimit
-from pegout.web.origins import read_public_url
+from pegout.web.limits import RateLimit
+from pegout.web.middleware import read_public_url
 
 OWN = "http://testserver"
 

@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,7 @@ from tests.web.kit import API, Player, play_on
 from tests.web.test_process import running
 
 from pegout.tables.record_export import record_of
-from pegout.web.side_work import NICE, InProcesses, InThreads, Kind
+from pegout.web.questions import NICE, InProcesses, InThreads, Kind
 
 pytestmark = pytest.mark.slow
 
@@ -56,10 +57,10 @@ def test_work_is_done_by_a_process_that_starts_when_it_is_needed_and_ends(tmp_pa
         assert process != os.getpid()
         assert priority >= min(os.nice(0) + NICE, 19)
         assert await beside.run(Kind.READING, whereabouts) == (process, priority)
-        record = await beside.run(Kind.READING, record_of, table.name, seen)
+        record = await beside.run(Kind.READING, partial(record_of, table=table.name, seen=seen))
         assert record == expected
         with pytest.raises(ValueError, match="this"):
-            await beside.run(Kind.READING, refuse, "this")
+            await beside.run(Kind.READING, partial(refuse, what="this"))
 
         os.kill(process, signal.SIGKILL)
         another, _ = await beside.run(Kind.READING, whereabouts)
@@ -76,7 +77,9 @@ def test_what_is_under_way_ends_with_the_server_and_is_not_begun_again(tmp_path)
     async def work():
         with registry_at(tmp_path):
             beside = InProcesses(database_url(tmp_path))
-            asked = asyncio.ensure_future(beside.run(Kind.READING, never_end, str(begun)))
+            asked = asyncio.ensure_future(
+                beside.run(Kind.READING, partial(never_end, begun=str(begun)))
+            )
             while not begun.exists():
                 await asyncio.sleep(0.01)
             begun.unlink()
@@ -121,7 +124,9 @@ def test_in_threads_work_of_a_kind_is_done_one_after_the_other(tmp_path):
         return reader
 
     async def ask(threads):
-        return await asyncio.gather(*(threads.run(Kind.READING, work, each) for each in "abc"))
+        return await asyncio.gather(
+            *(threads.run(Kind.READING, partial(work, name=each)) for each in "abc")
+        )
 
     with registry_at(tmp_path) as registry:
         assert asyncio.run(ask(InThreads(registry.reader))) == [registry.reader] * 3

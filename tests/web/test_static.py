@@ -10,7 +10,7 @@ from tests.web.kit import API
 from pegout.locale import LANGUAGES
 from pegout.locale.translator import split_entries
 from pegout.web import static
-from pegout.web.messages import message_files
+from pegout.web.static import message_files
 
 pytestmark = pytest.mark.slow
 

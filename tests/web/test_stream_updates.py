@@ -12,11 +12,11 @@ from tests.web.kit import join, sit, two
 from pegout.rules.events import SPECTATOR
 from pegout.tables import broadcaster
 from pegout.tables.broadcaster import MAX_PER_PERSON
-from pegout.web import costs, stream_updates
+from pegout.web import encoding, limits
 from pegout.web.connections import ConnectionLimits, OpenStreams
+from pegout.web.encoding import SHARED_SECONDS, TableUpdates
 from pegout.web.serializers import state_message
-from pegout.web.stream import Stream
-from pegout.web.stream_updates import SHARED_SECONDS, StreamUpdates
+from pegout.web.streams import Stream
 from pegout.wire.tables import EventList, StateMessage
 
 
@@ -59,7 +59,7 @@ def test_who_has_too_many_streams_hears_it_late(client, monkeypatch):
         await real(0)
 
     player = sit(client)
-    monkeypatch.setattr(costs, "REFUSAL_SECONDS", 7)
+    monkeypatch.setattr(limits, "REFUSAL_SECONDS", 7)
     limited = OpenStreams(ConnectionLimits(streams_per_address=1))
     limited.add("testclient")
     monkeypatch.setattr(client.app.state.streams, "_open", limited)
@@ -96,21 +96,21 @@ def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
         encoded.append(snapshot.viewer)
         return state_message(snapshot)
 
-    monkeypatch.setattr(stream_updates, "state_message", counted)
+    monkeypatch.setattr(encoding, "state_message", counted)
     now = 0.0
-    updates = StreamUpdates(lambda: now)
+    updates = TableUpdates(lambda: now)
     texts = [updates.get(table, person, 0) for person in people]
     assert encoded == [0, 1, SPECTATOR]
     assert len({id(each) for each in texts}) == 3
     for person, text in zip(people, texts, strict=True):
-        assert text == StreamUpdates().get(table, person, 0)
+        assert text == TableUpdates().get(table, person, 0)
         sent = text.texts[-1]
         assert StateMessage.model_validate_json(sent).model_dump_json() == sent  # it was trusted
     first.act("draw 9")
     encoded.clear()
     assert updates.get(table, people[0], 0) != texts[0]
     for since in (0, None, 1, 7):  # streams that have sent more of it, or fewer
-        assert updates.get(table, people[0], since) == StreamUpdates().get(table, people[0], since)
+        assert updates.get(table, people[0], since) == TableUpdates().get(table, people[0], since)
     assert len(encoded) == 1 + 4
     now = SHARED_SECONDS * 2
     updates.get(table, people[0], 0)
@@ -122,7 +122,7 @@ def test_what_is_new_is_sent_at_once_where_the_server_can(client):
     first.act("draw 9")
     table = client.app.state.registry.table(first.table)
     person = client.app.state.registry.identities.authenticate(first.token)
-    updates, told = StreamUpdates(), []
+    updates, told = TableUpdates(), []
 
     async def send(message):
         told.append(message)
@@ -155,11 +155,11 @@ def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):
     registry = client.app.state.registry
     table = registry.table(first.table)
     person = registry.identities.authenticate(first.token)
-    updates = StreamUpdates()
+    updates = TableUpdates()
     updates.get(table, person, 0)
     events = table.events(person, 0)
     assert events
-    monkeypatch.delattr(stream_updates, "event_model")
+    monkeypatch.delattr(encoding, "event_model")
     sent = updates.event_list(table, 7, events)
     assert EventList.model_validate_json(sent).model_dump_json() == sent
     assert EventList.model_validate_json(sent).seq == 7
@@ -184,7 +184,7 @@ def test_what_a_seat_sees_is_not_shared_with_spectators_when_one_sits_down(clien
         return before
 
     monkeypatch.setattr(table, "viewer", viewer_who_then_sits_down)
-    updates = StreamUpdates()
+    updates = TableUpdates()
 
     def own_seats(person):
         people = json.loads(updates.get(table, person, None).texts[-1])["people"]

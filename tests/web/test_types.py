@@ -5,8 +5,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from client.constants import MODULES
 
-from pegout.web.client_constants import MODULES
 from pegout.web.openapi import main
 
 pytestmark = pytest.mark.slow

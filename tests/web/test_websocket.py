@@ -8,7 +8,7 @@ from starlette.websockets import WebSocketDisconnect
 from tests.web.kit import join, play_on, sit, two
 
 from pegout.tables.errors import Unavailable
-from pegout.web.websocket import MAX_TOKENS
+from pegout.web.streams import MAX_TOKENS
 
 pytestmark = pytest.mark.slow
 

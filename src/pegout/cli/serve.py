@@ -63,8 +63,7 @@ def serve(
     """Serve games to browsers."""
     try:
         from pegout.web.connections import ConnectionLimits
-        from pegout.web.operations import Operations
-        from pegout.web.origins import read_public_url
+        from pegout.web.middleware import read_public_url
         from pegout.web.server import ServerSettings, run
     except ModuleNotFoundError as error:
         raise PegoutError("web-missing", module=error.name or "") from None
@@ -83,7 +82,14 @@ def serve(
     )
     if max_per_address:
         limits = limits._replace(per_address=max_per_address)
-    operations = Operations(metrics_port, log_format == "json", warm_up == "on")
-    url = database or default_database()
-    settings = ServerSettings(url, public_url, limits, workers, redis, operations)
+    settings = ServerSettings(
+        database or default_database(),
+        public_url,
+        limits,
+        workers,
+        redis,
+        metrics_port,
+        json_logs=log_format == "json",
+        warm_up=warm_up == "on",
+    )
     run(host, port, settings, ready)

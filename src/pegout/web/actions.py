@@ -23,12 +23,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import parse_action
 from pegout.tables.table import Table
-from pegout.web.auth import Person, Registry, Updates
-from pegout.web.costs import REQUEST, address_of, again
+from pegout.web.auth import Person, Registry
+from pegout.web.encoding import TableUpdates, Updates
 from pegout.web.error_handlers import ACTING, error_body, language
-from pegout.web.middleware import api_headers
-from pegout.web.origins import Origins
-from pegout.web.stream_updates import StreamUpdates
+from pegout.web.limits import REQUEST, address_of, again
+from pegout.web.middleware import Origins, api_headers
 from pegout.wire.requests import ActionRequest
 from pegout.wire.tables import EventList
 
@@ -76,7 +75,7 @@ def _stale(
     error: StaleAction,
     table: Table,
     person: str,
-    updates: StreamUpdates,
+    updates: TableUpdates,
     headers: Mapping[str, str],
 ) -> _Answer:
     """The answer to an action that comes too late, with the table now."""

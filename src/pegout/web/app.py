@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import threading
 import time
-from collections.abc import AsyncIterator
+from collections import deque
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final
@@ -19,17 +21,14 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import actions, error_handlers, openapi
-from pegout.web.api import analysis, boards, me, meta, reviews, seals, skill, tables
+from pegout.web.api import analysis, me, meta, reviews, seals, tables
 from pegout.web.connections import ConnectionLimits, OpenStreams
-from pegout.web.costs import Gate
-from pegout.web.inbox import Inbox
-from pegout.web.middleware import SecurityMiddleware
-from pegout.web.origins import Origins
-from pegout.web.side_work import InThreads, SideWork
+from pegout.web.encoding import TableUpdates
+from pegout.web.limits import Gate
+from pegout.web.middleware import Origins, SecurityMiddleware
+from pegout.web.questions import InThreads, SideWork, WarmUp
 from pegout.web.static import ClientFiles, client_router
-from pegout.web.stream_updates import StreamUpdates
-from pegout.web.warm_up import WarmUp
-from pegout.web.websocket import Streams
+from pegout.web.streams import Streams
 
 _log = logging.getLogger(__name__)
 
@@ -89,7 +88,7 @@ def create_app(
         await asyncio.to_thread(registry.close)
         app.state.actors.shutdown()
 
-    origins, updates = Origins(public_url), StreamUpdates()
+    origins, updates = Origins(public_url), TableUpdates()
     app = _Application(
         title="Pegout",
         version=__version__,
@@ -119,11 +118,10 @@ def create_app(
         actions.router,
         meta.health,
         meta.router,
-        boards.router,
         analysis.router,
         tables.router,
         reviews.router,
-        skill.router,
+        reviews.skill_router,
         seals.router,
         me.router,
         openapi.router,
@@ -134,6 +132,38 @@ def create_app(
     app.state.actions = actions.Actions(gate, app.state, origins)
     app.openapi = lambda: openapi.openapi_document(app)  # type: ignore[method-assign]
     return app
+
+
+class Inbox:
+    """Calls functions that other threads leave, in the event loop, many of them at a time.
+
+    Each wake-up of the loop by another thread costs a system call.
+    """
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._lock = threading.Lock()
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def put(self, call: Callable[[], None]) -> None:
+        """Have a function called soon, or at once if the loop is closed. From any thread."""
+        with self._lock:
+            self._waiting.append(call)
+            first = len(self._waiting) == 1
+        if first:
+            try:
+                self._loop.call_soon_threadsafe(self._run)
+            except RuntimeError:
+                self._run()
+
+    def _run(self) -> None:
+        with self._lock:
+            calls, self._waiting = self._waiting, deque()
+        for call in calls:
+            try:
+                call()
+            except Exception:
+                _log.exception("what another thread has left failed")
 
 
 async def _tick(registry: TableRegistry) -> None:

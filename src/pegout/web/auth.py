@@ -1,7 +1,6 @@
-"""FastAPI dependencies: the table registry, the identity behind a token, rate limits.
+"""FastAPI dependencies: the table registry, and the identity behind a token.
 
-Those of every request are coroutines: FastAPI runs functions in threads, which costs more than they
-do.
+They are coroutines: FastAPI runs functions in threads, which costs more than they do.
 """
 
 from __future__ import annotations
@@ -12,11 +11,9 @@ from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from pegout.tables.errors import Unauthorized, Unavailable
+from pegout.tables.errors import Unauthorized
 from pegout.tables.registry import TableRegistry
 from pegout.tables.shared_table import NOBODY
-from pegout.web.costs import address_of
-from pegout.web.stream_updates import StreamUpdates
 
 _bearer = HTTPBearer(auto_error=False, description="A person's token.")
 
@@ -33,24 +30,8 @@ Registry = Annotated[TableRegistry, Depends(get_registry)]
 _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 
-async def get_updates(request: Request) -> StreamUpdates:
-    """The encoded updates of the app."""
-    updates = request.app.state.updates
-    assert isinstance(updates, StreamUpdates)
-    return updates
-
-
-Updates = Annotated[StreamUpdates, Depends(get_updates)]
-"""The encoded updates, as a dependency."""
-
-
 class Identity(NamedTuple):
-    """Who sends a request.
-
-    Attributes:
-        person: the id of the person.
-        token: their token.
-    """
+    """Who sends a request: the id of the person, and their token."""
 
     person: str
     token: str
@@ -108,45 +89,3 @@ def identity_or_new(registry: TableRegistry, identity: Identity | None) -> Ident
     if identity is None:
         return Identity(*registry.identities.create_person())
     return identity._replace(person=registry.identities.renew(identity.token))
-
-
-def check_compiled(request: Request) -> None:
-    """Make sure that what hints, reviews and analyses need is compiled.
-
-    Compiled in this process, it would hold up everybody.
-
-    Raises:
-        Unavailable: `warming-up`.
-    """
-    warm_up = request.app.state.warm_up
-    if warm_up and not warm_up.is_done:
-        raise Unavailable("warming-up")
-
-
-Compiled = Depends(check_compiled)
-"""A dependency that refuses requests until kernels are compiled."""
-
-
-class RateLimit:
-    """A dependency that limits the requests from one address.
-
-    Args:
-        kind: which requests are counted together.
-        calls: how many a minute.
-    """
-
-    def __init__(self, kind: str, calls: int) -> None:
-        self._kind, self._calls = kind, calls
-
-    async def __call__(self, registry: Registry, request: Request) -> None:
-        """Count a request.
-
-        Raises:
-            TooMany: `too-many`, with the seconds to wait.
-        """
-        limits = registry.rate_limits
-        counted = self._kind, self._calls, 60, address_of(request.scope)
-        if limits.is_shared:
-            await run_in_threadpool(limits.check, *counted)
-        else:
-            limits.check(*counted)

@@ -55,12 +55,11 @@ class ConnectionLimits(NamedTuple):
     Attributes:
         most: open connections in all; `None` for as many as the process may open files for, at
             most `MAX_CONNECTIONS`.
-        per_address: open connections from one address that is no trusted proxy.
+        per_address: open connections from one address.
         streams_per_address: open streams of one address; `None` for half as many as connections.
-        trusted_proxies: addresses of proxies, whose `X-Forwarded-For` is believed.
-        request_seconds: seconds until a request must be complete.
-        idle_seconds: seconds for which a connection stays open after a response.
-        stall_seconds: seconds for which a client may leave a full buffer unread.
+        trusted_proxies: addresses of proxies, whose `X-Forwarded-For` is believed, and to which
+            the limits by address do not apply.
+        request_seconds: as `REQUEST_SECONDS`, like the others.
     """
 
     most: int | None = None
@@ -73,21 +72,13 @@ class ConnectionLimits(NamedTuple):
 
 
 class OpenConnections:
-    """Counts open connections, in all and by address.
-
-    Args:
-        limits: the limits.
-
-    Attributes:
-        streams: counts those that are streams.
-    """
+    """Counts open connections, in all and by address, and the `streams` among them."""
 
     def __init__(self, limits: ConnectionLimits) -> None:
         self._most = _affordable() if limits.most is None else limits.most
-        self._per_address, self._trusted = limits.per_address, frozenset(limits.trusted_proxies)
-        self.streams = OpenStreams(limits)
+        self._by_address = _ByAddress(limits.per_address, limits)
         self._open: dict[int, str] = {}
-        self._by_address: Counter[str] = Counter()
+        self.streams = OpenStreams(limits)
 
     def admit(self, transport: asyncio.BaseTransport) -> bool:
         """Count a new connection; `False` if there are too many."""
@@ -95,23 +86,16 @@ class OpenConnections:
             return True
         peer = transport.get_extra_info("peername")
         address = str(peer[0]) if peer else ""
-        limited = address not in self._trusted
-        if len(self._open) >= self._most or (
-            limited and self._by_address[address] >= self._per_address
-        ):
+        if len(self._open) >= self._most or not self._by_address.add(address):
             return False
         self._open[id(transport)] = address
-        self._by_address[address] += 1
         return True
 
     def discard(self, transport: asyncio.BaseTransport) -> None:
         """Note that a connection has ended."""
         address = self._open.pop(id(transport), None)
-        if address is None:
-            return
-        self._by_address[address] -= 1
-        if not self._by_address[address]:
-            del self._by_address[address]
+        if address is not None:
+            self._by_address.discard(address)
 
     def __len__(self) -> int:
         """The number of open connections."""
@@ -122,16 +106,11 @@ class OpenStreams:
     """Counts open streams by address, behind trusted proxies too.
 
     Each change of a table is sent on all of its streams, so that they cost more than connections.
-
-    Args:
-        limits: the limits.
     """
 
     def __init__(self, limits: ConnectionLimits) -> None:
-        half = max(limits.per_address // 2, 1)
-        self._most = limits.streams_per_address or half
-        self._trusted = frozenset(limits.trusted_proxies)
-        self._by_address: Counter[str] = Counter()
+        self._most = limits.streams_per_address or max(limits.per_address // 2, 1)
+        self._by_address = _ByAddress(self._most, limits)
 
     def add(self, address: str) -> None:
         """Count a new stream.
@@ -139,15 +118,31 @@ class OpenStreams:
         Raises:
             Conflict: `too-many-streams`.
         """
-        if self._by_address[address] >= self._most and address not in self._trusted:
+        if not self._by_address.add(address):
             raise Conflict("too-many-streams", most=self._most)
-        self._by_address[address] += 1
 
     def discard(self, address: str) -> None:
         """Note that a stream has ended."""
-        self._by_address[address] -= 1
-        if not self._by_address[address]:
-            del self._by_address[address]
+        self._by_address.discard(address)
+
+
+class _ByAddress:
+    """Counts what is open from each address, up to a number unless it is a trusted proxy."""
+
+    def __init__(self, most: int, limits: ConnectionLimits) -> None:
+        self._most, self._trusted = most, frozenset(limits.trusted_proxies)
+        self._open: Counter[str] = Counter()
+
+    def add(self, address: str) -> bool:
+        if self._open[address] >= self._most and address not in self._trusted:
+            return False
+        self._open[address] += 1
+        return True
+
+    def discard(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
 
 def _affordable() -> int:
@@ -166,21 +161,33 @@ def _affordable() -> int:
     return max(16, min(MAX_CONNECTIONS, soft - RESERVED_FILES))
 
 
-class _LimitedHttp(HttpToolsProtocol):
-    """HTTP/1.1; a connection that neither sends nor reads to the end is cut.
+class _Limited:
+    """What both protocols do: a connection is counted, and cut if its client does not read.
 
-    Uvicorn makes one for each connection, so the limits are those of a subclass for the server.
+    Uvicorn makes a protocol for each connection, so the limits are those of a subclass for the
+    server: what counts the connections, the seconds until a request must be complete, and those
+    for which a client may leave a full buffer unread.
     """
 
     admitted: ClassVar[OpenConnections]
-    """Counts the connections."""
     request_seconds: ClassVar[float]
-    """Seconds until a request must be complete."""
     stall_seconds: ClassVar[float]
-    """Seconds for which a client may leave a full buffer unread."""
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _stalled: asyncio.TimerHandle | None = None
+
+    def _stall(self) -> None:
+        self._stalled = self.loop.call_later(self.stall_seconds, self.transport.abort)
+
+    def _end(self) -> None:
+        _cancel(self._stalled)
+        self.admitted.discard(self.transport)
+
+
+class _LimitedHttp(_Limited, HttpToolsProtocol):
+    """HTTP/1.1; a connection that neither sends nor reads to the end is cut."""
 
     _deadline: asyncio.TimerHandle | None = None
-    _stalled: asyncio.TimerHandle | None = None
     _refused = False
     _is_head, _head_bytes, _is_complete = True, 0, False
 
@@ -263,7 +270,7 @@ class _LimitedHttp(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._stalled = self.loop.call_later(self.stall_seconds, self.transport.abort)
+        self._stall()
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -271,8 +278,7 @@ class _LimitedHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_deadline()
-        _cancel(self._stalled)
-        self.admitted.discard(self.transport)
+        self._end()
         super().connection_lost(exc)
 
     def _stop_deadline(self) -> None:
@@ -280,22 +286,17 @@ class _LimitedHttp(HttpToolsProtocol):
         self._deadline = None
 
 
-class _CountedWebSocket(SmallWebSocket):
+class _LimitedWebSocket(_Limited, SmallWebSocket):
     """A WebSocket, which its HTTP connection has counted.
 
     While the client does not read, nothing more is read from it either: answers to its pings
     would pile up. If that lasts, the connection is cut; closing it would wait for the client.
     """
 
-    admitted: ClassVar[OpenConnections]
-    stall_seconds: ClassVar[float]
-
-    _stalled: asyncio.TimerHandle | None = None
-
     def pause_writing(self) -> None:
         super().pause_writing()
         self.transport.pause_reading()
-        self._stalled = self.loop.call_later(self.stall_seconds, self.transport.abort)
+        self._stall()
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -310,23 +311,8 @@ class _CountedWebSocket(SmallWebSocket):
         return message
 
     def connection_lost(self, exc: Exception | None) -> None:
-        _cancel(self._stalled)
-        self.admitted.discard(self.transport)
+        self._end()
         super().connection_lost(exc)
-
-
-def limited_protocols(
-    connections: OpenConnections, limits: ConnectionLimits
-) -> tuple[type[_LimitedHttp], type[_CountedWebSocket]]:
-    """Uvicorn's protocols for HTTP and for WebSockets, with a server's limits.
-
-    Args:
-        connections: counts the connections.
-        limits: the limits.
-    """
-    stall = {"admitted": connections, "stall_seconds": limits.stall_seconds}
-    http = type("Http", (_LimitedHttp,), {**stall, "request_seconds": limits.request_seconds})
-    return http, type("WebSocket", (_CountedWebSocket,), stall)
 
 
 def _cancel(timer: asyncio.TimerHandle | None) -> None:
@@ -334,21 +320,16 @@ def _cancel(timer: asyncio.TimerHandle | None) -> None:
         timer.cancel()
 
 
-def uvicorn_options(
-    limits: ConnectionLimits, connections: OpenConnections | None = None
-) -> dict[str, Any]:
-    """Options of `uvicorn.Config` about connections.
-
-    Args:
-        limits: the limits.
-        connections: counts the connections.
-    """
-    if connections is None:
-        connections = OpenConnections(limits)
-    http, websocket = limited_protocols(connections, limits)
+def uvicorn_options(limits: ConnectionLimits, connections: OpenConnections) -> dict[str, Any]:
+    """Options of `uvicorn.Config` about connections: the limits, and what counts them."""
+    common = {
+        "admitted": connections,
+        "request_seconds": limits.request_seconds,
+        "stall_seconds": limits.stall_seconds,
+    }
     return {
-        "http": http,
-        "ws": websocket,
+        "http": type("Http", (_LimitedHttp,), common),
+        "ws": type("WebSocket", (_LimitedWebSocket,), common),
         "ws_max_size": 4096,
         "ws_per_message_deflate": False,  # SmallWebSocket has its own
         "ws_ping_interval": 20.0,

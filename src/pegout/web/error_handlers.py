@@ -18,7 +18,7 @@ from pegout.errors import PegoutError, StaleAction
 from pegout.locale import LANGUAGES, translator
 from pegout.tables.errors import Conflict, Forbidden, NotFound, TooMany, Unauthorized, Unavailable
 from pegout.wire.base import Json
-from pegout.wire.errors import ConflictModel, ErrorModel
+from pegout.wire.tables import ConflictModel, ErrorModel
 
 _STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
     (StaleAction, HTTPStatus.CONFLICT),
@@ -83,6 +83,20 @@ def status_of(error: PegoutError) -> HTTPStatus:
     return HTTPStatus.BAD_REQUEST
 
 
+def error_response(
+    error: PegoutError, headers: Mapping[str, str], status: int | None = None
+) -> JSONResponse:
+    """The response to a request with these headers, by default with the status of the error."""
+    more = {}
+    if isinstance(error, TooMany):
+        more["Retry-After"] = str(error.params["seconds"])
+    if isinstance(error, Unavailable):
+        more["Retry-After"] = RETRY_SECONDS
+    if isinstance(error, Unauthorized):
+        more["WWW-Authenticate"] = "Bearer"
+    return JSONResponse(error_body(error, language(headers)), status or status_of(error), more)
+
+
 def error_body(error: PegoutError, lang: str) -> Json:
     """The body of an error response, with the sentence in a language."""
     t = translator(lang)
@@ -109,31 +123,22 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(PegoutError)
     async def _pegout_error(request: Request, error: PegoutError) -> JSONResponse:
-        headers = {}
-        if isinstance(error, TooMany):
-            headers["Retry-After"] = str(error.params["seconds"])
-        if isinstance(error, Unavailable):
-            headers["Retry-After"] = RETRY_SECONDS
-        if isinstance(error, Unauthorized):
-            headers["WWW-Authenticate"] = "Bearer"
-        body = error_body(error, language(request.headers))
-        return JSONResponse(body, status_of(error), headers)
+        return error_response(error, request.headers)
 
     @app.exception_handler(SQLAlchemyError)
     async def _database_error(request: Request, error: SQLAlchemyError) -> JSONResponse:
         _log.error("the database failed: %s", str(error).partition("\n")[0])
-        body = error_body(PegoutError("database-silent"), language(request.headers))
-        return JSONResponse(body, HTTPStatus.SERVICE_UNAVAILABLE, {"Retry-After": RETRY_SECONDS})
+        return error_response(Unavailable("database-silent"), request.headers)
 
     @app.exception_handler(RequestValidationError)
     async def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         if tuple(first["loc"]) == ("path", "table"):  # no table can have such a name
-            unknown = NotFound("no-such-table", table=request.path_params["table"][:_MOST_NAMED])
-            return JSONResponse(error_body(unknown, language(request.headers)), status_of(unknown))
+            table = request.path_params["table"][:_MOST_NAMED]
+            return error_response(NotFound("no-such-table", table=table), request.headers)
         where = ".".join(str(part) for part in first["loc"])
         bad = PegoutError("bad-request", where=where, problem=str(first["type"]))
-        return JSONResponse(error_body(bad, language(request.headers)), HTTPStatus.BAD_REQUEST)
+        return error_response(bad, request.headers)
 
     @app.exception_handler(ClientDisconnect)
     async def _client_gone(request: Request, error: ClientDisconnect) -> Response:
@@ -141,13 +146,16 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def _unexpected_error(request: Request, error: Exception) -> JSONResponse:
-        body = error_body(PegoutError("server-error"), language(request.headers))
-        return JSONResponse(body, HTTPStatus.INTERNAL_SERVER_ERROR)
+        failed = PegoutError("server-error")
+        return error_response(failed, request.headers, HTTPStatus.INTERNAL_SERVER_ERROR)
 
     @app.exception_handler(HTTPException)
     async def _http_error(request: Request, error: HTTPException) -> JSONResponse:
-        code = _ROUTING.get(error.status_code, "bad-request")
-        params = {"where": "body", "problem": "json"} if code == "bad-request" else {}
-        status = error.status_code if code != "bad-request" else HTTPStatus.BAD_REQUEST
-        body = error_body(PegoutError(code, **params), language(request.headers))
-        return JSONResponse(body, status, error.headers)
+        code = _ROUTING.get(error.status_code)
+        if code is None:
+            bad = PegoutError("bad-request", where="body", problem="json")
+            response = error_response(bad, request.headers)
+        else:
+            response = error_response(PegoutError(code), request.headers, error.status_code)
+        response.headers.update(error.headers or {})
+        return response

@@ -29,9 +29,6 @@ class RepeatLimit(logging.Filter):
     """Drops messages that repeat too often, and says afterwards how many were dropped.
 
     Messages are compared before their arguments are filled in.
-
-    Args:
-        now: the time in seconds.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -71,11 +68,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(*, as_json: bool) -> None:
-    """Write the logs of this process to its error output, and limit what repeats.
-
-    Args:
-        as_json: whether as JSON.
-    """
+    """Write the logs of this process to its error output, and limit what repeats."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if as_json else logging.Formatter(TEXT))
     handler.addFilter(RepeatLimit())

@@ -30,12 +30,7 @@ BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 
 
 class Metrics:
-    """What one server process measures.
-
-    Args:
-        registry: its tables.
-        connections: the number of its open connections.
-    """
+    """What one server process measures: its tables, its open connections, its requests."""
 
     def __init__(self, registry: TableRegistry, connections: Callable[[], int]) -> None:
         self.collected = CollectorRegistry()
@@ -92,12 +87,7 @@ class Metrics:
 
 
 class MetricsMiddleware:
-    """Measures every request.
-
-    Args:
-        app: the application.
-        metrics: where it is counted.
-    """
+    """Measures every request."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app, self._metrics = app, metrics

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pegout.errors import PegoutError
 from pegout.tables.errors import Forbidden
-from pegout.web.error_handlers import error_body, language, status_of
-from pegout.web.origins import Origins
+from pegout.web.error_handlers import error_response
 from pegout.web.static import script_hashes
 
 MAX_BODY_BYTES: Final = 65536
@@ -22,57 +21,66 @@ SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 _Header = tuple[bytes, bytes]
 
 
-def policy() -> str:
-    """The content security policy: own origin only; inline scripts by their hash."""
-    return "; ".join(
-        (
-            "default-src 'self'",
-            " ".join(("script-src 'self'", *script_hashes())),
-            "style-src 'self' 'unsafe-inline'",
-            "img-src 'self' data:",
-            "connect-src 'self'",
-            "object-src 'none'",
-            "base-uri 'none'",
-            "form-action 'self'",
-            "frame-ancestors 'none'",
-        )
-    )
+def read_public_url(text: str) -> str:
+    """The address of a whole host, `https://crib.example`, without a slash at its end.
+
+    Raises:
+        PegoutError: `public-url-with-path`, as pages and links begin at the root of their
+            host; `bad-public-url` for anything else that is no such address.
+    """
+    try:
+        parts = urlsplit(text)
+        is_address = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:  # the port is no number, or brackets hold no IPv6 address
+        is_address = None
+    if not is_address or "@" in parts.netloc or not text.isprintable() or " " in text:
+        raise PegoutError("bad-public-url", url=text)
+    root = f"{parts.scheme}://{parts.netloc}"
+    if parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise PegoutError("public-url-with-path", url=text, root=root)
+    return root
+
+
+class Origins:
+    """Whose pages may change something here, or follow a table: the own ones.
+
+    Args:
+        public_url: the address under which others reach this server, if it has one.
+    """
+
+    def __init__(self, public_url: str | None = None) -> None:
+        # Browsers write the host of an origin in lower case.
+        self._public_host = urlsplit(public_url).netloc.lower() if public_url else None
+
+    def is_foreign(self, scope: Scope) -> bool:
+        """Whether a browser says that a request comes from a page of another site."""
+        headers = Headers(scope=scope)
+        origin = headers.get("origin")
+        if origin is None:
+            return False
+        try:
+            host = urlsplit(origin).netloc
+        except ValueError:  # brackets that hold no IPv6 address
+            return True
+        return not host or host not in (headers.get("host"), self._public_host)
 
 
 class SecurityMiddleware:
-    """Adds security headers, and refuses large bodies and what another site's page sends.
-
-    Args:
-        app: the application.
-        origins: whose pages may change something.
-    """
+    """Adds security headers, and refuses large bodies and what another site's page sends."""
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
-        self._app = app
-        self._headers = security_headers()
-        self._origins = origins
+        self._app, self._origins, self._headers = app, origins, security_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-
-        is_api = scope["path"].startswith("/api/")
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = [*message["headers"], *self._headers]
-                message["headers"] = _for_caches(headers) if is_api else headers
-            await send(message)
-
+        send = secured(send, self._headers, is_api=scope["path"].startswith("/api/"))
         if error := self._refusal(scope):
-            headers = Headers(scope=scope)
-            body = error_body(error, language(headers))
-            answer = JSONResponse(body, status_of(error))
-            await answer(scope, receive, send_with_headers)
-            return
-        await self._app(scope, receive, send_with_headers)
+            await error_response(error, Headers(scope=scope))(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
 
     def _refusal(self, scope: Scope) -> PegoutError | None:
         """Why a request is refused, if it is."""
@@ -81,6 +89,24 @@ class SecurityMiddleware:
         if scope["method"] not in SAFE_METHODS and self._origins.is_foreign(scope):
             return Forbidden("foreign-origin")
         return None
+
+
+def _too_large(scope: Scope) -> bool:
+    headers = dict(scope["headers"])
+    length = headers.get(b"content-length", b"0")
+    return b"transfer-encoding" in headers or not length.isdigit() or int(length) > MAX_BODY_BYTES
+
+
+def secured(send: Send, security: list[_Header], *, is_api: bool) -> Send:
+    """What sends a response with the security headers, and of the API with those for caches."""
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*message["headers"], *security]
+            message["headers"] = _for_caches(headers) if is_api else headers
+        await send(message)
+
+    return send_with_headers
 
 
 def api_headers() -> list[_Header]:
@@ -102,16 +128,21 @@ def _for_caches(headers: list[_Header]) -> list[_Header]:
 
 def security_headers() -> list[_Header]:
     """What every response says to browsers."""
+    policy = (
+        "default-src 'self'",
+        " ".join(("script-src 'self'", *script_hashes())),
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
     return [
         (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", b"no-referrer"),
-        (b"content-security-policy", policy().encode()),
+        (b"content-security-policy", "; ".join(policy).encode()),
         (b"cross-origin-opener-policy", b"same-origin"),
         (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     ]
-
-
-def _too_large(scope: Scope) -> bool:
-    headers = dict(scope["headers"])
-    length = headers.get(b"content-length", b"0")
-    return b"transfer-encoding" in headers or not length.isdigit() or int(length) > MAX_BODY_BYTES

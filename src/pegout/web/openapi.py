@@ -12,10 +12,9 @@ from fastapi.responses import Response
 from pydantic import TypeAdapter
 
 from pegout.tables.repository.reader import Reader
-from pegout.web.costs import Cost
-from pegout.web.fair_queue import CostlyQueue
-from pegout.web.packed import Packed, packed
-from pegout.web.side_work import Kind
+from pegout.web.encoding import Packed, packed
+from pegout.web.limits import Cost
+from pegout.web.questions import CostlyQueue, Kind
 from pegout.wire.review import ReviewLine
 from pegout.wire.tables import AnyMessage
 

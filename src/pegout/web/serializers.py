@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pegout.advice import MAX_CANDIDATES, Advice, Held, shown_parts
+from pegout.advice import MAX_CANDIDATES, Advice, shown_parts
 from pegout.bots.names import bot_names
 from pegout.errors import PegoutError
 from pegout.rules.actions import write_action
@@ -144,6 +144,8 @@ def hint_model(advice: Advice) -> HintModel:
     """A hint: the best three candidates, the others, and why."""
     pairs = zip(advice.options, advice.codes, strict=True)
     candidates = [_hint_candidate(option, codes) for option, codes in pairs]
+    held = advice.held
+    ranks = {rank.letter: chance for rank, chance in held.ranks.items()} if held else {}
     return HintModel(
         best=candidates[0].action,
         candidates=candidates[:MAX_CANDIDATES],
@@ -151,15 +153,8 @@ def hint_model(advice: Advice) -> HintModel:
         starters=advice.starters,
         source=advice.source.value,
         order=advice.order.value,
-        why=[HintReason(code=each.code, params=dict(each.params)) for each in advice.why],
-        belief=_hint_belief(advice.held) if advice.held else None,
-    )
-
-
-def _hint_belief(held: Held) -> HintBelief:
-    return HintBelief(
-        ranks={rank.letter: chance for rank, chance in held.ranks.items()},
-        ten_card=held.ten_card,
+        why=[HintReason.model_validate(each) for each in advice.why],
+        belief=HintBelief(ranks=ranks, ten_card=held.ten_card) if held else None,
     )
 
 

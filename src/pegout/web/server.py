@@ -1,4 +1,4 @@
-"""The server: its socket, its processes, its database, and uvicorn."""
+"""The server: its socket, its processes, its database, what an operator sees of it, and uvicorn."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from contextlib import closing
 from typing import Final, NamedTuple
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from pegout.errors import PegoutError
 from pegout.tables.budgets import Budgets, address_budget
@@ -18,9 +19,10 @@ from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.rate_limits import RateLimits
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
+from pegout.web.app import create_app
 from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
 from pegout.web.logs import set_up_logs
-from pegout.web.operations import Operations, observed_app
+from pegout.web.questions import InProcesses, WarmUp
 from pegout.web.workers import Workers
 
 SWITCH_SECONDS: Final = 0.0005
@@ -41,7 +43,10 @@ class ServerSettings(NamedTuple):
         workers: how many processes serve; several need PostgreSQL.
         redis: the URL of the Redis by which they tell each other what has changed; `None` for
             PostgreSQL's NOTIFY.
-        operations: how the server can be watched.
+        metrics_port: where this machine's Prometheus finds the metrics; of several workers each
+            takes the next free port. `None` for none.
+        json_logs: whether logs are JSON.
+        warm_up: whether kernels are compiled before the server is ready.
     """
 
     database: str
@@ -49,7 +54,9 @@ class ServerSettings(NamedTuple):
     limits: ConnectionLimits = ConnectionLimits()
     workers: int = 1
     redis: str | None = None
-    operations: Operations = Operations()
+    metrics_port: int | None = None
+    json_logs: bool = False
+    warm_up: bool = True
 
 
 def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], None]) -> None:
@@ -58,7 +65,7 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
     Args:
         host: the address to listen on.
         port: the port; 0 for any free one.
-        settings: what is served.
+        settings: what is served, and how.
         ready: called with the address once connections are accepted.
 
     Raises:
@@ -73,41 +80,45 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
             serve(lambda: ready(address), listening, settings)
             return
         _check(settings)
-        set_up_logs(as_json=settings.operations.json_logs)
+        set_up_logs(as_json=settings.json_logs)
         Workers(settings.workers, serve, (listening, settings)).run(lambda: ready(address))
 
 
 def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerSettings) -> None:
-    """Serve in this process.
-
-    Args:
-        ready: called once connections are accepted.
-        listening: the socket.
-        settings: what is served.
-
-    Raises:
-        PegoutError: as `run`.
-    """
-    limits = settings.limits
-    connections = OpenConnections(limits)
-    app = observed_app(
-        open_registry(settings),
-        settings.public_url,
-        connections,
-        settings.operations,
-        settings.workers,
-    )
+    """Serve at a socket in this process; `ready` and errors as of `run`."""
+    connections = OpenConnections(settings.limits)
     config = uvicorn.Config(
-        app,
+        _observed_app(settings, connections),
         log_level="warning",
         timeout_graceful_shutdown=3,
         server_header=False,
-        **uvicorn_options(limits, connections),
+        **uvicorn_options(settings.limits, connections),
     )
-    set_up_logs(as_json=settings.operations.json_logs)
+    set_up_logs(as_json=settings.json_logs)
     _tune_interpreter()
     ready()
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def _observed_app(settings: ServerSettings, connections: OpenConnections) -> ASGIApp:
+    """The application, with its metrics.
+
+    Raises:
+        PegoutError: `web-missing`, `address-in-use`, and as `open_registry`.
+    """
+    registry = open_registry(settings)
+    warm_up = WarmUp() if settings.warm_up else None
+    beside = InProcesses(registry.reader.url)
+    app = create_app(registry, settings.public_url, warm_up, beside, connections.streams)
+    if settings.metrics_port is None:
+        return app
+    try:
+        from pegout.web.metrics import Metrics, MetricsMiddleware
+    except ModuleNotFoundError as error:
+        raise PegoutError("web-missing", module=error.name or "") from None
+    metrics = Metrics(registry, lambda: len(connections))
+    metrics.serve(settings.metrics_port, tries=1 if settings.workers == 1 else 2 * settings.workers)
+    return MetricsMiddleware(app, metrics)
 
 
 def _tune_interpreter() -> None:

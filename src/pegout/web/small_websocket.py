@@ -11,14 +11,12 @@ import asyncio
 import struct
 import zlib
 from collections import deque
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
@@ -26,7 +24,6 @@ from websockets.extensions.permessage_deflate import (
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.typing import ExtensionParameter
 
 WINDOW_BITS: Final = 13
 """Up to 8 KiB of a message are searched for repetitions; clients need as much to decompress."""
@@ -136,33 +133,12 @@ def _framed_together(texts: tuple[str, ...], window_bits: int) -> bytes:
     return b"".join(_framed(text, window_bits) for text in texts)
 
 
-class SharedDeflate(PerMessageDeflate):
-    """Compression in which no message needs an earlier one.
-
-    Args:
-        agreed: what was agreed on with the client.
-    """
-
-    def __init__(self, agreed: PerMessageDeflate) -> None:
-        super().__init__(True, True, agreed.remote_max_window_bits, agreed.local_max_window_bits)
-
-
-class SharedDeflateFactory(ServerPerMessageDeflateFactory):
-    """Agrees with a client on `SharedDeflate`."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            server_no_context_takeover=True,
-            client_no_context_takeover=True,
-            server_max_window_bits=WINDOW_BITS,
-        )
-
-    def process_request_params(
-        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
-    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        """What is agreed on with a client."""
-        answer, agreed = super().process_request_params(params, accepted_extensions)
-        return answer, SharedDeflate(agreed)
+_DEFLATE: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=WINDOW_BITS,
+)
+"""Compression in which no message needs an earlier one."""
 
 
 class SmallWebSocket(WebSocketsSansIOProtocol):
@@ -175,7 +151,7 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         self.queue = SmallQueue()  # type: ignore[assignment]
         self.writable = SmallEvent()  # type: ignore[assignment]
         self.writable.set()
-        self.conn.available_extensions = [SharedDeflateFactory()]
+        self.conn.available_extensions = [_DEFLATE]
 
     def start_keepalive(self) -> None:
         """Begin to ping: the handshake is complete."""
@@ -232,7 +208,7 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         # What `websockets` does in five steps for each stream is done once for all of them.
         deflate = next(iter(self.conn.extensions), None)
-        bits = deflate.local_max_window_bits if isinstance(deflate, SharedDeflate) else 0
+        bits = deflate.local_max_window_bits if isinstance(deflate, PerMessageDeflate) else 0
         self.transport.write(_framed_together(texts, bits))
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -6,9 +6,9 @@ import base64
 import hashlib
 import json
 import re
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 from wsgiref.headers import Headers
 
 from fastapi import APIRouter, Header, Request
@@ -18,12 +18,17 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import pegout.locale
+from pegout.locale.translator import split_entries, with_referenced
 from pegout.tables.errors import NotFound
-from pegout.web.messages import message_files
 
 STATIC: Final = Path(__file__).parent / "static"
 LOCALE: Final = Path(pegout.locale.__file__).parent
 MANIFEST: Final = "manifest.webmanifest"
+PARTS: Final = "build/messages.json"
+"""Under the static files: the ids of each part as the build found them, in the order of loading;
+`web-home-*` stands for all ids that begin so."""
+OTHERS: Final = "others"
+"""The part that has the rest."""
 _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 _REVALIDATE: Final = "no-cache"
@@ -34,9 +39,6 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
 
     A file goes out pre-compressed where the build has put a `.br` beside it. Every other request
     is passed to the application.
-
-    Args:
-        app: the application.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -76,6 +78,43 @@ def script_hashes() -> tuple[str, ...]:
     scripts = _INLINE_SCRIPT.findall(index.read_bytes())
     digests = [hashlib.sha256(script).digest() for script in scripts]
     return tuple(f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests)
+
+
+class MessageFile(NamedTuple):
+    """A Fluent file, and its entity tag."""
+
+    text: str
+    tag: str
+
+
+@lru_cache(maxsize=8)
+def message_files(locale: Path, static: Path) -> dict[str, MessageFile]:
+    """`en.first`, `en.table`, `en.others`, and so on, as they are when first asked for.
+
+    The messages of a folder, as the client in another loads them: those of the front page, of the
+    table, and all others.
+    """
+    listed = static / PARTS
+    parts: dict[str, list[str]] = json.loads(listed.read_bytes()) if listed.is_file() else {}
+    files = {}
+    for path in sorted(locale.glob("*.ftl")):
+        entries = split_entries(path.read_text("utf-8"))
+        left = dict(entries)
+        for part, ids in {**parts, OTHERS: ["*"]}.items():
+            used = with_referenced(_matching(ids, left), entries)
+            files[f"{path.stem}.{part}"] = _file([left.pop(key) for key in used if key in left])
+    return files
+
+
+def _matching(ids: list[str], entries: dict[str, str]) -> list[str]:
+    starts = tuple(each.removesuffix("*") for each in ids if each.endswith("*"))
+    exact = set(ids)
+    return [key for key in entries if key in exact or key.startswith(starts)]
+
+
+def _file(entries: list[str]) -> MessageFile:
+    text = "".join(f"{entry}\n" for entry in entries)
+    return MessageFile(text, f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"')
 
 
 def client_router() -> APIRouter:

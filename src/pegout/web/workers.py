@@ -44,7 +44,7 @@ class Workers:
     Args:
         count: how many.
         work: a function of a module, which workers import that are not forked.
-        arguments: its further arguments, such as a socket; for these workers they are pickled.
+        arguments: its further arguments, which are pickled for these.
     """
 
     def __init__(self, count: int, work: Work, arguments: tuple[Any, ...]) -> None:
@@ -55,8 +55,7 @@ class Workers:
     def run(self, ready: Callable[[], None]) -> None:
         """Run the workers until this process is interrupted or terminated.
 
-        Args:
-            ready: called once all of them are.
+        `ready` is called once all of them are.
         """
         handlers = {each: signal.signal(each, self._stop) for each in _SIGNALS}
         gc.collect()

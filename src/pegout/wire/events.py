@@ -1,4 +1,4 @@
-"""Events as they go over the wire: one model per kind, discriminated by `event`."""
+"""Events as they go over the wire, one model per kind, and the scores in them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,24 @@ from pegout.rules.scoring.sources import Award, ScoreSource
 from pegout.rules.state import Phase
 from pegout.rules.variants import Lines
 from pegout.wire.base import WEB_ONLY, HandCard, Json, WireCard, WireModel
-from pegout.wire.scores import CountedLine, Item
 
 Seq = Annotated[int, WEB_ONLY]
+
+
+class Item(WireModel):
+    """One scoring combination."""
+
+    kind: ScoreKind
+    cards: tuple[WireCard, ...]
+    points: int
+
+
+class CountedLine(WireModel):
+    """One line of the Table Top layout, counted."""
+
+    cards: tuple[WireCard, ...]
+    items: tuple[Item, ...]
+    total: int
 
 
 class EventModel(WireModel):

@@ -8,8 +8,8 @@ from pydantic import Field
 
 from pegout.rules.variants import Form
 from pegout.wire.base import WireModel
+from pegout.wire.events import Item
 from pegout.wire.rules import RulesModel
-from pegout.wire.scores import Item
 
 
 class OptionNeed(WireModel):

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from pegout.wire.base import WireModel
-from pegout.wire.scores import Item
+from pegout.wire.events import Item
 from pegout.wire.tables import HintReason
 
 ReviewKind = Literal["discard", "play", "count"]

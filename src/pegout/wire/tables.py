@@ -1,4 +1,4 @@
-"""Tables: what sitting down returns, the state of a table, events, hints, and stream messages."""
+"""Tables: what sitting down returns, their state, events, errors, hints, and stream messages."""
 
 from __future__ import annotations
 
@@ -173,6 +173,26 @@ class TableModel(WireModel):
     seal: SealModel | None
     branch_of: str | None
     branch_game: int | None
+
+
+class ErrorModel(WireModel):
+    """An error.
+
+    Attributes:
+        error: the code: the Fluent id of its sentence without `error-`.
+        params: what the sentence needs.
+        message: the sentence, in the language of the request.
+    """
+
+    error: str
+    params: Params
+    message: str
+
+
+class ConflictModel(ErrorModel):
+    """A conflict with the table's current state, which comes along where `seq` has moved on."""
+
+    state: TableModel | None = None
 
 
 class ScoredCardsModel(WireModel):

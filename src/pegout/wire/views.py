@@ -6,8 +6,9 @@ A view holds what one seat may see, so everything here is made from it and from 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from functools import cache, lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from pydantic import Field
 
@@ -350,38 +351,31 @@ def decode_view(data: Any, legal: Sequence[str]) -> View:
         raise NotationError("not-a-view") from error
 
 
+_WRITTEN_OTHERWISE: Final = frozenset(
+    {"rules", "first_dealer", "dealer", "draws", "rounds", "gone", "actors"}
+)
+_SAME: Final = frozenset(each.name for each in fields(View)) & (
+    ViewModel.model_fields.keys() - _WRITTEN_OTHERWISE
+)
+"""The fields of a view that its model has under the same name, with the same values."""
+
+
 def _view(model: ViewModel, rules: Rules, legal: Sequence[str]) -> View:
     _check(model, rules)
     if model.seat is None:
         raise ValueError("a spectator's view")
+    same = {name: getattr(model, name) for name in _SAME}
     return View(
+        **same,
         rules=rules,
-        seat=model.seat,
-        phase=model.phase,
-        games=model.games,
-        game=model.game,
-        deal=model.deal,
         first_dealer=-1 if model.first_dealer is None else model.first_dealer,
         dealer=-1 if model.dealer is None else model.dealer,
-        scores=model.scores,
-        previous_scores=model.previous_scores,
-        winner=model.winner,
         draws=tuple(DrawForDeal(each.seat, each.place, each.card) for each in model.draws),
-        hand=model.hand,
-        held=model.held,
-        discard=model.discard,
-        discarded=model.discarded,
-        crib=model.crib,
-        depth=model.depth,
-        starter=model.starter,
         rounds=tuple(
             tuple(PlayTurn(turn.seat, turn.card) for turn in each) for each in model.rounds
         ),
         gone=frozenset(model.gone),
-        turn=model.turn,
         pending_count=None if model.counting is None else PublicCount(**dict(model.counting)),
-        layout=model.layout,
-        turned=model.turned,
         actors=frozenset(model.actors),
         legal=tuple(map(_seat_action, legal)),
     )

@@ -14,15 +14,11 @@ from pegout.cards import Rank
 from pegout.errors import RulesError
 from pegout.rules.variants import variant
 from pegout.solver.decisions import rate_cards, rate_discards
-from pegout.solver.inputs import (
-    PLAIN,
-    check_stakes,
-    needing_numpy,
-)
+from pegout.solver.inputs import PLAIN, check_stakes, needing_numpy
 from pegout.solver.variants import SIZES, SOLVED_AS
-from pegout.web.auth import Compiled, RateLimit
 from pegout.web.error_handlers import PUBLIC
-from pegout.web.fair_queue import AnalysisQueue, Asker
+from pegout.web.limits import RateLimit
+from pegout.web.questions import AnalysisQueue, Asker, Compiled
 from pegout.wire.analysis import (
     CardModel,
     CribTables,
@@ -100,30 +96,13 @@ async def play(
     `cards` are those held or the whole hand, ranks are enough; `played` are the cards played so
     far, each with its player, as `P:4 D:J`. Without a starter the answer is the mean over all.
     """
-    return await _answer(
-        queue, lambda: _play(cards, role, starter, played, discarded, score, rules)
-    )
+    named = {"starter": starter, "played": played, "discarded": discarded, "scores": score}
+    return await _answer(queue, lambda: _play(cards, role, rules=rules, **named))
 
 
 @lru_cache(maxsize=256)
-def _play(
-    cards: str,
-    role: str,
-    starter: str | None,
-    played: str,
-    discarded: str,
-    score: str | None,
-    rules: str,
-) -> bytes:
-    rated = rate_cards(
-        cards,
-        role,
-        starter=starter,
-        played=played,
-        discarded=discarded,
-        scores=score,
-        rules=rules,
-    )
+def _play(cards: str, role: str, **named: Any) -> bytes:
+    rated = rate_cards(cards, role, **named)
     return _written(
         PlayAnalysis(
             strategy=rated.strategy.value,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from datetime import UTC, datetime
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -16,12 +17,11 @@ from pegout.tables.history import USUAL_AVERAGES, History, statistics_of
 from pegout.tables.identities import CODE_SECONDS
 from pegout.tables.repository.reader import Reader
 from pegout.tables.summaries import stored_summaries
-from pegout.web.auth import OptionalIdentity, Person, RateLimit, Registry
-from pegout.web.costs import Cost
+from pegout.web.auth import OptionalIdentity, Person, Registry
+from pegout.web.encoding import Packed, packed, packed_once
 from pegout.web.error_handlers import AUTHENTICATED, CREATING
-from pegout.web.fair_queue import CostlyQueue
-from pegout.web.packed import Packed, packed, packed_once
-from pegout.web.side_work import Kind
+from pegout.web.limits import Cost, RateLimit
+from pegout.web.questions import CostlyQueue, Kind
 from pegout.wire.people import (
     CodeModel,
     GameList,
@@ -74,7 +74,9 @@ async def open_tables(
     found = {name: table.summary(person) for name, table in tables.items() if table}
     # To load the others here would take the interpreter from everybody.
     if others := [name for name, table in tables.items() if table is None]:
-        stored = await queue.ask_beside(person, Kind.READING, stored_summaries, person, others)
+        stored = await queue.ask_beside(
+            person, Kind.READING, partial(stored_summaries, person=person, tables=others)
+        )
         found |= {each.table: each for each in stored}
     listed = [
         OpenTable.trusted(**{**each._asdict(), "at": timestamp(each.at)})
@@ -94,7 +96,8 @@ async def games(
 ) -> Response:
     """The finished games of this person, newest first."""
     until = _seconds(before) if before else None
-    listed = await queue.ask_beside(person, Kind.READING, _games, person, limit, until)
+    work = partial(_games, person=person, limit=limit, before=until)
+    listed = await queue.ask_beside(person, Kind.READING, work)
     return Packed(listed).response(request)
 
 
@@ -135,7 +138,8 @@ async def statistics(
     """Win rates and averages of this person, in one variant or in all."""
     if rules is not None:
         variant(rules)
-    result = await queue.ask_beside(person, Kind.READING, statistics_of, person, rules)
+    work = partial(statistics_of, person=person, variant=rules)
+    result = await queue.ask_beside(person, Kind.READING, work)
     return StatisticsModel.model_validate(
         {
             **asdict(result["overall"]),

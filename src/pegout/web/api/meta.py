@@ -1,4 +1,4 @@
-"""What needs no table: the menu, rules in words, counting, hands for the trainer, health."""
+"""What needs no table: menu, rules in words, boards, counting, hands for the trainer, health."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
 
 from pegout import __version__
+from pegout.boards import board, static_svg
+from pegout.boards.geometry import Point
 from pegout.bots.levels import LEVELS, win_shares
 from pegout.cards import PACK, Card, parse_cards, read_card, require_distinct
 from pegout.errors import NotationError
@@ -20,6 +22,7 @@ from pegout.rules.option_needs import Need, open_options
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.variants import (
     DEFAULTS_WITH,
+    LONG_GAME,
     LOT,
     OPTION_RANGES,
     OPTION_VALUES,
@@ -34,17 +37,28 @@ from pegout.rules.variants import (
 from pegout.tables.chat import PARTNER_PHRASES, PHRASES
 from pegout.tables.trainer import typical_hand
 from pegout.web.api.tables import rules_of
-from pegout.web.auth import Registry, check_compiled
-from pegout.web.costs import Cost
+from pegout.web.auth import Registry
+from pegout.web.encoding import Packed, packed
 from pegout.web.error_handlers import PUBLIC, language
-from pegout.web.packed import Packed, packed
+from pegout.web.limits import Cost
+from pegout.web.questions import CostlyQueue, check_compiled
 from pegout.wire.base import Json
-from pegout.wire.meta import Health, MenuModel, RulesSection, RulesText, ScoreModel, TrainerHand
+from pegout.wire.meta import (
+    BoardModel,
+    Health,
+    MenuModel,
+    RulesSection,
+    RulesText,
+    ScoreModel,
+    TrainerHand,
+)
 from pegout.wire.requests import Lang, RulesRequest, ScoreRequest
 from pegout.wire.rules import rules_model
 
 router = APIRouter(prefix="/api/v1", tags=["meta"])
 health = APIRouter(tags=["meta"])
+
+DAY = "public, max-age=86400"
 
 
 @health.get("/healthz")
@@ -207,3 +221,43 @@ def trainer(
         }
     )
     return Response(hand.model_dump_json(), media_type="application/json")
+
+
+@router.get("/board", response_model=BoardModel, responses=PUBLIC)
+async def board_drawing(
+    request: Request,
+    queue: CostlyQueue,
+    style: Annotated[str, Query(max_length=16)] = "track",
+    sides: Annotated[int, Query(ge=0, le=99)] = 2,
+    target: Annotated[int, Query(ge=0, le=9999)] = LONG_GAME,
+    dark: bool = False,
+    lang: Lang | None = None,
+) -> Response:
+    """A board without pegs, and what is needed to draw and move pegs on it."""
+    chosen = lang or language(request.headers)
+    text = await queue.ask(None, lambda: _drawing(style, sides, target, dark, chosen))
+    return Response(text, media_type="application/json", headers={"Cache-Control": DAY})
+
+
+@lru_cache(maxsize=64)
+def _drawing(style: str, sides: int, target: int, dark: bool, lang: str) -> str:
+    made = board(style, sides, target)
+    games_won = translator(lang)("board-games-won")
+    everyone = range(made.sides)
+    return BoardModel(
+        style=made.style,
+        size=_rounded(made.size),
+        svg=static_svg(made, games_label=games_won, dark=dark, ident="wood"),
+        target=made.target,
+        holes=[[_rounded(made.hole(side, n)) for n in range(-1, target + 1)] for side in everyone],
+        steps=[[made.trail(side, n, n + 1) for n in range(target)] for side in everyone],
+        peg=made.peg_radius,
+        row=made.holes,
+        games=[[_rounded(hole) for hole in line] for line in made.games],
+        laps=[[_rounded(hole) for hole in line] for line in made.laps],
+    ).model_dump_json()
+
+
+def _rounded(point: Point) -> list[float]:
+    """Coordinates to a hundredth of a pixel."""
+    return [round(point[0], 2), round(point[1], 2)]

@@ -1,9 +1,10 @@
-"""Reviews of finished games, streamed deal by deal."""
+"""Reviews of finished games, streamed deal by deal; how good a person is, and a luck ledger."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -13,20 +14,25 @@ from fastapi.responses import Response, StreamingResponse
 from starlette.requests import ClientDisconnect
 
 from pegout.errors import PegoutError
+from pegout.rules.variants import variant
 from pegout.tables.errors import NotFound
+from pegout.tables.history import History, Json
 from pegout.tables.record_export import RecordView, record_of
 from pegout.tables.repository.reader import Reader
 from pegout.web.actions import TableName
-from pegout.web.auth import Anybody, Compiled, Registry
-from pegout.web.error_handlers import ACTING
-from pegout.web.fair_queue import Asker, ReviewQueue
-from pegout.web.side_work import Kind
+from pegout.web.api.me import timestamp
+from pegout.web.auth import Anybody, Person, Registry
+from pegout.web.error_handlers import ACTING, AUTHENTICATED
+from pegout.web.questions import Asker, Compiled, CostlyQueue, Kind, ReviewQueue
 from pegout.wire.review import ReviewFailed
+from pegout.wire.skill import SkillModel
 
 if TYPE_CHECKING:
+    from pegout.analysis.figures import GameFigures
     from pegout.analysis.review_contents import DealReview, Review, Started
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
+skill_router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
 NDJSON = "application/x-ndjson"
 _STREAM: dict[str, Any] = {
@@ -56,21 +62,23 @@ async def get_review(
         return current.recorded(person)
 
     seen = await run_in_threadpool(look)
-    first = await queue.ask_beside(person or None, Kind.REVIEWING, _begin, table, seen, game)
+    begin = partial(_begin, table=table, seen=seen, game=game)
+    first = await queue.ask_beside(person or None, Kind.REVIEWING, begin)
     if isinstance(first, bytes):
         return Response(first, media_type=NDJSON)
-    lines = _lines(first, queue, person, (table, seen, game))
+    lines = _lines(first, queue, person, partial(_line, table=table, seen=seen, game=game))
     return StreamingResponse(lines, media_type=NDJSON)
 
 
 async def _lines(
-    first: str, queue: Asker, person: str, wanted: tuple[str, RecordView, int]
+    first: str, queue: Asker, person: str, line_of: Callable[..., str | None]
 ) -> AsyncIterator[str]:
     """The lines of a review that is computed while they are read; each waits for its turn."""
     yield first
     try:
         for number in count(1):
-            line = await queue.ask_beside(person or None, Kind.REVIEWING, _line, *wanted, number)
+            numbered = partial(line_of, number=number)
+            line = await queue.ask_beside(person or None, Kind.REVIEWING, numbered)
             if line is None:
                 break
             yield line
@@ -185,3 +193,101 @@ class _Review:
         keep_figures(self._table, self._game, game_figures(self._record, self._part))
         stream = "".join(self._found).encode()
         keep_review(self._rules, self._reference, self._text, self._game, stream)
+
+
+# How good a person is:
+
+MOST_GAMES: Final = 200
+"""The latest games of a variant that count."""
+YOU: Final = "you"
+PEOPLE: Final = "people"
+
+
+@skill_router.get("/skill", responses=AUTHENTICATED)
+async def skill(
+    person: Person,
+    queue: CostlyQueue,
+    rules: Annotated[str, Query(max_length=32)] = "six-card",
+) -> SkillModel:
+    """How good this person is, and what luck gave whom, over their latest 200 games of a variant.
+
+    Only games that have been reviewed count; nothing is reviewed for this answer.
+    """
+    variant(rules)
+    return await queue.ask_beside(person, Kind.READING, partial(_skill, rules=rules, person=person))
+
+
+def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
+    """The answer for a person."""
+    history = History(reader)
+    try:
+        from pegout.analysis import encoding, skill
+        from pegout.analysis.kept import kept_figures
+        from pegout.analysis.reference import reference
+        from pegout.analysis.support import is_reviewable
+    except ModuleNotFoundError as error:
+        raise PegoutError("solver-missing", module=error.name or "") from error
+    from pegout.solver.variants import solved_variant
+
+    default = variant(rules)
+    if not is_reviewable(default):
+        raise PegoutError("review-not-yet", variant=rules)
+    solved = solved_variant(default)
+    wanted = reference(solved)
+    games = history.games(person, MOST_GAMES, rules=rules)
+    ended = history.rules_of_ended({game["table"] for game in games})
+    usual = [
+        game
+        for game in games
+        if game["target"] == default.target
+        and (own_rules := ended.get(game["table"]))
+        and is_reviewable(own_rules)
+    ]
+    pending: list[Json] = []
+    reviewed: list[tuple[Json, GameFigures]] = []
+    for game in usual:
+        figures = kept_figures(solved, wanted, game["table"], game["game"])
+        if figures is None:
+            pending.append(game)
+        else:
+            reviewed.insert(0, (game, figures))
+    own = [figures.sides[game["side"]] for game, figures in reviewed]
+    pr = skill.pr_by_kind(own)
+    over_time = [
+        {
+            "table": game["table"],
+            "game": game["game"],
+            "at": timestamp(game["at"]),
+            "pr": lost.thousandths / lost.counted if lost.counted else None,
+            "recent": recent,
+        }
+        for (game, _), lost, recent in zip(
+            reviewed, map(skill.all_decisions, own), skill.recent_prs(own), strict=True
+        )
+    ]
+    return SkillModel.model_validate(
+        {
+            "rules": rules,
+            "games": len(usual),
+            "pending": pending,
+            "pr": pr,
+            "band": encoding.band_model(rules, default.target, pr),
+            "levels": encoding.level_models(rules, default.target),
+            "over_time": over_time,
+            "ledgers": [
+                encoding.ledger_model(who, skill.ledger(sides, default.dealt))
+                for who, sides in _by_player(reviewed).items()
+            ],
+        }
+    )
+
+
+def _by_player(reviewed: Sequence[tuple[Json, GameFigures]]) -> dict[str, list[Any]]:
+    """The sides of the games by player: the person's own, then each kind of opponent."""
+    found: dict[str, list[Any]] = {YOU: []}
+    for game, figures in reviewed:
+        found[YOU].append(figures.sides[game["side"]])
+        other = 1 - game["side"]
+        level = game["players"][other]["level"]
+        found.setdefault(level or PEOPLE, []).append(figures.sides[other])
+    return found if reviewed else {}

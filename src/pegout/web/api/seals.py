@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
@@ -13,12 +14,11 @@ from pegout.tables.repository.seal_log import MAX_ENTRIES
 from pegout.tables.table import Table
 from pegout.web.actions import TableName
 from pegout.web.api.tables import Since
-from pegout.web.auth import Person, RateLimit, Registry, Updates
-from pegout.web.costs import Cost
+from pegout.web.auth import Person, Registry
+from pegout.web.encoding import Packed, Updates, packed
 from pegout.web.error_handlers import ACTING, AT_TABLE, PUBLIC
-from pegout.web.fair_queue import CostlyQueue
-from pegout.web.packed import Packed, packed
-from pegout.web.side_work import Kind
+from pegout.web.limits import Cost, RateLimit
+from pegout.web.questions import CostlyQueue, Kind
 from pegout.wire.requests import SealRequest
 from pegout.wire.seals import SealDetails, SealLog, TableSealModel
 
@@ -70,10 +70,10 @@ async def get_seals(
     """The log of seals from a number on, at most 500 entries at a time."""
     body = updates.bodies.get(("seals", since))
     if body is None:
-        made, is_whole = await queue.ask_beside(None, Kind.READING, _log, since)
+        made, is_whole = await queue.ask_beside(None, Kind.READING, partial(_log, since=since))
         body = Packed(made)
         if is_whole:  # the log is only ever appended to
-            updates.bodies.keep(("seals", since), body)
+            updates.bodies.keep(("seals", since), body, len(body))
     return body.response(request)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from contextlib import suppress
 from dataclasses import fields
+from functools import partial
 from threading import BoundedSemaphore
 from typing import Annotated
 
@@ -30,21 +31,16 @@ from pegout.web.actions import TableName
 from pegout.web.api.me import timestamp
 from pegout.web.auth import (
     Anybody,
-    Compiled,
     OptionalIdentity,
     Person,
-    RateLimit,
     Registry,
-    Updates,
     identity_or_new,
 )
-from pegout.web.costs import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying
+from pegout.web.encoding import MAX_EVENTS, Packed, Updates, event_list, packed, packed_once
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING
-from pegout.web.event_pages import MAX_EVENTS, event_list
-from pegout.web.fair_queue import CostlyQueue, HintQueue
-from pegout.web.packed import Packed, packed, packed_once
+from pegout.web.limits import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying, RateLimit
+from pegout.web.questions import Compiled, CostlyQueue, HintQueue, Kind
 from pegout.web.serializers import hint_model, seal_model, standings, table_model
-from pegout.web.side_work import Kind
 from pegout.wire.requests import (
     AbsentRequest,
     BotSeat,
@@ -276,10 +272,8 @@ async def get_game_result(
     current, result, par = await queue.ask(person or None, compute)
     own = None
     if current.has_seat(person):
-        played = await queue.ask_beside(
-            person, Kind.READING, statistics_of, person, current.rules.name
-        )
-        own = averages(played)
+        work = partial(statistics_of, person=person, variant=current.rules.name)
+        own = averages(await queue.ask_beside(person, Kind.READING, work))
     found = {field.name: getattr(result, field.name) for field in fields(result)}
     more = {"at": timestamp(current.acted_at(result.final)), "averages": own, "par": par}
     return GameResultModel.model_validate({**found, **more})
@@ -307,10 +301,11 @@ async def record(
     key = ("record", table, seen.revision, None if seen.ended else person)
     body = updates.bodies.get(key)
     if body is None:
-        made = await queue.ask_beside(person or None, Kind.READING, _record, table, seen)
+        work = partial(_record, table=table, seen=seen)
+        made = await queue.ask_beside(person or None, Kind.READING, work)
         body = Packed(made, "text/plain; charset=utf-8")
         if seen.ended:
-            updates.bodies.keep(key, body)
+            updates.bodies.keep(key, body, len(body))
     name = f'attachment; filename="pegout-{table}.crib"'
     return body.response(request, {"Content-Disposition": name})
 

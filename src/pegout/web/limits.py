@@ -1,13 +1,13 @@
-"""Who pays for a request: its person, and the address that it comes from.
+"""Rate limits: who pays for a request, its person and the address that it comes from.
 
 A request costs about as many points as it takes milliseconds of the interpreter, which everybody
 shares. What somebody cannot pay at once waits a little, and is refused if that would take longer.
+`tables/budgets.py` and `tables/rate_limits.py` keep the accounts.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from functools import lru_cache
 from http import HTTPStatus
@@ -15,13 +15,15 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Annotated, Final
 
 from fastapi import Depends, Request
+from fastapi.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pegout.tables.errors import TooMany
 from pegout.tables.registry import TableRegistry
-from pegout.web.error_handlers import error_body, language
-from pegout.web.middleware import api_headers
+from pegout.web.auth import Registry
+from pegout.web.error_handlers import error_response
+from pegout.web.middleware import secured, security_headers
 
 REQUEST: Final = 1.0
 """What any request costs."""
@@ -43,33 +45,8 @@ _TABLE: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})(?:/|$)")
 _PAYER: Final = "pegout.payer"
 
 
-def again(message: Message, receive: Receive) -> Receive:
-    """What receives a message that was received already, and then the others."""
-    first: list[Message] = [message]
-
-    async def receive_again() -> Message:
-        return first.pop() if first else await receive()
-
-    return receive_again
-
-
-def _late(send: Send) -> Send:
-    """What sends a response, but a refusal only after a while."""
-
-    async def send_late(message: Message) -> None:
-        if message.get("status") == HTTPStatus.TOO_MANY_REQUESTS:
-            await asyncio.sleep(REFUSAL_SECONDS)
-        await send(message)
-
-    return send_late
-
-
 class Payer:
     """Who pays for a request.
-
-    Args:
-        registry: has the budgets, and knows people by their tokens.
-        scope: the request.
 
     Attributes:
         person: who asks, if that is known without asking the database.
@@ -84,7 +61,7 @@ class Payer:
         self.person = registry.identities.known_person(token) if is_bearer else None
 
     async def pay(self, cost: float) -> bool:
-        """Pay for something, if need be after a while; whether it was.
+        """Pay for something; whether that had to wait.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait.
@@ -110,35 +87,46 @@ Paying = Annotated[Payer, Depends(payer)]
 
 
 class Cost:
-    """A dependency of what costs more than any request.
-
-    Args:
-        points: how much more.
-    """
+    """A dependency of what costs some points more than any request."""
 
     def __init__(self, points: float) -> None:
         self._points = points
 
     async def __call__(self, paying: Paying) -> None:
-        """Pay for it.
+        """Pay for it, as `Payer.pay`."""
+        await paying.pay(self._points)
+
+
+class RateLimit:
+    """A dependency that limits the requests of one kind from one address.
+
+    Args:
+        kind: which requests are counted together.
+        calls: how many a minute.
+    """
+
+    def __init__(self, kind: str, calls: int) -> None:
+        self._kind, self._calls = kind, calls
+
+    async def __call__(self, registry: Registry, request: Request) -> None:
+        """Count a request.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait.
         """
-        await paying.pay(self._points)
+        limits = registry.rate_limits
+        counted = self._kind, self._calls, 60, address_of(request.scope)
+        if limits.is_shared:
+            await run_in_threadpool(limits.check, *counted)
+        else:
+            limits.check(*counted)
 
 
 class Gate:
-    """Lets requests pass that somebody can pay for.
-
-    Args:
-        app: the application.
-        registry: the tables, and the budgets.
-    """
+    """Lets requests pass that somebody can pay for."""
 
     def __init__(self, app: ASGIApp, registry: TableRegistry) -> None:
-        self._app, self._registry = app, registry
-        self._headers = api_headers()
+        self._app, self._registry, self._headers = app, registry, security_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -151,7 +139,8 @@ class Gate:
                     return
                 receive = again(message, receive)
         except TooMany as error:
-            await self._refuse(error, scope, _late(send))
+            refusal = error_response(error, Headers(scope=scope))
+            await refusal(scope, receive, secured(_late(send), self._headers, is_api=True))
             return
         path = _TABLE.match(scope["path"])
         is_loaded = path is None or self._registry.in_memory(path[1]) is not None
@@ -159,29 +148,33 @@ class Gate:
         if path and not is_loaded and (table := self._registry.in_memory(path[1])):
             paying.charge(table.seq / LOADED_A_POINT)
 
-    async def _refuse(self, error: TooMany, scope: Scope, send: Send) -> None:
-        body = json.dumps(error_body(error, language(Headers(scope=scope)))).encode()
-        headers = [
-            (b"content-length", b"%d" % len(body)),
-            (b"retry-after", str(error.params["seconds"]).encode()),
-            *self._headers,
-        ]
-        await send(
-            {
-                "type": "http.response.start",
-                "status": HTTPStatus.TOO_MANY_REQUESTS,
-                "headers": headers,
-            }
-        )
-        await send({"type": "http.response.body", "body": body})
+
+def again(message: Message, receive: Receive) -> Receive:
+    """What receives a message that was received already, and then the others."""
+    first: list[Message] = [message]
+
+    async def receive_again() -> Message:
+        return first.pop() if first else await receive()
+
+    return receive_again
+
+
+def _late(send: Send) -> Send:
+    """What sends a response, but a refusal only after a while."""
+
+    async def send_late(message: Message) -> None:
+        if message.get("status") == HTTPStatus.TOO_MANY_REQUESTS:
+            await asyncio.sleep(REFUSAL_SECONDS)
+        await send(message)
+
+    return send_late
 
 
 @lru_cache(maxsize=4096)
 def network_of(host: str) -> str:
     """What counts as one address: of IPv6 the network of a household, 64 bits.
 
-    Args:
-        host: an address, or any other text, which stays as it is.
+    Any text that is no address stays as it is.
     """
     try:
         address = ip_address(host)

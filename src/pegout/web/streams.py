@@ -1,4 +1,4 @@
-"""The event streams of tables, over WebSockets: who connects, to which table, until when.
+"""The event streams of tables, over WebSockets: who connects, to which table, what they are sent.
 
 They are no routes of FastAPI, which would keep twice as much memory for each open stream as
 everything else together.
@@ -7,8 +7,12 @@ everything else together.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import logging
 import re
+from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl
 
@@ -18,35 +22,191 @@ from starlette.datastructures import Headers
 from starlette.types import Message, Receive, Scope, Send
 
 from pegout.errors import PegoutError
-from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized
+from pegout.tables.chat import ChatMessage
+from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized, Unavailable
 from pegout.tables.registry import TableRegistry
 from pegout.tables.shared_table import Deliver
 from pegout.tables.table import Table
-from pegout.web import costs
+from pegout.web import limits
 from pegout.web.actions import TABLE_NAME
 from pegout.web.connections import OpenStreams
-from pegout.web.costs import STREAM, Payer
-from pegout.web.origins import Origins
+from pegout.web.encoding import MAX_EVENTS, TableUpdates
+from pegout.web.limits import EVENTS_A_POINT, STREAM, Payer
+from pegout.web.middleware import Origins
+from pegout.web.serializers import chat_message
 from pegout.web.small_websocket import MANY_TEXTS
-from pegout.web.stream import TRY_AGAIN, Stream, close, closing_code
-from pegout.web.stream_updates import StreamUpdates
 from pegout.wire.tables import PongMessage
 
+_log = logging.getLogger(__name__)
+
+UNKNOWN, ELSEWHERE, NO_TABLE, TOO_MANY = 4401, 4403, 4404, 4429
+"""Closing codes: unknown token, not at this table, no such table, too many streams."""
+BAD_ADDRESS, SILENT = 4400, 4408
+"""Closing codes: a wrong parameter, no token in time."""
+UNSUPPORTED, FOREIGN, FAILED, TRY_AGAIN = 1003, 1008, 1011, 1013
+"""Standard closing codes: a message of a wrong type, refused, the server's fault, for now."""
 TOKEN_SECONDS: Final = 10.0
 MAX_TOKENS: Final = 4
 """The most tokens of a handshake that are looked up; a client has one."""
 PROTOCOL: Final = "pegout"
 """The subprotocol of the stream."""
-BAD_ADDRESS, SILENT = 4400, 4408
-"""Closing codes: a wrong parameter, no token in time."""
-UNSUPPORTED: Final = 1003
-"""The standard closing code for a message of a type that cannot be accepted."""
-FOREIGN: Final = 1008
-"""The standard closing code for what is not allowed, before anything is accepted."""
+MANY_EVENTS: Final = 100
+"""Events from which on a stream is sent pages of them, without the table, before the others."""
+MAX_MESSAGES: Final = 20
+"""Chat messages that wait for a slow reader; older ones are dropped."""
 
 _PATH: Final = re.compile("/api/v1/tables/([^/]*)/stream")
 _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
 _PONG: Final = PongMessage().model_dump_json()
+
+
+class Stream:
+    """A subscriber that sends. Between changes it has no task, since there are many streams.
+
+    Args:
+        send: the `send` of ASGI.
+        updates: encodes what is new.
+        table: the table.
+        person: who follows it.
+        since: the last event that they have; `None` for the last one of the table.
+        pay: pays for pages of events.
+        put: has something called soon in the event loop, from any thread.
+        together: whether `send` takes several texts at once, as `MANY_TEXTS` says.
+    """
+
+    __slots__ = (
+        "_is_over",
+        "_loop",
+        "_messages",
+        "_noted",
+        "_pay",
+        "_person",
+        "_put",
+        "_send",
+        "_sending",
+        "_sent",
+        "_table",
+        "_together",
+        "_updates",
+        "_version",
+    )
+
+    def __init__(
+        self,
+        send: Send,
+        updates: TableUpdates,
+        table: Table,
+        person: str,
+        since: int | None,
+        pay: Callable[[float], Awaitable[object]],
+        put: Deliver,
+        together: bool,
+    ) -> None:
+        self._send, self._updates, self._table, self._person = send, updates, table, person
+        self._pay, self._put, self._together = pay, put, together
+        self._loop = asyncio.get_running_loop()
+        self._sent, self._version = since, -1
+        self._messages: deque[ChatMessage] | None = None
+        self._noted = self._is_over = False
+        self._sending: asyncio.Task[None] | None = None
+
+    def on_change(self) -> None:
+        """Note that the table has changed. Called from any thread."""
+        # What is noted has not been read yet; this change will be found with it.
+        if not self._noted and not self._is_over:
+            self._noted = True
+            self._put(self._begin)
+
+    def on_chat(self, message: ChatMessage) -> None:
+        """Note a chat message. Called from any thread, from one at a time."""
+        if self._messages is None:
+            self._messages = deque(maxlen=MAX_MESSAGES)
+        self._messages.append(message)
+        self.on_change()
+
+    async def answer(self, text: str) -> None:
+        """Send an answer to a message."""
+        if not self._is_over:
+            await self._send({"type": "websocket.send", "text": text})
+
+    def stop(self) -> None:
+        """Send nothing more."""
+        self._is_over = True
+        if self._sending:
+            self._sending.cancel()
+
+    def _begin(self) -> None:
+        # The loop is closed when the server stops while a bot is thinking.
+        if self._sending is None and not self._is_over and not self._loop.is_closed():
+            self._sending = self._loop.create_task(self._send_news())
+
+    async def _send_news(self) -> None:
+        """Send events and state; a slow reader gets larger batches, never a gap."""
+        try:
+            while self._noted and not self._is_over:
+                self._noted = False
+                await self._send_update()
+                await self._send_messages()
+        except OSError:  # the connection is lost, as the reader finds out too
+            self._is_over = True
+        except PegoutError as error:
+            await self._close(_closing_code(error), error.code)
+        except Exception:
+            _log.exception("a stream failed")
+            await self._close(FAILED, "server-error")
+        finally:
+            self._sending = None
+
+    async def _send_update(self) -> None:
+        if self._table.version != self._version:
+            await self._send_pages()
+            update = self._updates.get(self._table, self._person, self._sent)
+            self._version, self._sent = update.version, update.seq
+            await self._send_together(update.texts)
+
+    async def _send_pages(self) -> None:
+        """Send what has long been known elsewhere; others have their turn after each page."""
+        pages, table = self._updates.pages, self._table
+        while self._sent is not None and table.seq - self._sent > MANY_EVENTS:
+            await self._pay(MAX_EVENTS / EVENTS_A_POINT)
+            texts = await asyncio.to_thread(pages.texts, table, self._person, self._sent)
+            await self._send_together(tuple(texts))
+            self._sent += len(texts)
+
+    async def _send_together(self, texts: tuple[str, ...]) -> None:
+        if self._together:  # with one call of the system instead of one for each
+            await self._send({"type": "websocket.send", "texts": texts})
+            return
+        for text in texts:
+            await self._send({"type": "websocket.send", "text": text})
+
+    async def _send_messages(self) -> None:
+        while self._messages:
+            message = self._messages.popleft()
+            if message.visible_to(self._table.viewer(self._person)):
+                text = chat_message(message).model_dump_json()
+                await self._send({"type": "websocket.send", "text": text})
+
+    async def _close(self, code: int, reason: str) -> None:
+        self._is_over = True
+        await _close(self._send, code, reason)
+
+
+async def _close(send: Send, code: int, reason: str) -> None:
+    """Close a stream, unless it is closed already."""
+    with contextlib.suppress(OSError, RuntimeError):
+        await send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def _closing_code(error: PegoutError) -> int:
+    """The code with which an error closes a stream."""
+    if isinstance(error, NotFound):
+        return NO_TABLE
+    if isinstance(error, Unauthorized):
+        return UNKNOWN
+    if isinstance(error, (Unavailable, TooMany)):
+        return TRY_AGAIN
+    return TOO_MANY if isinstance(error, Conflict) else ELSEWHERE
 
 
 class _Closed(Exception):
@@ -54,12 +214,7 @@ class _Closed(Exception):
 
 
 class _Refused(Exception):
-    """The server closes the connection.
-
-    Args:
-        code: the closing code.
-        reason: why, as an error code.
-    """
+    """The server closes the connection with a code, and an error code as the reason."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(code, reason)
@@ -104,7 +259,7 @@ class Streams:
     def __init__(
         self,
         registry: TableRegistry,
-        updates: StreamUpdates,
+        updates: TableUpdates,
         origins: Origins,
         open_streams: OpenStreams,
     ) -> None:
@@ -133,14 +288,14 @@ class Streams:
         except (_Closed, OSError):
             pass
         except _Refused as refused:
-            await close(send, refused.code, refused.reason)
+            await _close(send, refused.code, refused.reason)
         except PegoutError as error:
             if isinstance(error, (TooMany, Conflict)):
                 # Anyone who comes again at once costs little.
-                await asyncio.sleep(costs.REFUSAL_SECONDS)
-            await close(send, closing_code(error), error.code)
+                await asyncio.sleep(limits.REFUSAL_SECONDS)
+            await _close(send, _closing_code(error), error.code)
         except SQLAlchemyError:
-            await close(send, TRY_AGAIN, "database-silent")
+            await _close(send, TRY_AGAIN, "database-silent")
 
     async def _serve(self, opening: _Opening, receive: Receive, send: Send) -> None:
         if opening.parameters is None:

@@ -1,6 +1,6 @@
 """Constants of the rules that the browser client has built in, as JavaScript modules.
 
-Run as `python -m pegout.web.client_constants FOLDER` (see script/generate-types).
+Run as `python constants.py FOLDER` (see script/generate-types).
 """
 
 from __future__ import annotations
