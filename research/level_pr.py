@@ -17,7 +17,6 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from pegout.analysis.estimates import Pr
 from pegout.analysis.figures import GameFigures, game_figures
 from pegout.analysis.level_pr import LEVEL_PR, MEASURED
 from pegout.analysis.reference import Reference, reference
@@ -27,6 +26,7 @@ from pegout.arena.match_series import MatchSeries
 from pegout.bots.levels import REFERENCE_LEVEL
 from pegout.rules.variants import variant
 from pegout.solver.variants import SIX_CARD
+from pegout.wire.skill import PrModel
 
 SEED: Final = "pr"
 _FIGURES: Final = TypeAdapter(GameFigures)
@@ -55,16 +55,12 @@ def _table(found: Mapping[tuple[str, int], GameFigures], wanted: Reference) -> d
     for level in MEASURED:
         sides = [figures.sides[0] for (each, _), figures in sorted(found.items()) if each == level]
         if sides:
-            measured = pr_by_kind(sides)._asdict()
-            levels[level] = {kind: _rounded(pr) for kind, pr in measured.items()}
+            levels[level] = {kind: _rounded(pr) for kind, pr in pr_by_kind(sides)}
     return {"reference": wanted.costs, "levels": levels}
 
 
-def _rounded(pr: Pr) -> dict[str, Any]:
-    return {
-        key: round(value, 4) if isinstance(value, float) else value
-        for key, value in pr._asdict().items()
-    }
+def _rounded(pr: PrModel) -> dict[str, Any]:
+    return {key: round(value, 4) if isinstance(value, float) else value for key, value in pr}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from pegout.analysis import figures, level_pr
-from pegout.analysis.estimates import Pr, difference, pr_over, rank_test, student
+from pegout.analysis.estimates import difference, pr_over, rank_test, student
 from pegout.analysis.figures import Lost, Tally, game_figures
 from pegout.analysis.reference import _kernels as reference_kernels
 from pegout.analysis.reference import reference
-from pegout.analysis.skill import PrByKind, ledger, pr_by_kind, recent_prs
+from pegout.analysis.skill import ledger, pr_by_kind, recent_prs
 from pegout.cards import PACK, Rank
 from pegout.record import replay
 from pegout.rules.actions import Deal
@@ -20,6 +20,11 @@ from pegout.rules.scoring.show import score_show, total
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.variants import SIX_CARD
+from pegout.wire.skill import PrByKindModel, PrModel
+
+
+def pr_of(games, decisions, pr, low, high):
+    return PrModel(games=games, decisions=decisions, pr=pr, low=low, high=high)
 
 
 @pytest.fixture(scope="module")
@@ -80,13 +85,15 @@ def test_what_hands_are_worth_has_the_mean_that_is_expected(role):
 
 def test_a_pr_over_games_takes_games_as_its_unit():
     alike = [Lost(40.0, 10)] * 6
-    assert pr_over(alike) == Pr(6, 60, 4.0, 4.0, 4.0)
-    assert pr_over([Lost(40.0, 10)] * 4) == Pr(4, 40, 4.0, None, None)
-    assert pr_over([Lost()]) == Pr(0, 0, None, None, None)
+    assert pr_over(alike) == pr_of(6, 60, 4.0, 4.0, 4.0)
+    assert pr_over([Lost(40.0, 10)] * 4) == pr_of(4, 40, 4.0, None, None)
+    assert pr_over([Lost()]) == pr_of(0, 0, None, None, None)
     games = [Lost(10.0 * k, 10) for k in (1, 2, 3, 4, 5)]
     spread = sqrt(sum((k - 3) ** 2 for k in (1, 2, 3, 4, 5)) / 4 / 5)
     half = 2.776 * spread
-    assert pr_over(games)[2:] == pytest.approx((3.0, 3 - half, 3 + half), abs=0.01)
+    found = pr_over(games)
+    ends = (found.pr, found.low, found.high)
+    assert ends == pytest.approx((3.0, 3 - half, 3 + half), abs=0.01)
     # One game with ten times the decisions counts ten times.
     assert pr_over([Lost(0.0, 10), Lost(500.0, 100)]).pr == pytest.approx(500 / 110)
 
@@ -102,7 +109,7 @@ def test_recent_prs_forget_older_games():
     bad, good = (figures.SideFigures(play=Lost(lost, 10)) for lost in (100.0, 0.0))
     over_time = recent_prs([bad, *[good] * 20])
     assert [each.pr for each in over_time[:2]] == [10.0, 5.0]
-    assert over_time[-1] == Pr(20, 200, 0.0, 0.0, 0.0)
+    assert over_time[-1] == pr_of(20, 200, 0.0, 0.0, 0.0)
 
 
 def test_a_difference_has_an_interval_and_a_p():
@@ -132,15 +139,17 @@ def test_ranks_are_tested_with_the_variance_of_hands_without_replacement():
 
 
 def test_a_ledger_sums_games_up(summed):
-    once, twice = (ledger([summed.sides[0]] * n, 6) for n in (1, 2))
+    once, twice = (ledger("you", [summed.sides[0]] * n, 6) for n in (1, 2))
     assert twice.deals == 2 * once.deals
-    assert twice.dealt.counts == tuple(2 * count for count in once.dealt.counts)
+    assert twice.dealt.counts == [2 * count for count in once.dealt.counts]
     assert twice.shows.got == once.shows.got
 
 
 def test_bands_meet_at_the_geometric_mean(monkeypatch):
     levels = {
-        level: PrByKind(*[Pr(9, 90, pr, None, None)] * 3)
+        level: PrByKindModel(
+            **dict.fromkeys(("all", "discard", "play"), pr_of(9, 90, pr, None, None))
+        )
         for level, pr in (("random", 25.0), ("beginner", 4.0), ("expert", 0.0))
     }
     monkeypatch.setattr(level_pr, "level_prs", lambda: levels)

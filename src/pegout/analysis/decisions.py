@@ -16,10 +16,15 @@ from pegout.rules.actions import Discard, Play
 from pegout.rules.state import State
 from pegout.rules.views import View, view
 from pegout.solver.decisions import Answer, rate
+from pegout.wire.review import ReviewMark
 
 EQUAL: Final = 0.0005
 """Decisions whose best and worst option are less apart, in the chance to win, are not rated."""
-MARKS: Final = (("very_bad", 0.04), ("bad", 0.015), ("doubtful", 0.005))
+MARKS: Final[tuple[tuple[ReviewMark, float], ...]] = (
+    ("very_bad", 0.04),
+    ("bad", 0.015),
+    ("doubtful", 0.005),
+)
 """Marks by the least cost that earns them, in chance to win."""
 
 
@@ -37,7 +42,7 @@ def why(answer: Answer, seen: View, action: Discard | Play) -> tuple[Reason, ...
     return reasons_for(seen, [answer.best, replace(chosen, action=action)], Order.WIN)
 
 
-def mark_of(cost: float) -> str | None:
+def mark_of(cost: float) -> ReviewMark | None:
     """The mark for a cost in chance to win; `None` for a small one."""
     return next((name for name, least in MARKS if cost >= least), None)
 

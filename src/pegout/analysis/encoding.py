@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pegout.analysis.level_pr import BANDED, band, level_prs
 from pegout.analysis.review_contents import DealReview, Review, Started
-from pegout.analysis.skill import Ledger, PrByKind
 from pegout.wire.review import ReviewDone, ReviewedDeal, ReviewLine, ReviewModel, ReviewStarted
-from pegout.wire.skill import BandModel, LedgerModel, LevelPrModel, PrByKindModel
+from pegout.wire.skill import BandModel, LevelPrModel, PrByKindModel
 
 
 def review_model(review: Review) -> ReviewModel:
@@ -25,17 +24,7 @@ def review_line(part: Started | DealReview | Review) -> ReviewLine:
             return ReviewDone(review=review_model(part))
 
 
-def pr_model(pr: PrByKind) -> PrByKindModel:
-    """A PR over all decisions, and by kind."""
-    return PrByKindModel.model_validate(pr)
-
-
-def ledger_model(who: str, ledger: Ledger) -> LedgerModel:
-    """What cards and starters gave somebody."""
-    return LedgerModel.model_validate({"who": who, **ledger._asdict()})
-
-
-def band_model(rules: str, target: int, pr: PrByKind) -> BandModel | None:
+def band_model(rules: str, target: int, pr: PrByKindModel) -> BandModel | None:
     """The band of a PR; `None` without one, or by rules under which no level was measured."""
     found = pr.all
     if (rules, target) != BANDED or found.pr is None:
@@ -49,6 +38,6 @@ def level_models(rules: str, target: int) -> list[LevelPrModel]:
     if (rules, target) != BANDED:
         return []
     return [
-        LevelPrModel.model_validate({"level": level, **pr._asdict()})
+        LevelPrModel(level=level, all=pr.all, discard=pr.discard, play=pr.play)
         for level, pr in level_prs().items()
     ]

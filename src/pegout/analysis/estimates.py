@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import erfc, exp, sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from pegout.analysis.figures import Lost, Tally
 from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, Z
 from pegout.solver.encoding.cards import RANKS
+from pegout.wire.skill import DifferenceModel, PrModel, RankTestModel
 
 MIN_GAMES: Final = 5
 """Fewer games than this give no interval of a PR."""
@@ -17,24 +18,7 @@ MIN_EXPECTED: Final = 5.0
 PACK: Final = 52
 
 
-class Pr(NamedTuple):
-    """Thousandths of a win lost per rated decision, with a 95 % interval.
-
-    Attributes:
-        games: how many games with a rated decision.
-        decisions: how many rated decisions.
-        pr: `None` without one.
-        low: `None`, like `high`, for fewer than `MIN_GAMES` games.
-    """
-
-    games: int
-    decisions: int
-    pr: float | None
-    low: float | None
-    high: float | None
-
-
-def pr_over(games: Iterable[Lost]) -> Pr:
+def pr_over(games: Iterable[Lost]) -> PrModel:
     """The PR over games, all decisions together.
 
     The decisions of a game depend on each other, so games are the unit: the ratio of two sums, with
@@ -43,14 +27,15 @@ def pr_over(games: Iterable[Lost]) -> Pr:
     rated = [game for game in games if game.counted]
     number, decisions = len(rated), sum(game.counted for game in rated)
     if not rated:
-        return Pr(0, 0, None, None, None)
+        return PrModel(games=0, decisions=0, pr=None, low=None, high=None)
     pr = sum(game.thousandths for game in rated) / decisions
     if number < MIN_GAMES:
-        return Pr(number, decisions, pr, None, None)
+        return PrModel(games=number, decisions=decisions, pr=pr, low=None, high=None)
     squares = sum((game.thousandths - pr * game.counted) ** 2 for game in rated)
     deviation = sqrt(number / (number - 1) * squares) / decisions
     half = student(number - 1) * deviation
-    return Pr(number, decisions, pr, max(0.0, pr - half), pr + half)
+    low, high = max(0.0, pr - half), pr + half
+    return PrModel(games=number, decisions=decisions, pr=pr, low=low, high=high)
 
 
 def student(freedom: int) -> float:
@@ -67,27 +52,7 @@ def student(freedom: int) -> float:
     )
 
 
-class Difference(NamedTuple):
-    """What chance events gave beyond their expectation, a mean per event.
-
-    Attributes:
-        events: how many.
-        got: the mean of what they gave.
-        expected: the mean that was expected.
-        low: the 95 % interval of `got - expected`, `None`, like `high`, without an event.
-        p: how often luck alone differs as much, either way; `None` for fewer than
-            `MIN_OBSERVATIONS` events.
-    """
-
-    events: int
-    got: float | None
-    expected: float | None
-    low: float | None
-    high: float | None
-    p: float | None
-
-
-def difference(tallies: Iterable[Tally]) -> Difference:
+def difference(tallies: Iterable[Tally]) -> DifferenceModel:
     """What chance events gave over games, against their expectation.
 
     Each event differs from its expectation by 0 on average, whatever has happened before, so the
@@ -96,41 +61,22 @@ def difference(tallies: Iterable[Tally]) -> Difference:
     every = list(tallies)
     events = sum(each.events for each in every)
     if not events:
-        return Difference(0, None, None, None, None, None)
+        return DifferenceModel(events=0, got=None, expected=None, low=None, high=None, p=None)
     got, expected = (sum(getattr(each, name) for each in every) for name in ("got", "expected"))
     deviation = sqrt(sum(each.variance for each in every))
     apart, half = (got - expected) / events, Z * deviation / events
     p = erfc(abs(got - expected) / deviation / sqrt(2)) if deviation else None
-    return Difference(
-        events,
-        got / events,
-        expected / events,
-        apart - half,
-        apart + half,
-        p if events >= MIN_OBSERVATIONS else None,
+    return DifferenceModel(
+        events=events,
+        got=got / events,
+        expected=expected / events,
+        low=apart - half,
+        high=apart + half,
+        p=p if events >= MIN_OBSERVATIONS else None,
     )
 
 
-class RankTest(NamedTuple):
-    """How often each rank came, against the same chance for each.
-
-    Attributes:
-        cards: how many cards.
-        counts: by rank, from the ace to the king.
-        expected: how often each rank is expected.
-        chi_square: with 12 degrees of freedom.
-        p: how often luck alone differs as much; `None` where a rank is expected less than
-            `MIN_EXPECTED` times.
-    """
-
-    cards: int
-    counts: tuple[int, ...]
-    expected: float
-    chi_square: float
-    p: float | None
-
-
-def rank_test(counts: Sequence[Sequence[int]], drawn: int) -> RankTest:
+def rank_test(counts: Sequence[Sequence[int]], drawn: int) -> RankTestModel:
     """Test ranks by Pearson's chi-square.
 
     Args:
@@ -141,12 +87,12 @@ def rank_test(counts: Sequence[Sequence[int]], drawn: int) -> RankTest:
     ranks = [sum(game[rank] for game in counts) for rank in range(RANKS)]
     cards = sum(ranks)
     if not cards:
-        return RankTest(0, tuple(ranks), 0.0, 0.0, None)
+        return RankTestModel(cards=0, counts=ranks, expected=0.0, chi_square=0.0, p=None)
     expected = cards / RANKS
     pearson = sum((count - expected) ** 2 for count in ranks) / expected
     chi_square = pearson * (PACK - 1) / (PACK - drawn)
     p = _upper_tail(chi_square) if expected >= MIN_EXPECTED else None
-    return RankTest(cards, tuple(ranks), expected, chi_square, p)
+    return RankTestModel(cards=cards, counts=ranks, expected=expected, chi_square=chi_square, p=p)
 
 
 def _upper_tail(chi_square: float) -> float:

@@ -12,7 +12,7 @@ from functools import cache
 from pegout.analysis.deal_values import role_hands
 from pegout.analysis.reference import Reference
 from pegout.analysis.review import NumberedStep, deals_of
-from pegout.analysis.review_contents import SIDES, Decision, Review
+from pegout.analysis.review_contents import SIDES, Review
 from pegout.cards import PACK, Card, Rank
 from pegout.record import Record
 from pegout.rules.actions import Deal, TurnUp
@@ -23,6 +23,7 @@ from pegout.solver.arrays import F64
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.variants import CRIB_SIGN, solved_variant
+from pegout.wire.review import ReviewDecision
 
 
 @dataclass(slots=True)
@@ -118,7 +119,7 @@ def game_figures(record: Record, review: Review) -> GameFigures:
     return GameFigures(review.reference, solved_variant(rules), rules.dealt, sides)
 
 
-def _add_decision(side: SideFigures, decision: Decision) -> None:
+def _add_decision(side: SideFigures, decision: ReviewDecision) -> None:
     if decision.counted:
         lost = side.discard if decision.kind == "discard" else side.play
         lost.thousandths += 1000 * decision.cost_win

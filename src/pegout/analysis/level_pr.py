@@ -13,8 +13,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Final
 
-from pegout.analysis.estimates import Pr
-from pegout.analysis.skill import PrByKind
+from pegout.wire.skill import PrByKindModel
 
 LEVEL_PR: Final = Path(__file__).with_name("level_pr.json")
 """The file of the shipped PR by level."""
@@ -27,18 +26,15 @@ LEAST: Final = 0.05
 
 
 @cache
-def level_prs() -> Mapping[str, PrByKind]:
+def level_prs() -> Mapping[str, PrByKindModel]:
     """As `read_level_prs`, read once."""
     return read_level_prs()
 
 
-def read_level_prs() -> Mapping[str, PrByKind]:
+def read_level_prs() -> Mapping[str, PrByKindModel]:
     """The shipped PR by level, from the weakest to the strongest, in six-card against `steady`."""
     stored = json.loads(LEVEL_PR.read_text("utf-8"))["levels"]
-    return {
-        level: PrByKind(*(Pr(**kinds[kind]) for kind in PrByKind._fields))
-        for level, kinds in stored.items()
-    }
+    return {level: PrByKindModel.model_validate(kinds) for level, kinds in stored.items()}
 
 
 def band(pr: float) -> str:

@@ -12,18 +12,7 @@ from typing import NamedTuple
 from pegout.analysis import decisions
 from pegout.analysis.luck import before_deal
 from pegout.analysis.reference import VERSION, reference
-from pegout.analysis.review_contents import (
-    SIDES,
-    Cost,
-    CurvePoint,
-    DealReview,
-    Decision,
-    Luck,
-    Option,
-    Review,
-    SideReview,
-    Started,
-)
+from pegout.analysis.review_contents import SIDES, DealReview, Review, SideReview, Started
 from pegout.analysis.support import check_reviewable
 from pegout.analysis.values import value
 from pegout.cards import Rank
@@ -49,6 +38,16 @@ from pegout.rules.views import view
 from pegout.solver.decisions import Answer, rate
 from pegout.solver.decisions.answers import MARGIN
 from pegout.solver.variants import solved_variant
+from pegout.wire.events import Item
+from pegout.wire.review import (
+    CurvePoint,
+    CurveStep,
+    ReviewCost,
+    ReviewDecision,
+    ReviewLuck,
+    ReviewOption,
+)
+from pegout.wire.tables import HintReason
 
 
 class NumberedStep(NamedTuple):
@@ -147,7 +146,7 @@ def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
     begin = _before_deal(steps[0])
     chance = value(begin, decisions.reference_discard)
     found = DealReview(begin.deal, begin.dealer, begin.scores, chance)
-    found.curve.append(CurvePoint(steps[0].seq, "start", None, chance, begin.scores))
+    found.curve.append(_point(steps[0].seq, "start", None, chance, begin.scores))
     for each in [part for step in steps for part in _parts(step)]:
         after = each.step.state
         now = value(after, decisions.reference_discard)
@@ -155,7 +154,7 @@ def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
         if label := _label(each):
             seq = each.seq + len(each.step.events)
             seat = each.step.actor if each.step.actor >= 0 else None
-            found.curve.append(CurvePoint(seq, label, seat, now, after.scores))
+            found.curve.append(_point(seq, label, seat, now, after.scores))
         chance = now
     return found
 
@@ -170,7 +169,13 @@ def _parts(each: NumberedStep) -> list[NumberedStep]:
     return [each._replace(step=passed), each._replace(before=stood)]
 
 
-def _label(numbered: NumberedStep) -> str | None:
+def _point(
+    seq: int, step: CurveStep, seat: int | None, win: float, scores: Sequence[int]
+) -> CurvePoint:
+    return CurvePoint(seq=seq, step=step, seat=seat, win=win, scores=list(scores))
+
+
+def _label(numbered: NumberedStep) -> CurveStep | None:
     """What a step shows on the curve; `None` for cuts and goes, which change nothing."""
     state = numbered.step.state
     if state.winner is not None:
@@ -217,12 +222,15 @@ def _add_step(found: DealReview, each: NumberedStep, chance: float, now: float) 
             found.hidden += change
 
 
-def _decision(each: NumberedStep, action: Discard | Play, chance: float, change: float) -> Decision:
+def _decision(
+    each: NumberedStep, action: Discard | Play, chance: float, change: float
+) -> ReviewDecision:
     """A decision; chance and change are those of its seat."""
     seen = view(each.before, each.step.actor)
     answer = rate(seen)
     chosen, best, cost = answer.chosen(action), answer.best, answer.cost(action)
-    return Decision(
+    why = decisions.why(answer, seen, action) if cost else ()
+    return ReviewDecision(
         seq=each.seq,
         deal=each.before.deal,
         seat=each.step.actor,
@@ -238,22 +246,21 @@ def _decision(each: NumberedStep, action: Discard | Play, chance: float, change:
         counted=decisions.is_rated(answer),
         hidden=change + cost,
         win=chance,
-        options=tuple(
-            [
-                Option(
-                    write_action(option.action),
-                    tuple(map(write_action, option.same)),
-                    option.value,
-                    option.error,
-                    round(option.points, 9),
-                    option.frequency,
-                    {part: round(points, 9) for part, points in option.parts.items()},
-                )
-                for option in answer.options
-            ]
-        ),
+        options=[
+            ReviewOption(
+                action=write_action(option.action),
+                same=[write_action(each) for each in option.same],
+                win=option.value,
+                error=option.error,
+                points=round(option.points, 9),
+                frequency=option.frequency,
+                parts={part: round(points, 9) for part, points in option.parts.items()},
+            )
+            for option in answer.options
+        ],
         holds=_holds(answer),
-        why=decisions.why(answer, seen, action) if cost else (),
+        why=[HintReason.model_validate(each) for each in why],
+        items=[],
     )
 
 
@@ -265,7 +272,7 @@ def _holds(answer: Answer) -> dict[str, float]:
 
 def _miscount(
     each: NumberedStep, action: Claim | Muggins | Pass, chance: float, cost: float
-) -> Decision:
+) -> ReviewDecision:
     """Points overlooked, or claimed in excess, as a decision that does not count for the PR."""
     pending = each.before.pending_count
     assert pending is not None
@@ -275,7 +282,7 @@ def _miscount(
         overlooked = due - (pending.claimed or 0)
         best = Muggins(overlooked) if overlooked > 0 else Pass()
     named = [0 if isinstance(it, Pass) else it.points or 0 for it in (action, best)]
-    return Decision(
+    return ReviewDecision(
         seq=each.seq,
         deal=each.before.deal,
         seat=each.step.actor,
@@ -291,10 +298,10 @@ def _miscount(
         counted=False,
         hidden=0.0,
         win=chance,
-        options=(),
+        options=[],
         holds={},
-        why=(),
-        items=pending.items,
+        why=[],
+        items=[Item.model_validate(each) for each in pending.items],
     )
 
 
@@ -316,15 +323,15 @@ def _whole(started: Started, deals: Sequence[DealReview], last: State) -> Review
 
 def _side(side: int, deals: Sequence[DealReview], end: float) -> SideReview:
     sign = 1 if side == 0 else -1
-    luck = Luck(
-        sign * sum([deal.luck.deal for deal in deals]),
-        sign * sum([deal.luck.starter for deal in deals]),
+    luck = ReviewLuck(
+        deal=sign * sum([deal.luck.deal for deal in deals]),
+        starter=sign * sum([deal.luck.starter for deal in deals]),
     )
     own = [each for deal in deals for each in deal.decisions if each.seat == side]
-    cost = Cost(
-        sum([each.cost_win for each in own if each.kind == "discard"]),
-        sum([each.cost_win for each in own if each.kind == "play"]),
-        sum([deal.count_cost[side] for deal in deals]),
+    cost = ReviewCost(
+        discard=sum([each.cost_win for each in own if each.kind == "discard"]),
+        play=sum([each.cost_win for each in own if each.kind == "play"]),
+        count=sum([deal.count_cost[side] for deal in deals]),
     )
     counted = [each for each in own if each.counted]
     lost = sum([each.cost_win for each in counted])

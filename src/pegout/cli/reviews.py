@@ -171,15 +171,15 @@ def _games(record: Record) -> Iterator[GameFigures]:
 
 
 def _encoded(name: str, sides: Sequence[SideFigures], rules: Rules) -> Any:
-    from pegout.analysis.encoding import band_model, ledger_model, pr_model
+    from pegout.analysis.encoding import band_model
     from pegout.analysis.skill import ledger, pr_by_kind
     from pegout.wire.skill import PlayerSkill
 
     pr = pr_by_kind(sides)
     found = PlayerSkill(
         player=name,
-        pr=pr_model(pr),
+        pr=pr,
         band=band_model(rules.name, rules.target, pr),
-        ledger=ledger_model(name, ledger(sides, rules.dealt)),
+        ledger=ledger(name, sides, rules.dealt),
     )
     return json.loads(found.model_dump_json())

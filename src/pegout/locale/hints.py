@@ -8,11 +8,12 @@ from pegout.advice import Reason
 from pegout.cards import Card, parse_cards
 from pegout.locale.translator import Translator
 from pegout.solver.decisions.answers import MARGIN
+from pegout.wire.tables import HintReason
 
 CardName = Callable[[Card], str]
 
 
-def why_sentence(reasons: Sequence[Reason], t: Translator, name: CardName) -> str:
+def why_sentence(reasons: Sequence[Reason | HintReason], t: Translator, name: CardName) -> str:
     """What speaks for the best candidate, in one sentence."""
     first, *second = [_clause(reason, t, name) for reason in reasons]
     sentence = t("hint-why-two", first=first, second=second[0]) if second else None
@@ -20,7 +21,7 @@ def why_sentence(reasons: Sequence[Reason], t: Translator, name: CardName) -> st
     return sentence[0].upper() + sentence[1:]
 
 
-def _clause(reason: Reason, t: Translator, name: CardName) -> str:
+def _clause(reason: Reason | HintReason, t: Translator, name: CardName) -> str:
     values = dict(reason.params)
     for key in {"cards", "other"} & values.keys():
         values[key] = _joined([name(card) for card in parse_cards(str(values[key]))], t)

@@ -14,12 +14,17 @@ from pegout.rules.variants import Rules
 from pegout.terminal.columns import aligned, wrap
 
 if TYPE_CHECKING:
-    from pegout.analysis.estimates import Difference, Pr, RankTest
     from pegout.analysis.figures import SideFigures
-    from pegout.analysis.review_contents import Decision, Review
-    from pegout.analysis.skill import Ledger, PrByKind
-    from pegout.wire.skill import BandModel
-
+    from pegout.analysis.review_contents import Review
+    from pegout.wire.review import ReviewDecision
+    from pegout.wire.skill import (
+        BandModel,
+        DifferenceModel,
+        LedgerModel,
+        PrByKindModel,
+        PrModel,
+        RankTestModel,
+    )
 
 HEIGHT: Final = 10
 """Rows of the curve above its bottom line: ten per cent each."""
@@ -157,7 +162,7 @@ def _decisions(
             yield 6, t("review-why-other", name=players[each.seat], why=why)
 
 
-def _decision(each: Decision, review: Review, players: Sequence[str], t: Translator) -> str:
+def _decision(each: ReviewDecision, review: Review, players: Sequence[str], t: Translator) -> str:
     scores = review.deals[each.deal].scores
     cost = difference(each.cost_win, each.error, t, win=True, sign=False)
     text = t(
@@ -205,19 +210,19 @@ def skill_lines(
         yield t("skill-title", player=name, games=len(sides))
         yield from _pr_lines(pr, band_model(rules.name, rules.target, pr), t)
         yield ""
-        yield from _ledger_lines(ledger(sides, rules.dealt), t)
+        yield from _ledger_lines(ledger(name, sides, rules.dealt), t)
 
 
-def _pr_lines(pr: PrByKind, band: BandModel | None, t: Translator) -> Iterator[str]:
+def _pr_lines(pr: PrByKindModel, band: BandModel | None, t: Translator) -> Iterator[str]:
     rows = [("", t("skill-pr"), t("skill-interval"), t("skill-decisions"))]
-    for kind, found in pr._asdict().items():
+    for kind, found in pr:
         rows.append((t(f"skill-kind-{kind}"), *_pr_cells(found)))
     yield from (f"  {line}" for line in aligned(rows, right=(1, 2, 3)))
     if band is not None:
         yield f"  {band_text(band, t)}"
 
 
-def _pr_cells(pr: Pr) -> tuple[str, str, str]:
+def _pr_cells(pr: PrModel) -> tuple[str, str, str]:
     between = "" if pr.low is None or pr.high is None else f"{pr.low:.1f} – {pr.high:.1f}"
     return "" if pr.pr is None else f"{pr.pr:.1f}", between, str(pr.decisions)
 
@@ -230,7 +235,7 @@ def band_text(band: BandModel, t: Translator) -> str:
     return t("skill-band-between", level=t(f"level-{band.level}"), better=low, worse=high)
 
 
-def _ledger_lines(ledger: Ledger, t: Translator) -> Iterator[str]:
+def _ledger_lines(ledger: LedgerModel, t: Translator) -> Iterator[str]:
     heads = ("n", "got", "expected", "difference", "interval", "p")
     rows = [(t("skill-ledger"), *(t(f"skill-{head}") for head in heads))]
     for name in (*PERCENT, *POINTS):
@@ -246,7 +251,7 @@ def _ledger_lines(ledger: Ledger, t: Translator) -> Iterator[str]:
     yield f"  {t('skill-p-note')}"
 
 
-def _difference_cells(found: Difference, name: str, t: Translator) -> tuple[str, ...]:
+def _difference_cells(found: DifferenceModel, name: str, t: Translator) -> tuple[str, ...]:
     if found.got is None or found.expected is None or found.low is None or found.high is None:
         return ("0", "", "", "", "", "")
     in_percent = name in PERCENT
@@ -266,7 +271,7 @@ def _difference_cells(found: Difference, name: str, t: Translator) -> tuple[str,
     )
 
 
-def _rank_cells(test: RankTest) -> tuple[str, ...]:
+def _rank_cells(test: RankTestModel) -> tuple[str, ...]:
     return (*map(str, test.counts), f"{test.chi_square:.1f}", _p_text(test.p))
 
 

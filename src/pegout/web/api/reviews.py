@@ -275,7 +275,7 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
             "levels": encoding.level_models(rules, default.target),
             "over_time": over_time,
             "ledgers": [
-                encoding.ledger_model(who, skill.ledger(sides, default.dealt))
+                skill.ledger(who, sides, default.dealt)
                 for who, sides in _by_player(reviewed).items()
             ],
         }
