@@ -1,19 +1,11 @@
-// Calls to the server. Faults come as ApiError with the code and parameters of the wire.
-import { effect } from "@preact/signals";
-import { bearer, hearStored, lang, otherTokens, seatToken, token } from "./settings.js";
+// Calls to the server, as the person of this device. Faults come as ApiError.
+import { effect } from "./lib.js";
+import { ApiError, send } from "./request.js";
+import { bearer, hearStored, otherTokens, token } from "./settings.js";
 import { serverReady } from "./server-ready.js";
 import { discardToken } from "./start-afresh.js";
 
-export class ApiError extends Error {
-  /** @param {number} status @param {string} code @param {Record<string, any>} params @param {any} body */
-  constructor(status, code, params, body) {
-    super(code);
-    this.status = status;
-    this.code = code;
-    this.params = params;
-    this.body = body;
-  }
-}
+export { ApiError };
 
 const mergeOthers = () => import("./one-person.js").then((module) => module.mergeOthers()).catch(() => {});
 effect(() => void (otherTokens.value.length && token.value && mergeOthers()));
@@ -40,7 +32,11 @@ const alone = (work) => (navigator.locks ? navigator.locks.request("pegout.perso
 export async function call(method, path, body, as, until) {
   const enrols = method === "POST" && as === undefined && !bearer() && ENROLS.test(path);
   let own = as ?? bearer();
-  const sent = () => send(method, path, body, own, { as, until });
+  const sent = async () => {
+    const response = await send(method, path, body, own, { others: as !== undefined, until });
+    if (response?.token && as === undefined && !own) await adopt(response.token);
+    return response;
+  };
   try {
     return await (enrols ? alone(() => (hearStored("token"), (own = bearer()), sent())) : sent());
   } catch (error) {
@@ -52,27 +48,6 @@ export async function call(method, path, body, as, until) {
     if (error.code === "warming-up") return serverReady(until).then(() => call(method, path, body, as, until));
     throw error;
   }
-}
-
-/** Send a request once. @param {string} method @param {string} path @param {any} body @param {string | null} own @param {{as?: string | null, until?: AbortSignal}} how */
-async function send(method, path, body, own, { as, until }) {
-  /** @type {Record<string, string>} */
-  const headers = { "Accept-Language": lang.value };
-  if (own) headers.Authorization = `Bearer ${own}`;
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  // What others at this device see is not kept for when there is no network.
-  const cache = as !== undefined || seatToken.value ? "no-store" : "default";
-  const answer = await fetch(`/api/v1${path}`, { method, headers, body: text, signal: until, cache }).catch(() => {
-    throw new ApiError(0, "offline", {}, null);
-  });
-  const type = answer.headers.get("content-type") ?? "";
-  const response = type.includes("json") ? await answer.json() : await answer.text();
-  if (answer.ok) {
-    if (response?.token && as === undefined && !own) await adopt(response.token);
-    return response;
-  }
-  throw new ApiError(answer.status, response?.error ?? "offline", response?.params ?? {}, response);
 }
 
 /** @param {string} path */

@@ -2,8 +2,7 @@
 // its own, so that the server tells a seat nothing but what is its own (docs/decisions/0012-pass-and-play.md).
 import { ApiError, actionId, call } from "./api.js";
 import { t } from "./i18n.js";
-import { lang, localTables, playForced, storedSignal } from "./settings.js";
-import { LOCAL } from "./pages/create-table.js";
+import { LOCAL, lang, localTables, playForced, storedSignal } from "./settings.js";
 import { addEntropy, keepEntropy, newEntropy } from "./seal/entropy.js";
 import { forcedMove } from "./table/forced-move.js";
 

@@ -1,12 +1,12 @@
 // One device, one person: a token that came up beside the one of this device brings what was played with it.
-import { ApiError, call } from "./api.js";
+import { ApiError, send } from "./request.js";
 import { otherTokens, token } from "./settings.js";
 
 /** Whether a token can be dropped: it means the person of this device now, or nobody. @param {string} other */
 async function merged(other) {
   if (other === token.value) return true;
-  const { code } = await call("POST", "/me/code", {}, token.value ?? "");
-  return call("POST", "/me", { code }, other).then(
+  const { code } = await send("POST", "/me/code", {}, token.value ?? "", { others: true });
+  return send("POST", "/me", { code }, other, { others: true }).then(
     () => true,
     (error) => error instanceof ApiError && error.code === "token-unknown",
   );

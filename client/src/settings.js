@@ -120,6 +120,10 @@ export const playerName = storedSignal("name", "");
  * @typedef {{at: number, dealt: number, over: boolean, seats: Record<string, LocalSeat>}} LocalTable */
 /** The tables of pass and play on this device, the oldest first. */
 export const localTables = storedSignal("localTables", /** @type {Record<string, LocalTable>} */ ({}));
+/** Somebody else's seat: the level of a bot, or this. */
+export const HUMAN = "human";
+/** Somebody else's seat: a person at this device. */
+export const LOCAL = "local";
 /** What was last played, `beginner` on a first visit: variant, options, who sits in the other seats ("human" or a level), the clock. */
 /**
  * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,

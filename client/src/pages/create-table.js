@@ -1,14 +1,10 @@
 // Creates a table with the rules last chosen, in one call.
 import { get, post } from "../api.js";
 import { go } from "../router.js";
-import { lang, lastChoices, playerName } from "../settings.js";
+import { HUMAN, LOCAL, lang, lastChoices, playerName } from "../settings.js";
 import { TARGETS } from "../default-menu.js";
 import { addEntropy, keepEntropy, newEntropy } from "../seal/entropy.js";
 
-/** Somebody else's seat: the level of a bot, or this. */
-export const HUMAN = "human";
-/** Somebody else's seat: a person at this device. */
-export const LOCAL = "local";
 /** Variants to show until the menu has been fetched. */
 export const DEFAULT_VARIANTS = Object.keys(TARGETS);
 

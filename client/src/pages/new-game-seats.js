@@ -5,7 +5,7 @@ import { WIN_SHARES } from "../default-menu.js";
 import { has, t } from "../i18n.js";
 import { localPeople, renameLocal } from "../local-seats.js";
 import { NameField } from "../name-field.js";
-import { HUMAN, LOCAL } from "./create-table.js";
+import { HUMAN, LOCAL } from "../settings.js";
 
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
 

@@ -4,12 +4,12 @@ import { ApiError, post } from "../api.js";
 import { Switch } from "../controls.js";
 import { errorText, codeText } from "../error-text.js";
 import { t } from "../i18n.js";
-import { lang, lastChoices, playerName } from "../settings.js";
+import { HUMAN, LOCAL, lang, lastChoices, playerName } from "../settings.js";
 import { NameField } from "../name-field.js";
 import { RuleSection } from "./rule-section.js";
 import { Options, defaultOf, openOptions } from "./new-game-options.js";
 import { Clock, LocalNames, Seats, Variants } from "./new-game-seats.js";
-import { HUMAN, LOCAL, remember, createTable, fetchMenu } from "./create-table.js";
+import { remember, createTable, fetchMenu } from "./create-table.js";
 
 /** @typedef {import("../settings.js").TableChoices} TableChoices */
 

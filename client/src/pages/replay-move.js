@@ -6,7 +6,7 @@ import { rankOf, sentence } from "../wording.js";
 import { holeOf } from "../table/holes.js";
 import { narrate, scoreText } from "../table/narration.js";
 import { partName, seatName } from "../table/seat-names.js";
-import { Dot } from "../table/seat.js";
+import { Dot } from "../table/dot.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").TableEvent} TableEvent */

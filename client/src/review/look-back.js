@@ -4,7 +4,6 @@ import { lazy } from "../lazy.js";
 
 /** Answers to somebody who is not at a table where a match is being played. */
 const NOT_AT_TABLE = ["token-needed", "not-at-this-table"];
-export const NOT_OVER = "table-not-over";
 export const NoLookingBack = lazy(() => import("./no-looking-back.js").then((module) => module.NoLookingBack));
 
 /** A whole number in the address; null where there is none. @param {string} key @param {number} [most] */
@@ -19,7 +18,7 @@ export async function lookBack(table) {
     if (!NOT_AT_TABLE.includes(error.code)) throw error;
   });
   if (state && (state.over || state.view.seat !== null)) return state;
-  throw new ApiError(409, NOT_OVER, {}, null);
+  throw new ApiError(409, "table-not-over", {}, null);
 }
 
 /** The review that somebody plays on from, of the game it was. @param {{branch_of: string | null, branch_game: number | null}} state */

@@ -3,10 +3,9 @@ import { html } from "../lib.js";
 import { errorText } from "../error-text.js";
 import { t } from "../i18n.js";
 import { reopened } from "../start-afresh.js";
-import { NOT_OVER } from "./look-back.js";
 
 /** @param {{error: any, table: string}} props */
 export const NoLookingBack = ({ error, table }) => html`
   <p class="error" role="alert">${errorText(error)}</p>
-  ${[NOT_OVER, "review-not-yet"].includes(error.code) && html`<p><a class="button" href=${`/t/${table}`}>${t("web-review-to-game")}</a></p>`}
+  ${["table-not-over", "review-not-yet"].includes(error.code) && html`<p><a class="button" href=${`/t/${table}`}>${t("web-review-to-game")}</a></p>`}
   ${error.code === "offline" && html`<p><button type="button" class="button" onClick=${() => reopened.value++}>${t("web-try-again")}</button></p>`}`;

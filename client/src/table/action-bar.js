@@ -10,7 +10,7 @@ import { useTable } from "./table-store.js";
 import { chosenDiscard, sortedHand } from "./hand.js";
 import { holdTime } from "./held-discard.js";
 import { seatName } from "./seat-names.js";
-import { lazy } from "../lazy.js";
+import { later, lazy } from "../lazy.js";
 import { claimsEveryCard, mayPlay } from "./claiming.js";
 
 const CardClaim = lazy(() => import("./claims.js").then((claims) => claims.CardClaim));
@@ -55,6 +55,9 @@ export function Prompt() {
   return html`<p class="prompt ${error ? "has-error" : ""}">${error || html`<strong>${strong}</strong> <span>${rest}</span>`}</p>`;
 }
 
+/** Ask for a hint, or put it away. @param {TableStore} table */
+const toggleHint = async (table) => (await later(() => import("./hint.js"))).toggleHint(table);
+
 /** Why go is not possible. @param {TableStore} table */
 const firstPlayable = (table) => table.legal.value.find((text) => text.startsWith("play "))?.slice(5);
 
@@ -78,7 +81,7 @@ export function Actions() {
     <div class="actions">
       ${claiming && html`<${CardClaim} />`}
       ${seated && table.offersHints.value && !view.rules.manual && (table.hintable.value || !legal.length) && html`
-        <button class="button ghost hint-button" aria-disabled=${table.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => table.hintable.value && table.toggleHint()}>
+        <button class="button ghost hint-button" aria-disabled=${table.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => table.hintable.value && toggleHint(table)}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
       ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.togglePause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}><span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span></button>

@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { announceAlert } from "../announce.js";
 import { t } from "../i18n.js";
 import { useTable } from "./table-store.js";
-import { Dot } from "./seat.js";
+import { Dot } from "./dot.js";
 
 const SHORT = 10;
 

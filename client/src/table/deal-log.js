@@ -6,7 +6,7 @@ import { playScoreText, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { CALLED } from "./log-line.js";
 import { seatName } from "./seat-names.js";
-import { Dot } from "./seat.js";
+import { Dot } from "./dot.js";
 
 /** @typedef {import("../types").State} State */
 

@@ -8,7 +8,7 @@ import { rankOf, sentence } from "../wording.js";
 import { holeOf } from "./holes.js";
 import { scoreText } from "./narration.js";
 import { partName, seatName, sideName } from "./seat-names.js";
-import { Dot } from "./seat.js";
+import { Dot } from "./dot.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */

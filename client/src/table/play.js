@@ -4,7 +4,7 @@ import { Card } from "../card.js";
 import { t } from "../i18n.js";
 import { useTable } from "./table-store.js";
 import { seatName } from "./seat-names.js";
-import { Dot } from "./seat.js";
+import { Dot } from "./dot.js";
 
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").State} State */

@@ -4,6 +4,7 @@ import { t } from "../i18n.js";
 import { Card } from "../card.js";
 import { lazy } from "../lazy.js";
 import { holeOf } from "./holes.js";
+import { Dot } from "./dot.js";
 import { useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
 import { Term, termName } from "../terms.js";
@@ -13,9 +14,6 @@ const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
-
-/** The peg of a side, as a dot. @param {{side: number}} props */
-export const Dot = ({ side }) => html`<span class="dot side-${side}" aria-hidden="true"></span>`;
 
 /** Whether the dealer button already says the whole word, as it does in Japanese. */
 const isNamedByButton = () => t("web-dealer-button") === termName("dealer");

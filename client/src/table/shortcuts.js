@@ -18,7 +18,7 @@ const press = (selector) => /** @type {HTMLElement | null} */ (document.querySel
 /** @type {Record<string, (table: TableStore) => void>} */
 const KEYS = {
   g: () => press("[data-go]"),
-  h: (table) => void (table.offersHints.value && table.hintable.value && table.toggleHint()),
+  h: () => press(".hint-button"),
   s: (table) => table.overlay.value && table.skip(),
   d: () => openSheet("log"),
   r: () => openSheet("table-rules"),

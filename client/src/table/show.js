@@ -8,7 +8,7 @@ import { rankOf, rankText, recitalSteps, sentence } from "../wording.js";
 import { holeOf } from "./holes.js";
 import { useTable } from "./table-store.js";
 import { partName, sideName } from "./seat-names.js";
-import { Dot } from "./seat.js";
+import { Dot } from "./dot.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").CountedHand} Part */

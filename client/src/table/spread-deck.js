@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { rankText, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { seatName, who } from "./seat-names.js";
-import { Dot } from "./seat.js";
+import { Dot } from "./dot.js";
 
 /**
  * @param {{count: number, gone: number[], lift: "one" | "below", label: string, say: (n: number) => string,

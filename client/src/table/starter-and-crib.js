@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { who } from "./seat-names.js";
-import { Dot } from "./seat.js";
+import { Dot } from "./dot.js";
 
 export function StarterAndCrib() {
   const table = useTable();

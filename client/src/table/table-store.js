@@ -4,7 +4,6 @@ import { ApiError, actionId, call, get, post } from "../api.js";
 import { announceAlert, announce } from "../announce.js";
 import { errorText } from "../error-text.js";
 import { cacheState } from "../state-cache.js";
-import { later } from "../lazy.js";
 import { gettingReady, watchServer } from "../server-ready.js";
 import { addEntropy } from "../seal/entropy.js";
 import { noteSeen } from "../seal/seen.js";
@@ -421,11 +420,6 @@ export class TableStore {
   /** Say a phrase, or point at a place. @param {{phrase?: string, point?: any}} what */
   sendChat(what) {
     post(`/tables/${this.id}/talk`, what).catch((error) => this.showError(errorText(error)));
-  }
-
-  /** Ask for a hint, or put it away. */
-  async toggleHint() {
-    (await later(() => import("./hint.js"))).toggleHint(this);
   }
 
   /** @param {string} text */

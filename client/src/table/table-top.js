@@ -6,7 +6,7 @@ import { cardName, sentence } from "../wording.js";
 import { useTable } from "./table-store.js";
 import { ignoreRepeated, usePanel } from "./panel.js";
 import { partners, seatName, sideName, who } from "./seat-names.js";
-import { Dot } from "./seat.js";
+import { Dot } from "./dot.js";
 
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").State} State */

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-MZSZEEI6.js";import"/static/build/chunk-WLGFTGOF.js";import"/static/build/chunk-YPDTL2A5.js";import"/static/build/chunk-GU5BQYMH.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-QWDZA22I.js";import"/static/build/chunk-KYGPINXF.js";export{a as dateOf,b as default};

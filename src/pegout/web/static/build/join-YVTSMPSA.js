@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DZIPBVSV.js";import"/static/build/chunk-YPDTL2A5.js";import"/static/build/chunk-DPTCPW3M.js";import"/static/build/chunk-XSZG46ON.js";import"/static/build/chunk-QWDZA22I.js";import"/static/build/chunk-KYGPINXF.js";export{b as JoinForm,a as sitDown};

@@ -1,2 +1,0 @@
-import{b as p}from"/static/build/chunk-QWDZA22I.js";import{L as e,V as r,db as i,m as o}from"/static/build/chunk-KYGPINXF.js";var b=({error:t,table:m})=>o`
-<p class="error" role="alert">${i(t)}</p>${[p,"review-not-yet"].includes(t.code)&&o`<p><a class="button" href=${`/t/${m}`}>${e("web-review-to-game")}</a></p>`}${t.code==="offline"&&o`<p><button type="button" class="button" onClick=${()=>r.value++}>${e("web-try-again")}</button></p>`}`;export{b as NoLookingBack};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YFYFP3UE.js";import"/static/build/chunk-WMLE26HY.js";import"/static/build/chunk-K4ULYXXX.js";import"/static/build/chunk-QWDZA22I.js";import"/static/build/chunk-KYGPINXF.js";export{a as RulesText,b as default};

@@ -1,3 +1,0 @@
-import{a as u}from"/static/build/chunk-YFYFP3UE.js";import"/static/build/chunk-WMLE26HY.js";import{d as n}from"/static/build/chunk-K4ULYXXX.js";import"/static/build/chunk-QWDZA22I.js";import{Ba as $,H as i,L as t,d as a,ja as p,m as e}from"/static/build/chunk-KYGPINXF.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};
