@@ -18,15 +18,78 @@ const [TOP, FOOT, MID] = [74, 276, 175];
 /** @type {Record<number, [number, number][]>} */
 const SPREAD = {
   1: [[B, MID]],
-  2: [[B, TOP], [B, FOOT]],
-  3: [[B, TOP], [B, MID], [B, FOOT]],
-  4: [[A, TOP], [C, TOP], [A, FOOT], [C, FOOT]],
-  5: [[A, TOP], [C, TOP], [B, MID], [A, FOOT], [C, FOOT]],
-  6: [[A, TOP], [C, TOP], [A, MID], [C, MID], [A, FOOT], [C, FOOT]],
-  7: [[A, TOP], [C, TOP], [B, 124], [A, MID], [C, MID], [A, FOOT], [C, FOOT]],
-  8: [[A, TOP], [C, TOP], [B, 124], [A, MID], [C, MID], [B, 226], [A, FOOT], [C, FOOT]],
-  9: [[A, TOP], [C, TOP], [A, 141], [C, 141], [B, MID], [A, 209], [C, 209], [A, FOOT], [C, FOOT]],
-  10: [[A, TOP], [C, TOP], [B, 107], [A, 141], [C, 141], [A, 209], [C, 209], [B, 243], [A, FOOT], [C, FOOT]],
+  2: [
+    [B, TOP],
+    [B, FOOT],
+  ],
+  3: [
+    [B, TOP],
+    [B, MID],
+    [B, FOOT],
+  ],
+  4: [
+    [A, TOP],
+    [C, TOP],
+    [A, FOOT],
+    [C, FOOT],
+  ],
+  5: [
+    [A, TOP],
+    [C, TOP],
+    [B, MID],
+    [A, FOOT],
+    [C, FOOT],
+  ],
+  6: [
+    [A, TOP],
+    [C, TOP],
+    [A, MID],
+    [C, MID],
+    [A, FOOT],
+    [C, FOOT],
+  ],
+  7: [
+    [A, TOP],
+    [C, TOP],
+    [B, 124],
+    [A, MID],
+    [C, MID],
+    [A, FOOT],
+    [C, FOOT],
+  ],
+  8: [
+    [A, TOP],
+    [C, TOP],
+    [B, 124],
+    [A, MID],
+    [C, MID],
+    [B, 226],
+    [A, FOOT],
+    [C, FOOT],
+  ],
+  9: [
+    [A, TOP],
+    [C, TOP],
+    [A, 141],
+    [C, 141],
+    [B, MID],
+    [A, 209],
+    [C, 209],
+    [A, FOOT],
+    [C, FOOT],
+  ],
+  10: [
+    [A, TOP],
+    [C, TOP],
+    [B, 107],
+    [A, 141],
+    [C, 141],
+    [A, 209],
+    [C, 209],
+    [B, 243],
+    [A, FOOT],
+    [C, FOOT],
+  ],
 };
 
 /** @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
@@ -87,6 +150,8 @@ export function Card({ card, class: kind = "", hidden = false, style, id }) {
 /** Cards in running text, such as 10♠ 5♦, coloured by suit. @param {{cards: string[]}} props */
 export const CardText = ({ cards }) => html`
   <span class="card-text" translate=${false}>${cards.map(
-    (card, at) => html`${at ? " " : ""}<span class=${card === "??" ? "" : `suit-${card[1]}`} aria-label=${cardName(card)} role="img">${
-      card === "??" ? "?" : rankText(card)}${card === "??" ? "" : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><path d=${PIPS[card[1]]} /></svg>`}</span>`,
+    (card, at) =>
+      html`${at ? " " : ""}<span class=${card === "??" ? "" : `suit-${card[1]}`} aria-label=${cardName(card)} role="img">${
+        card === "??" ? "?" : rankText(card)
+      }${card === "??" ? "" : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><path d=${PIPS[card[1]]} /></svg>`}</span>`,
   )}</span>`;

@@ -37,8 +37,7 @@ export const Switch = ({ label, checked, onChange, note }) => html`
   </label>`;
 
 /** A key on the keyboard, shown beside what it does; pointless without a keyboard, so hidden on touch. */
-export const Key = (/** @type {{children?: any}} */ { children }) =>
-  html`<kbd aria-hidden="true">${children}</kbd>`;
+export const Key = (/** @type {{children?: any}} */ { children }) => html`<kbd aria-hidden="true">${children}</kbd>`;
 
 /** A fresh id for a label. @param {string} stem */
 export const freshId = (stem) => `${stem}-${++count}`;

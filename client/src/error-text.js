@@ -19,5 +19,4 @@ export function codeText(code, params = {}) {
 }
 
 /** The sentence for anything thrown. @param {unknown} error */
-export const errorText = (error) =>
-  error instanceof ApiError ? codeText(error.code, error.params) : t("web-error-other");
+export const errorText = (error) => (error instanceof ApiError ? codeText(error.code, error.params) : t("web-error-other"));

@@ -60,7 +60,8 @@ class Figure extends FluentNumber {
 }
 
 /** @param {Record<string, string | number>} args */
-const withFigures = (args) => Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === "number" ? new Figure(value) : value]));
+const withFigures = (args) =>
+  Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === "number" ? new Figure(value) : value]));
 
 /**
  * The sentence for an id in the present language. Reading it subscribes a component to the language.

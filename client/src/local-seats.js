@@ -128,7 +128,9 @@ export class LocalLook {
 
   /** A state as this device shows it: people at this device are there. @param {State} state @returns {State} */
   adapt(state) {
-    const people = state.people.map((person) => (person.seat in this.known.seats ? { ...person, connected: true, claimable: false } : person));
+    const people = state.people.map((person) =>
+      person.seat in this.known.seats ? { ...person, connected: true, claimable: false } : person,
+    );
     return { ...state, people, local: true };
   }
 
@@ -174,7 +176,8 @@ export class LocalLook {
   /** @param {Partial<LocalTable>} change @param {number[] | null} who null: everybody has seen it @param {number} seq */
   note(change, who, seq) {
     const seats = Object.entries(this.known.seats).map(([seat, person]) => [
-      seat, who && !who.includes(Number(seat)) ? person : { ...person, seen: Math.max(seq, person.seen) },
+      seat,
+      who && !who.includes(Number(seat)) ? person : { ...person, seen: Math.max(seq, person.seen) },
     ]);
     storeLocalTable(this.table, { ...this.known, ...change, seats: Object.fromEntries(seats) });
   }

@@ -27,7 +27,9 @@ export const waitingText = (usual) => t(gettingReady.value ? "web-getting-ready"
 
 /** Whether the server does not refuse what has to be compiled. */
 const isReady = () =>
-  fetch("/readyz", { cache: "no-store" }).then(async (answer) => answer.ok || (await answer.json()).error !== "warming-up").catch(() => true);
+  fetch("/readyz", { cache: "no-store" })
+    .then(async (answer) => answer.ok || (await answer.json()).error !== "warming-up")
+    .catch(() => true);
 
 async function poll() {
   do {

@@ -4,7 +4,20 @@ import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
-import { boardStyle, cardBack, cloth, countStyle, fourColours, hints, lang, playForced, sounds, speed, theme, undoSeconds } from "./settings.js";
+import {
+  boardStyle,
+  cardBack,
+  cloth,
+  countStyle,
+  fourColours,
+  hints,
+  lang,
+  playForced,
+  sounds,
+  speed,
+  theme,
+  undoSeconds,
+} from "./settings.js";
 
 /** @param {string} stem @param {string[]} values */
 const choices = (stem, values) => values.map((value) => ({ value, label: t(`web-${stem}-${value}`) }));
@@ -21,7 +34,10 @@ const backPicture = (/** @type {string} */ name) => html`
 export const SettingsSheet = () => html`
   <${Sheet} title=${t("web-settings")} class="settings">
     <${Segmented} label=${t("web-language")} value=${lang.value} onChange=${switchLanguage}
-      options=${[{ value: "en", label: "English" }, { value: "ja", label: "日本語" }]} />
+      options=${[
+        { value: "en", label: "English" },
+        { value: "ja", label: "日本語" },
+      ]} />
     <${Segmented} label=${t("web-theme")} value=${theme.value} onChange=${(/** @type {string} */ to) => (theme.value = to)}
       options=${choices("theme", ["auto", "light", "dark"])} />
     <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}

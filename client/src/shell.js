@@ -30,8 +30,15 @@ const NAV_LINKS = [
 
 /** What the pages are called, by the first part of their address. @type {Record<string, string>} */
 const TITLES = {
-  new: "web-new", learn: "web-learn", rules: "web-rules-rules", history: "web-home-history",
-  "fair-deals": "web-fair", lesson: "web-home-lesson", trainer: "web-home-trainer", analyse: "web-analyse", review: "web-review",
+  new: "web-new",
+  learn: "web-learn",
+  rules: "web-rules-rules",
+  history: "web-home-history",
+  "fair-deals": "web-fair",
+  lesson: "web-home-lesson",
+  trainer: "web-home-trainer",
+  analyse: "web-analyse",
+  review: "web-review",
 };
 
 /** @param {string} path */
@@ -53,12 +60,14 @@ const LanguageSwitch = () => html`
 const Header = ({ path }) => html`
   <header class="header">
     <a class="home" href="/" aria-label=${t("web-home")}><${Mark} /><span class="wordmark" translate=${false}>Pegout</span></a>
-    ${heading.value
-      ? html`<p class="heading"><strong>${heading.value.strong}</strong> <span class="wide-heading">${heading.value.rest}</span><span class="short-heading">${heading.value.short}</span></p>`
-      : html`<nav class="nav" aria-label=${t("web-nav")}>${NAV_LINKS.map(
-          ([to, id]) => html`<a key=${to} href=${to}
+    ${
+      heading.value
+        ? html`<p class="heading"><strong>${heading.value.strong}</strong> <span class="wide-heading">${heading.value.rest}</span><span class="short-heading">${heading.value.short}</span></p>`
+        : html`<nav class="nav" aria-label=${t("web-nav")}>${NAV_LINKS.map(
+            ([to, id]) => html`<a key=${to} href=${to}
             aria-current=${path === to || (to !== "/" && path.startsWith(to)) ? "page" : undefined}>${t(id)}</a>`,
-        )}</nav>`}
+          )}</nav>`
+    }
     <div class="header-tools">
       <${LanguageSwitch} />
       <button class="round sound-button" aria-pressed=${sounds.value} aria-label=${t("web-sounds")}
@@ -86,8 +95,11 @@ function Toast() {
     return () => clearTimeout(timer);
   }, [startedAfresh.value]);
   return html`
-    <div class="toast" role="status">${startedAfresh.value && html`<p>${t("web-started-afresh")}
-    <button class="round small" aria-label=${t("web-close")} onClick=${() => (startedAfresh.value = false)}><${Icon} name="close" /></button></p>`}
+    <div class="toast" role="status">${
+      startedAfresh.value &&
+      html`<p>${t("web-started-afresh")}
+    <button class="round small" aria-label=${t("web-close")} onClick=${() => (startedAfresh.value = false)}><${Icon} name="close" /></button></p>`
+    }
     ${retry.value && html`<p>${t("web-not-loaded")} <button class="button" onClick=${retry.value}>${t("web-try-again")}</button></p>`}</div>`;
 }
 

@@ -17,7 +17,10 @@ let putting = Promise.resolve();
 export function cacheState(state) {
   if (!navigator.serviceWorker?.controller || !("caches" in window)) return;
   const response = new Response(JSON.stringify({ ...state, legal: [] }), { headers: { "Content-Type": "application/json" } });
-  putting = putting.then(ownCache).then((cache) => cache.put(`/api/v1/tables/${state.table}`, response)).catch(() => {});
+  putting = putting
+    .then(ownCache)
+    .then((cache) => cache.put(`/api/v1/tables/${state.table}`, response))
+    .catch(() => {});
 }
 
 /** The tables as they were last seen. @returns {Promise<import("./types").State[]>} */

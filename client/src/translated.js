@@ -7,7 +7,11 @@ const taken = new Map();
 
 /** @param {MutationRecord[]} records */
 function note(records) {
-  for (const { removedNodes: [text], addedNodes, previousSibling } of records) {
+  for (const {
+    removedNodes: [text],
+    addedNodes,
+    previousSibling,
+  } of records) {
     const font = /** @type {Element | null} */ (addedNodes[0] ?? previousSibling);
     if (font?.nodeName === "FONT" && text instanceof Text && !text.isConnected && !taken.has(font)) taken.set(font, text);
   }

@@ -18,10 +18,16 @@ export type TableEvent = wire.EventList["events"][number];
 export type EventOf<Name extends TableEvent["event"]> = Extract<TableEvent, { event: Name }>;
 /** One function for each kind of event, which it gets with its own fields. */
 export type EventHandlers<Before extends unknown[], Result> = {
-  [Name in TableEvent["event"]]?: (...given: [...Before, EventOf<Name>]) => Result;
+    [Name in TableEvent["event"]]?: (...given: [...Before, EventOf<Name>]) => Result;
 };
 /** A hand or the crib in the show: what was counted in it, and what was claimed before (manual counting). */
 export interface CountedHand {
-  seat: number; what: string; cards: string[]; starter: string | null; items: wire.Item[]; total: number; claim: number | null;
-  taken: EventOf<"pegged"> | null;
+    seat: number;
+    what: string;
+    cards: string[];
+    starter: string | null;
+    items: wire.Item[];
+    total: number;
+    claim: number | null;
+    taken: EventOf<"pegged"> | null;
 }

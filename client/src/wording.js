@@ -59,7 +59,9 @@ function cardByCard(first, last) {
 /** "fifteen 2, fifteen 4, pair 6". @param {Item[]} items */
 export const recital = (items) =>
   items.length
-    ? recitalSteps(items).map((step) => step.text).reduce((before, next) => t("recital-and", { before, next }))
+    ? recitalSteps(items)
+        .map((step) => step.text)
+        .reduce((before, next) => t("recital-and", { before, next }))
     : t("recital-nothing");
 
 /** The first letter large, as a sentence begins. @param {string} text */

@@ -10,7 +10,9 @@ const MARKS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
 /** The different cards in a text, such as "5H 10d" or "5♥0d". @param {string} text */
 export const cardsIn = (text) => {
-  const plain = tidy(text).toUpperCase().replace(/[♠-♧]/g, (mark) => "SHDC"[(mark.charCodeAt(0) - 0x2660) % 4]);
+  const plain = tidy(text)
+    .toUpperCase()
+    .replace(/[♠-♧]/g, (mark) => "SHDC"[(mark.charCodeAt(0) - 0x2660) % 4]);
   return [...new Set(plain.match(/(?:10|[A2-90TJQK])[SHDC]/g)?.map((word) => word.replace(/^1?0/, "T")))];
 };
 
@@ -36,5 +38,6 @@ export const CardPicker = ({ label, chosen, taken = [], full = false, toggle }) 
 export const ChosenCards = ({ cards, places }) => html`
   <div class="chosen-cards" role="img" aria-label=${cards.length ? cards.map(cardName).join(t("web-list-comma")) : t("web-analyse-no-cards")}>
     ${Array.from({ length: Math.max(places, cards.length) }, (_, k) =>
-      cards[k] ? html`<${Card} key=${cards[k]} card=${cards[k]} hidden />` : html`<div key=${k} class="card-place"></div>`)}
+      cards[k] ? html`<${Card} key=${cards[k]} card=${cards[k]} hidden />` : html`<div key=${k} class="card-place"></div>`,
+    )}
   </div>`;

@@ -15,12 +15,15 @@ const KNOWN = { rules: variants(({ histogram }) => histogram), crib: ["own", "op
 function Cribs({ label, ranks, rows }) {
   const known = /** @type {number[]} */ (rows.flat().filter((each) => each !== null));
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  const shade = (/** @type {number | null} */ points) => (points === null ? "" : `--share: ${Math.round((45 * (points - least)) / (most - least))}%`);
+  const shade = (/** @type {number | null} */ points) =>
+    points === null ? "" : `--share: ${Math.round((45 * (points - least)) / (most - least))}%`;
   return html`
     <div class="scrolls" tabindex="0" role="region" aria-label=${label}><table class="crib-table">
       <thead><tr><td></td>${ranks.map((rank) => html`<th key=${rank} scope="col">${rankText(rank)}</th>`)}</tr></thead>
-      <tbody>${rows.map((row, k) => html`<tr key=${ranks[k]}><th scope="row">${rankText(ranks[k])}</th>
-        ${row.map((points, j) => html`<td key=${ranks[j]} style=${shade(points)}>${points === null ? "–" : points.toFixed(2)}</td>`)}</tr>`)}</tbody>
+      <tbody>${rows.map(
+        (row, k) => html`<tr key=${ranks[k]}><th scope="row">${rankText(ranks[k])}</th>
+        ${row.map((points, j) => html`<td key=${ranks[j]} style=${shade(points)}>${points === null ? "–" : points.toFixed(2)}</td>`)}</tr>`,
+      )}</tbody>
     </table></div>`;
 }
 

@@ -61,8 +61,12 @@ function Detail({ hold }) {
   return html`
     <section class="panel hold-detail" aria-live="polite">
       <h2><${CardText} cards=${hold.keep} /></h2>
-      <dl class="figures">${[["kind-hand", figure(hold.hand)], ["kind-crib", figure(hold.crib, true)], ["web-hint-pegging", figure(hold.pegging, true)], ["term-total", figure(hold.points)]].map(
-        ([id, text]) => html`<div key=${id}><dt>${sentence(t(id))}</dt><dd>${text}</dd></div>`)}
+      <dl class="figures">${[
+        ["kind-hand", figure(hold.hand)],
+        ["kind-crib", figure(hold.crib, true)],
+        ["web-hint-pegging", figure(hold.pegging, true)],
+        ["term-total", figure(hold.points)],
+      ].map(([id, text]) => html`<div key=${id}><dt>${sentence(t(id))}</dt><dd>${text}</dd></div>`)}
         ${hold.win !== null && html`<div><dt>${t("web-hint-win")}</dt><dd>${percent(hold.win, 1)}</dd></div>`}</dl>
       <${Bars} label=${t("web-analyse-spread", { least, most })} bars=${bars} every=${bars.length > 16 ? 2 : 1} />
     </section>`;
@@ -79,7 +83,10 @@ export default function HandAnalysis() {
   const path = complete ? `/analysis/discards?${query({ cards: cards.join(" "), role, score, rules: asked.rules })}` : null;
   const { answer, error, busy } = useAnswer(path);
   const holds = /** @type {Hold[]} */ (complete && answer?.holds ? answer.holds : []);
-  const at = Math.max(0, holds.findIndex((hold) => hold.keep.join("") === picked));
+  const at = Math.max(
+    0,
+    holds.findIndex((hold) => hold.keep.join("") === picked),
+  );
   const toggle = (/** @type {string} */ card) =>
     change({ cards: (cards.includes(card) ? cards.filter((each) => each !== card) : [...cards, card]).join(" ") });
   return html`
@@ -87,8 +94,11 @@ export default function HandAnalysis() {
       <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
         <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
           <${RoleField} value=${role} roles=${variant.roles} change=${change} /></div>
-        ${variant.roles.length === 2 && html`<${ScoreField} value=${asked.score} change=${change} />
-          <p class="quiet analyse-note">${t("web-analyse-score-note")}</p>`}
+        ${
+          variant.roles.length === 2 &&
+          html`<${ScoreField} value=${asked.score} change=${change} />
+          <p class="quiet analyse-note">${t("web-analyse-score-note")}</p>`
+        }
         <${ChosenCards} cards=${cards} places=${variant.dealt} />
         <div class="row"><button type="button" class="button" onClick=${() => change({ cards: randomCards(variant.dealt).join(" ") })}>${t("web-analyse-random")}</button>
           <button type="button" class="link" aria-disabled=${!cards.length} onClick=${() => change({ cards: "" })}>${t("web-analyse-clear")}</button></div>

@@ -125,8 +125,11 @@ export default function OddsAnalysis() {
     <div class="analyse-columns odds">
       <section class="panel"><h2>${t("web-analyse-odds")}</h2>
         <${Waiting} busy=${busy && !board} error=${error} answer=${board} none="" />
-        ${board && html`<${Picture} board=${board} dealer=${dealer} pone=${pone} choose=${choose} />
-          <p class="odds-scale" aria-hidden="true"><span>${t("web-analyse-pone-ahead")}</span><i></i><span>${t("web-analyse-dealer-ahead")}</span></p>`}
+        ${
+          board &&
+          html`<${Picture} board=${board} dealer=${dealer} pone=${pone} choose=${choose} />
+          <p class="odds-scale" aria-hidden="true"><span>${t("web-analyse-pone-ahead")}</span><i></i><span>${t("web-analyse-dealer-ahead")}</span></p>`
+        }
       </section>
       <div class="stack analyse-answer">
         <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
@@ -138,9 +141,12 @@ export default function OddsAnalysis() {
           <${Slider} label=${t("web-analyse-pone-score")} value=${pone} most=${most} change=${(/** @type {number} */ to) => choose(dealer, to)} />
           ${board && html`<${Figures} board=${board} dealer=${dealer} pone=${pone} />`}
         </section>
-        ${par && html`<section class="panel"><h2>${t("web-par")}</h2>
+        ${
+          par &&
+          html`<section class="panel"><h2>${t("web-par")}</h2>
           <p>${t("web-par-averages", { pone: par.pone.toFixed(1), dealer: par.dealer.toFixed(1), both: (par.pone + par.dealer).toFixed(1) })}</p>
-          <p>${t("web-par-scores", { dealer: par.dealer_scores.map((each) => each.toFixed(0)).join(t("web-list-comma")), pone: par.pone_scores.map((each) => each.toFixed(0)).join(t("web-list-comma")) })}</p></section>`}
+          <p>${t("web-par-scores", { dealer: par.dealer_scores.map((each) => each.toFixed(0)).join(t("web-list-comma")), pone: par.pone_scores.map((each) => each.toFixed(0)).join(t("web-list-comma")) })}</p></section>`
+        }
       </div>
     </div>`;
 }

@@ -22,7 +22,11 @@ const DISCARDS = 2;
 const LETTERS = { pone: "P", dealer: "D" };
 
 /** @param {string} text @returns {Played[]} */
-const playedIn = (text) => tidy(text).toUpperCase().split(/[\s,]+/).flatMap((word) => (/^[PD]:/.test(word) ? cardsIn(word.slice(2)).map((card) => ({ seat: word[0], card })) : []));
+const playedIn = (text) =>
+  tidy(text)
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .flatMap((word) => (/^[PD]:/.test(word) ? cardsIn(word.slice(2)).map((card) => ({ seat: word[0], card })) : []));
 /** @param {Played[]} played */
 const written = (played) => played.map(({ seat, card }) => `${seat}:${card}`).join(" ");
 
@@ -63,7 +67,7 @@ export default function PlayAnalysisPage() {
   const everywhere = [...held, ...played.map(({ card }) => card), ...(starter ? [starter] : []), ...discarded];
   const without = (/** @type {string} */ card) => ({
     cards: held.filter((each) => each !== card).join(" "),
-    starter: starter === card ? "" : starter ?? "",
+    starter: starter === card ? "" : (starter ?? ""),
     played: written(played.filter((each) => each.card !== card)),
     discarded: discarded.filter((each) => each !== card).join(" "),
   });
@@ -76,9 +80,17 @@ export default function PlayAnalysisPage() {
     const seat = (slot === "mine") === (own === "P") ? "P" : "D";
     change({ ...rest, played: `${rest.played} ${seat}:${card}`.trim() });
   };
-  const role = (/** @type {Record<string, string>} */ { role }) => change({ role, played: written(played.map(({ seat, card }) => ({ seat: seat === "P" ? "D" : "P", card }))) });
-  const slots = [["hand", "web-analyse-held"], ["discarded", "web-analyse-discarded"], ["starter", "term-starter"], ["mine", "web-analyse-mine"], ["theirs", "web-analyse-theirs"]];
-  const opponent = found && [...RANKS].map((rank) => ({ name: rankText(rank), share: found.opponent[rank], text: percent(found.opponent[rank]) }));
+  const role = (/** @type {Record<string, string>} */ { role }) =>
+    change({ role, played: written(played.map(({ seat, card }) => ({ seat: seat === "P" ? "D" : "P", card }))) });
+  const slots = [
+    ["hand", "web-analyse-held"],
+    ["discarded", "web-analyse-discarded"],
+    ["starter", "term-starter"],
+    ["mine", "web-analyse-mine"],
+    ["theirs", "web-analyse-theirs"],
+  ];
+  const opponent =
+    found && [...RANKS].map((rank) => ({ name: rankText(rank), share: found.opponent[rank], text: percent(found.opponent[rank]) }));
   return html`
     <div class="analyse-columns">
       <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
@@ -89,9 +101,11 @@ export default function PlayAnalysisPage() {
           <${Part} label=${t("web-analyse-held")}>${held.length ? html`<${CardText} cards=${held} />` : t("web-analyse-missing", { number: variant.kept - mine.length })}<//>
           <${Part} label=${t("web-analyse-discarded")}>${discarded.length ? html`<${CardText} cards=${discarded} />` : "–"}<//>
           <${Part} label=${sentence(t("term-starter"))}>${starter ? html`<${CardText} cards=${[starter]} />` : "–"}<//>
-          <${Part} label=${t("web-analyse-played")}>${played.length
-            ? html`<ol class="played-list">${played.map(({ seat, card }) => html`<li key=${card}><small>${t(seat === own ? "web-analyse-you" : "web-analyse-they")}</small> <${CardText} cards=${[card]} /></li>`)}</ol>`
-            : "–"}<//>
+          <${Part} label=${t("web-analyse-played")}>${
+            played.length
+              ? html`<ol class="played-list">${played.map(({ seat, card }) => html`<li key=${card}><small>${t(seat === own ? "web-analyse-you" : "web-analyse-they")}</small> <${CardText} cards=${[card]} /></li>`)}</ol>`
+              : "–"
+          }<//>
         </dl>
         <${Segmented} class="slots" label=${t("web-analyse-slot")} value=${slot} onChange=${setSlot} options=${slots.map(([value, id]) => ({ value, label: sentence(t(id)) }))} />
         <${CardPicker} label=${t("web-analyse-pack")} chosen=${everywhere} full=${slot === "hand" ? held.length + mine.length >= variant.kept : slot === "discarded" && discarded.length >= DISCARDS} toggle=${put} />

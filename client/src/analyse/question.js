@@ -19,11 +19,14 @@ const WAIT = 250;
 /** What the address says; whatever is not possible there is as usual. @param {Record<string, string>} usual @param {Known} known */
 const read = (usual, known) => {
   const given = new URLSearchParams(location.search);
-  const possible = (/** @type {string[] | RegExp} */ values, /** @type {string} */ value) => (values instanceof RegExp ? values.test(value) : values.includes(value));
-  return Object.fromEntries(Object.entries(usual).map(([key, value]) => {
-    const found = given.get(key) ?? value;
-    return [key, possible(known[key] ?? /^/, found) ? found : value];
-  }));
+  const possible = (/** @type {string[] | RegExp} */ values, /** @type {string} */ value) =>
+    values instanceof RegExp ? values.test(value) : values.includes(value);
+  return Object.fromEntries(
+    Object.entries(usual).map(([key, value]) => {
+      const found = given.get(key) ?? value;
+      return [key, possible(known[key] ?? /^/, found) ? found : value];
+    }),
+  );
 };
 
 /** The variants that can be analysed. @param {(variant: import("../analysis-menu.js").Analysed) => boolean} [which] */
@@ -53,7 +56,9 @@ export function useQuestion(usual, known) {
  * @param {string | null} path
  */
 export function useAnswer(path) {
-  const [found, setFound] = useState(/** @type {{path: string | null, answer: any, error: string}} */ ({ path: null, answer: null, error: "" }));
+  const [found, setFound] = useState(
+    /** @type {{path: string | null, answer: any, error: string}} */ ({ path: null, answer: null, error: "" }),
+  );
   const first = useRef(true);
   useEffect(() => {
     if (!path) return void setFound({ path, answer: null, error: "" });

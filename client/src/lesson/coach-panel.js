@@ -79,15 +79,17 @@ export function Coach() {
     <section class="coach panel" aria-label=${t("web-home-lesson")}>
       <h2>${t("web-home-lesson")}</h2>
       <${Steps} now=${over || /show|count/.test(question?.kind ?? "") ? "show" : partOf(view, table.overlay.value)} />
-      ${over
-        ? html`<${End} text=${endText(view, state)} table=${table.id} />`
-        : html`
+      ${
+        over
+          ? html`<${End} text=${endText(view, state)} table=${table.id} />`
+          : html`
             <div class="coach-words" aria-live="polite">
               ${say.map((text) => html`<p key=${text}>${withTerms(text)}</p>`)}
               ${list && html`<ul class="lesson-list">${list.map((text) => html`<li key=${text}>${withTerms(text)}</li>`)}</ul>`}
               ${todo && html`<p class="coach-todo">${todo}</p>`}
             </div>
             ${question?.kind === "count" && html`<${CountHand} question=${question} />`}
-            ${label && html`<button ref=${button} class="button primary coach-button" onClick=${question?.done}>${label}</button>`}`}
+            ${label && html`<button ref=${button} class="button primary coach-button" onClick=${question?.done}>${label}</button>`}`
+      }
     </section>`;
 }

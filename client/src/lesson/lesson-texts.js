@@ -23,7 +23,13 @@ const todoWithKeys = (id) => (KEYS ? t("web-lesson-with-keys", { todo: t(id), ke
 
 /** @param {View} view @param {any} overlay */
 export const partOf = (view, overlay) =>
-  overlay?.kind === "show" || view.phase === "show" ? "show" : view.phase === "draw" ? "draw" : /deal|discard|cut/.test(view.phase) ? "discard" : "play";
+  overlay?.kind === "show" || view.phase === "show"
+    ? "show"
+    : view.phase === "draw"
+      ? "draw"
+      : /deal|discard|cut/.test(view.phase)
+        ? "discard"
+        : "play";
 
 /** @param {State} state */
 const other = (state) => seatName(state, state.people.find((person) => !person.you)?.seat ?? 1);
@@ -48,11 +54,20 @@ function drawn(view, state) {
 export function questionTexts(state, view, { kind, event }) {
   if (kind === "deal") {
     const you = event.dealer === view.seat;
-    return { say: [t("web-lesson-dealer", { ...drawn(view, state), who: you ? "you" : "other" }), t("web-lesson-six")], todo: "", button: t(you ? "web-lesson-deal" : "web-lesson-on") };
+    return {
+      say: [t("web-lesson-dealer", { ...drawn(view, state), who: you ? "you" : "other" }), t("web-lesson-six")],
+      todo: "",
+      button: t(you ? "web-lesson-deal" : "web-lesson-on"),
+    };
   }
   if (kind === "scores") {
     const starter = t("web-lesson-starter", { card: cardName(event.card) });
-    return { say: [starter, t("web-lesson-play"), t("web-lesson-scores")], list: SCORING.map((id) => t(`web-lesson-scores-${id}`)), todo: "", button: t("web-lesson-on") };
+    return {
+      say: [starter, t("web-lesson-play"), t("web-lesson-scores")],
+      list: SCORING.map((id) => t(`web-lesson-scores-${id}`)),
+      todo: "",
+      button: t("web-lesson-on"),
+    };
   }
   const first = t("web-lesson-show");
   if (kind === "show") return { say: [first], todo: "", button: t("web-lesson-on") };
@@ -82,14 +97,24 @@ export const advisedCards = (hint) => hint?.best?.split(" ").slice(1) ?? [];
 export function turnTexts(state, view, legal, hint) {
   const name = other(state);
   const can = (/** @type {string} */ verb) => legal.some((text) => text.startsWith(verb));
-  if (view.phase === "draw") return { say: [t("web-lesson-welcome", { name, target: view.rules.target }), t("web-lesson-draw")], todo: can("draw") ? todoWithKeys("web-lesson-todo-draw") : "" };
+  if (view.phase === "draw")
+    return {
+      say: [t("web-lesson-welcome", { name, target: view.rules.target }), t("web-lesson-draw")],
+      todo: can("draw") ? todoWithKeys("web-lesson-todo-draw") : "",
+    };
   if (can("discard")) {
-    return { say: [t("web-lesson-crib", { who: view.dealer === view.seat ? "you" : "other", name }), t("web-lesson-values"), ...adviceTexts(hint)], todo: t("web-lesson-todo-discard") };
+    return {
+      say: [t("web-lesson-crib", { who: view.dealer === view.seat ? "you" : "other", name }), t("web-lesson-values"), ...adviceTexts(hint)],
+      todo: t("web-lesson-todo-discard"),
+    };
   }
   if (can("cut")) return { say: [t("web-lesson-cut", { name })], todo: t("web-lesson-todo-cut") };
   if (can("go")) return { say: [t("web-lesson-must-go", { count: view.count })], todo: t("web-lesson-todo-go") };
   if (can("play")) {
-    const first = view.hand.length === view.rules.hand_size ? [t("web-lesson-lead", { who: view.pone === view.seat ? "you" : "other", name })] : [t("web-lesson-count-is", { count: view.count, left: view.limit?.room ?? 0 })];
+    const first =
+      view.hand.length === view.rules.hand_size
+        ? [t("web-lesson-lead", { who: view.pone === view.seat ? "you" : "other", name })]
+        : [t("web-lesson-count-is", { count: view.count, left: view.limit?.room ?? 0 })];
     return { say: [...first, ...adviceTexts(hint)], todo: todoWithKeys("web-lesson-todo-play") };
   }
   return { say: [], todo: view.phase === "play" || view.phase === "discard" ? t("web-lesson-wait", { name }) : "" };
@@ -116,5 +141,9 @@ export function meaningOf(id) {
 
 /** The end of the lesson. @param {View} view @param {State} state @returns {string} */
 export const endText = (view, state) =>
-  t("web-lesson-end", { own: view.scores[view.side ?? 0], other: view.scores[1 - (view.side ?? 0)], name: other(state), target: view.rules.target });
-
+  t("web-lesson-end", {
+    own: view.scores[view.side ?? 0],
+    other: view.scores[1 - (view.side ?? 0)],
+    name: other(state),
+    target: view.rules.target,
+  });

@@ -19,7 +19,8 @@ export default function Analyse({ params }) {
     <div class="page analyse">
       <div class="analyse-head"><h1>${t("web-analyse")}</h1>
         <nav class="analyse-parts" aria-label=${t("web-analyse-parts")}>${Object.keys(PARTS).map(
-          (name) => html`<a key=${name} href=${`/analyse/${name}`} aria-current=${name === part ? "page" : undefined}>${t(`web-analyse-part-${name}`)}</a>`,
+          (name) =>
+            html`<a key=${name} href=${`/analyse/${name}`} aria-current=${name === part ? "page" : undefined}>${t(`web-analyse-part-${name}`)}</a>`,
         )}</nav></div>
       <${Part} />
     </div>`;

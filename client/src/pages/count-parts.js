@@ -7,7 +7,10 @@ export const NO_POINTS = Object.fromEntries(Object.keys(SCORE_PARTS).map((part) 
 /** Points by part. @param {import("../types").Item[]} items @returns {Record<string, number>} */
 export const pointsByPart = (items) =>
   Object.fromEntries(
-    Object.entries(SCORE_PARTS).map(([part, { kinds }]) => [part, items.reduce((sum, item) => sum + (kinds.includes(item.kind) ? item.points : 0), 0)]),
+    Object.entries(SCORE_PARTS).map(([part, { kinds }]) => [
+      part,
+      items.reduce((sum, item) => sum + (kinds.includes(item.kind) ? item.points : 0), 0),
+    ]),
   );
 
 /** The largest number of points that a part can have. @param {string} part */

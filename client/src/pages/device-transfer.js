@@ -38,8 +38,11 @@ export function DeviceTransfer() {
       <h2>${t("web-transfer")}</h2>
       <p class="quiet">${t("web-transfer-how")}</p>
       <div class="transfer-ways">
-        ${made ? html`<div><p class="transfer-code" role="status">${made.code}</p><p class="quiet under">${t("web-transfer-until", { minutes: Math.round(made.seconds / 60) })}</p></div>`
-          : token.value && html`<div><button class="button" onClick=${make}>${t("web-transfer-make")}</button></div>`}
+        ${
+          made
+            ? html`<div><p class="transfer-code" role="status">${made.code}</p><p class="quiet under">${t("web-transfer-until", { minutes: Math.round(made.seconds / 60) })}</p></div>`
+            : token.value && html`<div><button class="button" onClick=${make}>${t("web-transfer-make")}</button></div>`
+        }
         <${TakeCode} />
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}

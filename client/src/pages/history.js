@@ -20,9 +20,12 @@ const PAGE = 30;
 /** What each side is called in a game that is over. @param {Game} game */
 function sideNames(game) {
   const name = (/** @type {Game["players"][number]} */ player, /** @type {number} */ seat) =>
-    seat === game.seat ? t("play-you") : player.name ?? (botName(player) || t("web-seat-guest"));
+    seat === game.seat ? t("play-you") : (player.name ?? (botName(player) || t("web-seat-guest")));
   return game.scores.map((_, side) =>
-    game.players.map((player, seat) => (player.side === side ? name(player, seat) : "")).filter(Boolean).join(t("web-list-comma")),
+    game.players
+      .map((player, seat) => (player.side === side ? name(player, seat) : ""))
+      .filter(Boolean)
+      .join(t("web-list-comma")),
   );
 }
 
@@ -74,7 +77,10 @@ function Statistics({ rules }) {
   const [figures, setFigures] = useState(/** @type {any} */ (null));
   useEffect(() => {
     let wanted = true;
-    get(`/me/statistics${rules ? `?rules=${rules}` : ""}`).then((response) => wanted && setFigures(response), () => wanted && setFigures(null));
+    get(`/me/statistics${rules ? `?rules=${rules}` : ""}`).then(
+      (response) => wanted && setFigures(response),
+      () => wanted && setFigures(null),
+    );
     return () => void (wanted = false);
   }, [rules]);
   if (!figures?.games) return null;
@@ -92,9 +98,11 @@ export default function History() {
             <option value="">${t("web-history-all")}</option>
             ${DEFAULT_VARIANTS.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
           </select></label></div>
-      ${token.value
-        ? html`<${Unfinished} /><${Statistics} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
-        : html`<p>${t("web-games-none")}</p>`}
+      ${
+        token.value
+          ? html`<${Unfinished} /><${Statistics} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
+          : html`<p>${t("web-games-none")}</p>`
+      }
       <${DeviceTransfer} />
     </div>`;
 }

@@ -58,7 +58,13 @@ function StartPanel() {
   const [error, setError] = useState("");
   const chosen = lastChoices.value;
   const [returning] = useState(() => Boolean(token.value)); // anyone who only begins now has nothing to resume
-  useEffect(() => void fetchMenu().then((menu) => setLevels(menu.levels)).catch(() => {}), []);
+  useEffect(
+    () =>
+      void fetchMenu()
+        .then((menu) => setLevels(menu.levels))
+        .catch(() => {}),
+    [],
+  );
   const start = async (/** @type {import("../settings.js").TableChoices} */ wanted) => {
     if (busy) return;
     setBusy(true);

@@ -49,9 +49,11 @@ export function JoinForm({ table, invite, enter }) {
     return html`
       <div class="page narrow join stack">
         <div role="alert"><h1>${error}</h1></div>
-        <div class="row">${code === "no-such-table"
-          ? html`<a class="button primary large" href="/">${t("web-home-page")}</a>`
-          : html`<button class="button primary large" type="button" onClick=${watch}>${t("web-join-watch")}</button>`}</div>
+        <div class="row">${
+          code === "no-such-table"
+            ? html`<a class="button primary large" href="/">${t("web-home-page")}</a>`
+            : html`<button class="button primary large" type="button" onClick=${watch}>${t("web-join-watch")}</button>`
+        }</div>
         ${code !== "no-such-table" && html`<section class="panel stack"><p>${t("web-join-other-device")}</p><${TakeCode} /></section>`}
         ${lesson}
       </div>`;

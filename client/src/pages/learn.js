@@ -4,7 +4,10 @@ import { withTerms } from "../terms.js";
 import { t } from "../i18n.js";
 import { CornerIcon } from "./home-icons.js";
 
-const WAYS = [["/lesson", "lesson"], ["/trainer", "trainer"]];
+const WAYS = [
+  ["/lesson", "lesson"],
+  ["/trainer", "trainer"],
+];
 const ADVICE = [1, 2, 3, 4, 5, 6, 7];
 
 export default () => html`

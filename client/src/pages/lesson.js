@@ -20,7 +20,10 @@ async function open() {
   if (old) return old;
   explained.value = [];
   const { table } = await post("/tables", {
-    lesson: true, options: { pegging_by_hand: "on" }, lang: lang.value, name: playerName.value.trim() || null,
+    lesson: true,
+    options: { pegging_by_hand: "on" },
+    lang: lang.value,
+    name: playerName.value.trim() || null,
   });
   lessonTable.value = table;
   return table;

@@ -6,10 +6,13 @@ import { has, t } from "../i18n.js";
 const REFERENCE = "steady";
 
 /** What a level is like, and how often it wins against the level in the middle. @param {string} level */
-const noteOf = (level) => [
-  has(`web-level-note-${level}`) && t(`web-level-note-${level}`),
-  level !== REFERENCE && level in WIN_SHARES && t("web-level-share", { share: WIN_SHARES[level], level: t(`level-${REFERENCE}`) }),
-].filter(Boolean).join(t("web-level-and"));
+const noteOf = (level) =>
+  [
+    has(`web-level-note-${level}`) && t(`web-level-note-${level}`),
+    level !== REFERENCE && level in WIN_SHARES && t("web-level-share", { share: WIN_SHARES[level], level: t(`level-${REFERENCE}`) }),
+  ]
+    .filter(Boolean)
+    .join(t("web-level-and"));
 
 /** @param {{levels: string[], value: string, onChange: (level: string) => void}} props */
 export function LevelPicker({ levels, value, onChange }) {

@@ -20,7 +20,13 @@ import { NothingKept } from "./nothing-kept.js";
 /** Where this server is for people elsewhere. */
 function useAddress() {
   const [address, setAddress] = useState(location.origin);
-  useEffect(() => void fetchMenu().then((menu) => menu.public_url && setAddress(menu.public_url.replace(/\/$/, ""))).catch(() => {}), []);
+  useEffect(
+    () =>
+      void fetchMenu()
+        .then((menu) => menu.public_url && setAddress(menu.public_url.replace(/\/$/, "")))
+        .catch(() => {}),
+    [],
+  );
   return address;
 }
 
@@ -92,7 +98,11 @@ function Links({ state, address }) {
 
 /** What a spectator of the lobby can do. @param {{state: State}} props */
 function SitDown({ state }) {
-  const sit = () => sitDown(state.table, { name: playerName.value || undefined }).then(() => void reopened.value++, (error) => announceAlert(errorText(error)));
+  const sit = () =>
+    sitDown(state.table, { name: playerName.value || undefined }).then(
+      () => void reopened.value++,
+      (error) => announceAlert(errorText(error)),
+    );
   if (!state.open_link) return html`<p>${t("error-invite-needed")}</p>`;
   return html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>`;
 }
@@ -122,8 +132,11 @@ export default function Lobby({ state }) {
         ${seated && html`<${OwnName} state=${state} />`}
         ${keepsNothing.value && html`<${NothingKept} seated=${seated} />`}
       </div>
-      ${!state.open_link && html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
-        <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>`}
+      ${
+        !state.open_link &&
+        html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
+        <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>`
+      }
       <div class="row"><span class="quiet">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${rules.lines.length > 0 && html`<br />${t("play-owners", owners(state))}`}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}<br />${t("web-table-hints", { hints: state.hints ? "on" : "off" })}</span>
         <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>
     </div>`;

@@ -14,7 +14,8 @@ const ORDER = ["players", "rows", "target", "match", "skunk", "double_skunk", "c
 const COMMON = { target: ["61", "121"], match: ["1", "2", "3"] };
 
 /** An option's default as the others stand. @param {Option} option @param {Values} options */
-export const defaultOf = ({ default: usual, default_with: other }, options) => (other && options[other.key] === other.value ? other.default : usual);
+export const defaultOf = ({ default: usual, default_with: other }, options) =>
+  other && options[other.key] === other.value ? other.default : usual;
 
 /** @param {Option} option @param {Values} options */
 const valueOf = (option, options) => options[option.key] ?? defaultOf(option, options);
@@ -65,18 +66,20 @@ export function openOptions(variant, options) {
 
 /** @param {{variant: {options: Option[]}, options: Values, onChange: (key: string, to: string) => void}} props */
 export function Options({ variant, options, onChange }) {
-  const place = (/** @type {Option} */ option) => (ORDER.indexOf(option.key) + 1 || 99);
-  const meant = variant.options
-    .filter((option) => isOpen(variant, option, options))
-    .sort((a, b) => place(a) - place(b));
+  const place = (/** @type {Option} */ option) => ORDER.indexOf(option.key) + 1 || 99;
+  const meant = variant.options.filter((option) => isOpen(variant, option, options)).sort((a, b) => place(a) - place(b));
   const rare = meant.filter(({ key }) => ADVANCED.has(key));
-  const show = (/** @type {Option} */ option) => html`<${Choice} key=${option.key} option=${option} options=${options} onChange=${onChange} />`;
+  const show = (/** @type {Option} */ option) =>
+    html`<${Choice} key=${option.key} option=${option} options=${options} onChange=${onChange} />`;
   return html`
     <section class="panel options stack">
       <h2>${t("web-new-options")}</h2>
       ${meant.filter(({ key }) => !ADVANCED.has(key)).map(show)}
-      ${rare.length > 0 && html`
+      ${
+        rare.length > 0 &&
+        html`
         <details open=${rare.some((option) => valueOf(option, options) !== defaultOf(option, options))}>
-          <summary>${t("web-new-more")}</summary><div class="stack">${rare.map(show)}</div></details>`}
+          <summary>${t("web-new-more")}</summary><div class="stack">${rare.map(show)}</div></details>`
+      }
     </section>`;
 }

@@ -29,7 +29,11 @@ const together = (other, who) => (PEOPLE.has(who) && PEOPLE.has(other) ? who : o
 
 /** A seat's position as seen from the person's own. @param {number} seat @param {number} players */
 const position = (seat, players) =>
-  players === 2 ? "web-new-opponent" : players === 3 ? ["", "play-left", "play-right"][seat] : ["", "play-left", "play-across", "play-right"][seat];
+  players === 2
+    ? "web-new-opponent"
+    : players === 3
+      ? ["", "play-left", "play-right"][seat]
+      : ["", "play-left", "play-across", "play-right"][seat];
 
 /** A level in a list, with how many of 100 games it wins against `steady`. @param {string} level */
 const botOption = (level) => t("web-new-bot", { level: t(`level-${level}`), share: WIN_SHARES[level] ?? "none" });
@@ -37,7 +41,8 @@ const botOption = (level) => t("web-new-bot", { level: t(`level-${level}`), shar
 /** Who sits where; a bot may take the person's own seat too. @param {{variant: import("../wire").VariantModel, levels: string[], chosen: TableChoices, onChange: (made: Partial<TableChoices>) => void}} props */
 export function Seats({ variant, levels, chosen, onChange }) {
   const players = chosen.levels.length + 1;
-  const put = (/** @type {number} */ at, /** @type {string} */ who) => onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : together(each, who))) });
+  const put = (/** @type {number} */ at, /** @type {string} */ who) =>
+    onChange({ levels: chosen.levels.map((each, k) => (k === at ? who : together(each, who))) });
   const take = (/** @type {string} */ own) =>
     onChange(own ? { own, levels: chosen.levels.map((each) => (PEOPLE.has(each) ? own : each)) } : { own: undefined });
   return html`
@@ -72,9 +77,12 @@ export const LocalNames = ({ people }) => html`
     <h2>${t("web-local")}</h2>
     <p class="quiet">${t("web-local-how")}</p>
     <div class="seat-fields">
-      ${Array.from({ length: people }, (_, n) => html`
+      ${Array.from(
+        { length: people },
+        (_, n) => html`
         <${NameField} key=${n} label=${t("web-local-name", { number: n + 1 })} autocomplete="off" value=${localPeople.value[n]?.name ?? ""}
-          placeholder=${t("web-local-player", { number: n + 1 })} onInput=${(/** @type {string} */ name) => renameLocal(n, name)} />`)}
+          placeholder=${t("web-local-player", { number: n + 1 })} onInput=${(/** @type {string} */ name) => renameLocal(n, name)} />`,
+      )}
     </div>
   </section>`;
 

@@ -30,7 +30,9 @@ function fitting(chosen, variant) {
 
 /** The text of the chosen rules, or why they are impossible. @param {TableChoices} chosen */
 function useRules(chosen) {
-  const [rules, setRules] = useState(/** @type {{title: string, sections: any[], error: string}} */ ({ title: "", sections: [], error: "" }));
+  const [rules, setRules] = useState(
+    /** @type {{title: string, sections: any[], error: string}} */ ({ title: "", sections: [], error: "" }),
+  );
   const requested = JSON.stringify([chosen.rules, chosen.options, lang.value]);
   useEffect(() => {
     let wanted = true;
@@ -44,7 +46,8 @@ function useRules(chosen) {
 }
 
 /** @param {unknown} error */
-const ruleError = (error) => (error instanceof ApiError && error.code !== "offline" ? codeText(error.code, error.params) : errorText(error));
+const ruleError = (error) =>
+  error instanceof ApiError && error.code !== "offline" ? codeText(error.code, error.params) : errorText(error);
 
 /** What the address asks for, such as /new?rules=table-top. @param {any[]} variants */
 function requested(variants) {
@@ -75,7 +78,9 @@ function Choices({ menu }) {
     if (rules.error || busy.current) return;
     busy.current = true;
     remember(chosen);
-    createTable(chosen).catch((error) => setError(errorText(error))).then(() => (busy.current = false));
+    createTable(chosen)
+      .catch((error) => setError(errorText(error)))
+      .then(() => (busy.current = false));
   };
   const allowHints = html`<${Switch} label=${t("web-allow-hints")} note=${t("web-allow-hints-note")} checked=${Boolean(chosen.hints)}
     onChange=${(/** @type {boolean} */ hints) => change(() => ({ hints }))} />`;
@@ -89,11 +94,14 @@ function Choices({ menu }) {
         ${local > 0 && html`<${LocalNames} people=${local + 1} />`}
         <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: { ...old.options, [key]: to } }))} />
         ${!chosen.own && !local && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
-        ${friends && html`<section class="panel stack">
+        ${
+          friends &&
+          html`<section class="panel stack">
           <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
           <${Switch} label=${t("web-open-link")} note=${t("web-open-link-note")} checked=${Boolean(chosen.openLink)}
             onChange=${(/** @type {boolean} */ openLink) => change(() => ({ openLink }))} />
-          ${allowHints}</section>`}
+          ${allowHints}</section>`
+        }
         ${local > 0 && !friends && html`<section class="panel">${allowHints}</section>`}
       </div>
       <aside class="rules-preview">

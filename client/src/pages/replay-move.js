@@ -18,7 +18,10 @@ const sorted = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
 /** What a line says of each event that shows cards or a call. @type {import("../types").EventHandlers<[State], Line>} */
 const LINES = {
   drawn: (state, { seat, card }) => ({ who: seatName(state, seat), cards: [card] }),
-  dealt: (state, { seat, cards }) => (seat === state.view.seat && state.view.rules.form === "cribbage" ? { who: state.local ? partName(state, { seat, what: "hand" }) : t("play-hand"), cards: sorted(cards) } : {}),
+  dealt: (state, { seat, cards }) =>
+    seat === state.view.seat && state.view.rules.form === "cribbage"
+      ? { who: state.local ? partName(state, { seat, what: "hand" }) : t("play-hand"), cards: sorted(cards) }
+      : {},
   discarded: (state, event) => {
     const { seat, cards } = event;
     if (cards.includes("??")) return { text: narrate(state, event) };
@@ -29,7 +32,11 @@ const LINES = {
   go: (state, { seat, count }) => ({ who: seatName(state, seat), text: `${sentence(t("play-go"))} ${count}` }),
   shown: (state, { seat, for: what, cards, starter }) => ({ who: partName(state, { seat, what }), cards: [...sorted(cards), starter] }),
   turned: (state, { seat, card }) => ({ who: seatName(state, seat), cards: [card] }),
-  placed: (state, { seat, card, row, column }) => ({ who: seatName(state, seat), cards: [card], text: t("web-place", { row: row + 1, column: column + 1 }) }),
+  placed: (state, { seat, card, row, column }) => ({
+    who: seatName(state, seat),
+    cards: [card],
+    text: t("web-place", { row: row + 1, column: column + 1 }),
+  }),
 };
 
 /** @param {{state: State, event: TableEvent}} props */

@@ -14,8 +14,23 @@ const FOLLOW = new Set(["pegged", "counted", "crib_dealt", "match_won", "turned"
 
 /** The table before the first event of a game. @param {View} view @returns {View} */
 const cleared = (view) => ({
-  ...view, scores: view.scores.map(() => 0), rears: view.rears.map(() => 0), winner: null, starter: null, rounds: [], counts: [], round: 0, hand: [],
-  count: 0, crib: 0, discard: [], layout: [], turned: null, counting: null, draws: [], held: view.held.map(() => 0),
+  ...view,
+  scores: view.scores.map(() => 0),
+  rears: view.rears.map(() => 0),
+  winner: null,
+  starter: null,
+  rounds: [],
+  counts: [],
+  round: 0,
+  hand: [],
+  count: 0,
+  crib: 0,
+  discard: [],
+  layout: [],
+  turned: null,
+  counting: null,
+  draws: [],
+  held: view.held.map(() => 0),
 });
 
 /** @param {import("../types").EventOf<"shown">} event */
@@ -55,14 +70,17 @@ export function stepsOf(state, events) {
 /** What was done, in words. @param {State} state @param {Step} step */
 export function stepText(state, step) {
   const words = step.events.map((event) => narrate({ ...state, view: step.view }, event)).filter(Boolean);
-  const joined = words.reduce((before, next) => (/[.。]$/.test(before) ? `${before} ${next}` : `${before} · ${next}`), "").replace(/^ · /, "");
+  const joined = words
+    .reduce((before, next) => (/[.。]$/.test(before) ? `${before} ${next}` : `${before} · ${next}`), "")
+    .replace(/^ · /, "");
   return words.length ? joined : t("web-replay-starts", { deal: step.deal + 1 });
 }
 
 /** What is called over the cloth. @param {Step} step */
 export function callOf(step) {
   for (const event of step.events) {
-    if (event.event === "pegged" && event.for !== "hand" && event.for !== "crib") return { seat: event.seat, text: sentence(scoreText(event)) };
+    if (event.event === "pegged" && event.for !== "hand" && event.for !== "crib")
+      return { seat: event.seat, text: sentence(scoreText(event)) };
   }
   const [first] = step.events;
   return first.event === "go" || first.event === "go_without_cards" ? { seat: first.seat, text: sentence(t("play-go")) } : null;

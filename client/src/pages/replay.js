@@ -120,7 +120,12 @@ function Replay({ state, as, game, over, steps }) {
     if (state.view.rules.form === "cribbage") return;
     const step = steps[at];
     const { seq } = /** @type {import("../types").TableEvent} */ (step.events.at(-1));
-    get(`/tables/${state.table}?at=${seq}${as}`).then(({ view }) => (step.view = { ...view, seat: state.view.seat })).then(() => redraw(at), () => {});
+    get(`/tables/${state.table}?at=${seq}${as}`)
+      .then(({ view }) => (step.view = { ...view, seat: state.view.seat }))
+      .then(
+        () => redraw(at),
+        () => {},
+      );
   }, [at]);
   const names = sidesOf(state);
   const text = stepText(state, steps[at]);
@@ -132,8 +137,11 @@ function Replay({ state, as, game, over, steps }) {
     </div>
     <aside class="panel replay-moves"><h2>${t("web-replay-moves")}</h2><${Moves} state=${state} steps=${steps} at=${at} move=${move} /></aside>
     <section class="panel replay-scores"><h2>${t("web-replay-scores")}</h2>
-      ${over && html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.skunk_lines[0]} at=${steps[at].deal + 1} />
-        <${PlotTable} series=${game.series} names=${names} />`}
+      ${
+        over &&
+        html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.skunk_lines[0]} at=${steps[at].deal + 1} />
+        <${PlotTable} series=${game.series} names=${names} />`
+      }
       <p class="row"><button class="button" onClick=${() => download(state.table).catch((error) => setError(errorText(error)))}>${t("web-replay-record")}</button></p>
       ${error && html`<p class="error" role="alert">${error}</p>`}
     </section>`;

@@ -23,7 +23,12 @@ const MARKED = 6;
 /** Who played, with the scores once they are known. @param {State} state @param {Progress | null} progress */
 function against(state, progress) {
   const names = state.view.scores.map((_, side) => sideName(state, side));
-  const scores = progress?.review && progress.deals.at(-1)?.curve.at(-1)?.scores.map((score) => holeOf(state.view.rules, score));
+  const scores =
+    progress?.review &&
+    progress.deals
+      .at(-1)
+      ?.curve.at(-1)
+      ?.scores.map((score) => holeOf(state.view.rules, score));
   return scores ? `${names[0]} ${scores[0]} – ${scores[1]} ${names[1]}` : names.join(" – ");
 }
 
@@ -65,7 +70,11 @@ async function share(state, progress, side) {
 /** Links to the game, and ways to share the review. @param {{state: State, progress: Progress, side: number}} props */
 function Tools({ state, progress, side }) {
   const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(location.href).then(() => (setCopied(true), announce(t("web-copied"))), () => {});
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => (setCopied(true), announce(t("web-copied"))),
+      () => {},
+    );
   return html`
     <p class="row review-tools"><a class="button" href=${`/history/${state.table}?game=${state.view.game}`}>${t("web-replay")}</a>
       <a class="button" href="/skill">${t("web-skill-link")}</a>
@@ -92,13 +101,17 @@ function Review({ state, progress }) {
   const scores = deals.at(-1)?.curve.at(-1)?.scores;
   const [whose, setWhose] = useState(String(state.view.seat ?? "all"));
   // What is numbered is what is listed, so that a list begins with 1.
-  const marked = byCost(decisions).filter(isOf(whose)).filter(({ mark }) => mark).slice(0, MARKED);
+  const marked = byCost(decisions)
+    .filter(isOf(whose))
+    .filter(({ mark }) => mark)
+    .slice(0, MARKED);
   const open = (/** @type {Decision | null} */ decision) => {
     setOpened(decision ? momentOf(decision) : "");
     const at = decision ? `&at=${momentOf(decision)}` : "";
     history.replaceState(null, "", `${location.pathname}?game=${state.view.game}${at}`);
   };
-  const look = (/** @type {string} */ moment) => setTimeout(() => document.getElementById(`d${moment}`)?.scrollIntoView({ block: "start" }), 50);
+  const look = (/** @type {string} */ moment) =>
+    setTimeout(() => document.getElementById(`d${moment}`)?.scrollIntoView({ block: "start" }), 50);
   const show = (/** @type {Decision} */ decision) => (open(decision), look(momentOf(decision)));
   // A link to a decision leads to it, once all that stands above it has come.
   useEffect(() => void (review && opened && look(opened)), [!review]);
@@ -110,8 +123,11 @@ function Review({ state, progress }) {
       <${Tools} state=${state} progress=${progress} side=${side} />
     </section>
     <div class="stack review-side">
-      ${review && html`<section class="panel"><h2>${t("web-review-parts")}</h2><${Parts} review=${review} side=${side} own=${whoSide(state, side)} other=${names[1 - side]} /></section>
-        <section class="panel"><h2>${t("web-review-skill")}</h2><${Skill} review=${review} side=${side} names=${names} /></section>`}
+      ${
+        review &&
+        html`<section class="panel"><h2>${t("web-review-parts")}</h2><${Parts} review=${review} side=${side} own=${whoSide(state, side)} other=${names[1 - side]} /></section>
+        <section class="panel"><h2>${t("web-review-skill")}</h2><${Skill} review=${review} side=${side} names=${names} /></section>`
+      }
       ${review && scores && html`<${Points} state=${state} side=${side} scores=${scores} />`}
     </div>
     <${Decisions} state=${state} deals=${deals} decisions=${decisions} names=${names} marked=${marked} opened=${opened} open=${open} whose=${whose} setWhose=${setWhose} complete=${review !== null} />`;

@@ -39,13 +39,21 @@ export default function Rules() {
   const [name, setName] = useState(lastChoices.value.rules);
   const [names, setNames] = useState(DEFAULT_VARIANTS);
   const part = PARTS.includes(place.value.hash) ? place.value.hash : "rules";
-  useEffect(() => void fetchMenu().then((menu) => setNames(menu.variants.map((/** @type {any} */ each) => each.name))).catch(() => {}), []);
+  useEffect(
+    () =>
+      void fetchMenu()
+        .then((menu) => setNames(menu.variants.map((/** @type {any} */ each) => each.name)))
+        .catch(() => {}),
+    [],
+  );
   return html`
     <div class="page rules-page">
       <h1>${t(`web-rules-${part}`)}</h1>
       <${Segmented} class="parts" hideLabel label=${t("web-nav-rules")} value=${part} onChange=${(/** @type {string} */ to) => go(`/rules#${to}`, { replace: true })}
         options=${PARTS.map((each) => ({ value: each, label: t(`web-rules-${each}`) }))} />
-      ${part === "rules" && html`
+      ${
+        part === "rules" &&
+        html`
         <div class="rules-columns">
           <label class="field rules-choice">${t("web-new-variant")}
             <select value=${name} onChange=${(/** @type {any} */ event) => setName(event.currentTarget.value)}>
@@ -53,7 +61,8 @@ export default function Rules() {
             </select></label>
           <div class="panel rules-text"><${RulesText} name=${name} /></div>
         </div>
-        <p class="row"><a class="button primary" href=${`/new?rules=${name}`}>${t("web-rules-play")}</a></p>`}
+        <p class="row"><a class="button primary" href=${`/new?rules=${name}`}>${t("web-rules-play")}</a></p>`
+      }
       ${part === "glossary" && html`<div class="panel"><${Glossary} /></div>`}
       ${part === "story" && html`<div class="panel"><${Story} /></div>`}
     </div>`;

@@ -28,7 +28,11 @@ export function Plot({ series, names, target, skunk, at = null }) {
             <text x=${LEFT - 8} y=${y(mark) + 4} text-anchor="end">${mark}</text>`,
         )}
         ${skunk !== undefined && html`<path class="skunk-line" d=${`M${LEFT} ${y(skunk)}H${width - RIGHT}`} /><text x=${width - RIGHT} y=${y(skunk) - 5} text-anchor="end" class="skunk-text">S</text>`}
-        ${Array.from({ length: deals }, (_, k) => k + 1).filter((deal) => deal % step === 0).map((deal) => html`<text key=${`d${deal}`} x=${(x(deal) + x(deal - 1)) / 2} y=${height - 9} text-anchor="middle">${deal}</text>`)}
+        ${Array.from({ length: deals }, (_, k) => k + 1)
+          .filter((deal) => deal % step === 0)
+          .map(
+            (deal) => html`<text key=${`d${deal}`} x=${(x(deal) + x(deal - 1)) / 2} y=${height - 9} text-anchor="middle">${deal}</text>`,
+          )}
         ${at !== null && html`<path class="here" d=${`M${x(Math.min(at, deals))} ${TOP}V${height - FOOT}`} />`}
         ${series.map(
           (line, side) => html`

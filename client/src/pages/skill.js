@@ -31,7 +31,8 @@ function Pending({ skill: { games, pending }, reload }) {
     setBusy(t("web-analyse-busy"));
     for (const [k, { table, game }] of pending.entries()) {
       try {
-        const tell = (/** @type {import("../review/load.js").Progress} */ { deals, all }) => setBusy(t("web-skill-busy", { game: k + 1, games: pending.length, done: deals.length, all }));
+        const tell = (/** @type {import("../review/load.js").Progress} */ { deals, all }) =>
+          setBusy(t("web-skill-busy", { game: k + 1, games: pending.length, done: deals.length, all }));
         await loadReview(table, game, tell, wanted.signal);
         await reload();
       } catch (error) {
@@ -47,9 +48,12 @@ function Pending({ skill: { games, pending }, reload }) {
     <section class="panel">${games > 0 && html`<h2>${t("web-skill-reviewed", { done: games - pending.length, games })}</h2>`}
       ${error && html`<p class="error" role="alert">${error}</p>`}
       <p class="quiet" role="status">${(busy && gettingReady.value ? t("web-getting-ready") : busy) || t(games ? (pending.length ? "web-skill-pending" : "web-skill-complete") : "web-skill-none")}</p>
-      ${busy
-        ? html`<button type="button" class="button" onClick=${() => until.current?.abort()}>${t("web-skill-stop")}</button>`
-        : pending.length > 0 && html`<button type="button" class="button primary" onClick=${start}>${t("web-skill-review", { games: pending.length })}</button>`}
+      ${
+        busy
+          ? html`<button type="button" class="button" onClick=${() => until.current?.abort()}>${t("web-skill-stop")}</button>`
+          : pending.length > 0 &&
+            html`<button type="button" class="button primary" onClick=${start}>${t("web-skill-review", { games: pending.length })}</button>`
+      }
     </section>`;
 }
 
@@ -64,8 +68,11 @@ function Figures({ rules }) {
   const some = skill.over_time.length > 0;
   return html`
     <${Pending} skill=${skill} reload=${load} />
-    ${some && html`<div class="figures-row"><${Now} skill=${skill} /><${Levels} skill=${skill} /></div>
-      <${OverTime} skill=${skill} /><${LuckLedger} ledgers=${skill.ledgers} />`}`;
+    ${
+      some &&
+      html`<div class="figures-row"><${Now} skill=${skill} /><${Levels} skill=${skill} /></div>
+      <${OverTime} skill=${skill} /><${LuckLedger} ledgers=${skill.ledgers} />`
+    }`;
 }
 
 export default function SkillPage() {

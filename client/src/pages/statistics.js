@@ -8,11 +8,15 @@ import { lang } from "../settings.js";
 /** @param {number} share */
 export const percent = (share) => new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 /** @param {number | null} n */
-const points = (n) => (n === null ? "–" : new Intl.NumberFormat(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n));
+const points = (n) =>
+  n === null ? "–" : new Intl.NumberFormat(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 
 /** The rate as a dot in its interval. @param {{rate: Rate}} props */
 const Interval = ({ rate: { rate, low, high } }) =>
-  rate !== null && low !== null && high !== null && html`
+  rate !== null &&
+  low !== null &&
+  high !== null &&
+  html`
     <svg class="interval" viewBox="0 0 200 18" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 9H200" class="axis" /><path d="M100 2V16" class="axis" />
       <path d=${`M${low * 200} 9H${high * 200}`} class="reach" /><path d=${`M${rate * 200} 2V16`} class="at" />

@@ -17,7 +17,7 @@ export function Part({ name, value, truth, onChange }) {
       <div class="part-points">
         <button type="button" class="round" aria-label=${t("web-part-less", { part: label })} disabled=${!open} onClick=${() => step(-1)}>−</button>
         <${PointsInput} id=${`part-${name}`} class="part-input" value=${value} most=${mostPoints(name)} readonly=${!open} onChange=${onChange}
-          onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "ArrowUp" ? (event.preventDefault(), step(1)) : event.key === "ArrowDown" && (event.preventDefault(), step(-1))} />
+          onKeyDown=${(/** @type {KeyboardEvent} */ event) => (event.key === "ArrowUp" ? (event.preventDefault(), step(1)) : event.key === "ArrowDown" && (event.preventDefault(), step(-1)))} />
         <button type="button" class="round" aria-label=${t("web-part-more", { part: label })} disabled=${!open} onClick=${() => step(1)}>+</button>
       </div>
       <p class="part-truth">${!open && (truth === value ? html`<${Icon} name="check" /><span class="visually-hidden">${t("web-trainer-is-right")}</span>` : t("web-part-truth", { points: truth }))}</p>

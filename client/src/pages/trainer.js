@@ -94,7 +94,9 @@ export default function Trainer() {
         <p class="streak"><span>${t("web-trainer-streak")} <strong>${streak.value}</strong></span> <span class="quiet">${t("web-trainer-best")} <strong>${best.value}</strong></span></p>
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${hand && html`
+      ${
+        hand &&
+        html`
         <div class="trainer-cloth"><${Cards} hand=${hand} lit=${lit} /></div>
         <form class="panel trainer-form" onSubmit=${done}>
           <div class="trainer-parts">
@@ -109,7 +111,8 @@ export default function Trainer() {
             <button ref=${next} class="button primary large" type="submit">${t(checked ? "web-trainer-next" : "web-trainer-check")}</button>
           </div>
           ${checked && html`<${Truth} hand=${hand} light=${setLit} />`}
-        </form>`}
+        </form>`
+      }
       <p class="quiet">${t("web-trainer-how")}</p>
     </div>`;
 }

@@ -60,7 +60,10 @@ function Row({ state, gone }) {
 export function Unfinished() {
   const [states, setStates] = useState(/** @type {State[]} */ ([]));
   useEffect(() => {
-    if (token.value) unfinished().then(setStates).catch(() => {});
+    if (token.value)
+      unfinished()
+        .then(setStates)
+        .catch(() => {});
   }, []);
   if (!states.length) return null;
   return html`

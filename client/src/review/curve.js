@@ -36,7 +36,10 @@ export function Curve({ deals, all, side, marked, open }) {
         <path class="curve" d=${line} /><path class="curve luck" d=${luck} />
         ${[...marked].reverse().map((decision) => {
           const point = pointOf(points, decision);
-          return point && html`<g class=${`mark side-${decision.seat}`} transform=${`translate(${x(point.x)} ${y(point.win)})`} onClick=${() => open(decision)}><circle r="10" /><text y="4.5" text-anchor="middle">${marked.indexOf(decision) + 1}</text></g>`;
+          return (
+            point &&
+            html`<g class=${`mark side-${decision.seat}`} transform=${`translate(${x(point.x)} ${y(point.win)})`} onClick=${() => open(decision)}><circle r="10" /><text y="4.5" text-anchor="middle">${marked.indexOf(decision) + 1}</text></g>`
+          );
         })}
       </svg>
       <figcaption><span><i class="key-luck"></i> ${t("web-review-key-luck")}</span><span><i class="key-mark">1</i> ${t("web-review-key-mark")}</span></figcaption>
@@ -51,7 +54,14 @@ export function DealTable({ deals, side, names, par }) {
   const rows = deals.map(({ deal, dealer, scores, win, luck, hidden }) => {
     const ahead = scores.map((score, each) => score - pars[each]);
     if (par) for (const each of [0, 1]) pars[each] += each === dealer ? par.dealer : par.pone;
-    return { deal, dealer, scores, ahead, win: side === 0 ? win : 1 - win, parts: [luck.deal, luck.starter, hidden].map((part) => sign * part) };
+    return {
+      deal,
+      dealer,
+      scores,
+      ahead,
+      win: side === 0 ? win : 1 - win,
+      parts: [luck.deal, luck.starter, hidden].map((part) => sign * part),
+    };
   });
   const rounded = (/** @type {number} */ points) => `${Math.round(points) < 0 ? "−" : "+"}${Math.abs(Math.round(points))}`;
   return html`
@@ -59,9 +69,11 @@ export function DealTable({ deals, side, names, par }) {
       <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-deals")}><table class="deal-table">
         <thead><tr><th scope="col">${t("term-deal")}</th><th scope="col">${t("term-dealer")}</th>${order.map((each) => html`<th scope="col" class="number" key=${each}>${names[each]}${par && html` <small>${t("web-par")}</small>`}</th>`)}
           <th scope="col" class="number">${t("web-hint-win")}</th>${["web-review-dealt", "web-review-starter", "web-review-hidden"].map((id) => html`<th scope="col" class="number" key=${id}>${t(id)}</th>`)}</tr></thead>
-        <tbody>${rows.map((row) => html`<tr key=${row.deal}><th scope="row">${row.deal + 1}</th><td>${names[row.dealer]}</td>
+        <tbody>${rows.map(
+          (row) => html`<tr key=${row.deal}><th scope="row">${row.deal + 1}</th><td>${names[row.dealer]}</td>
           ${order.map((each) => html`<td class="number" key=${each}>${row.scores[each]}${par && html` <small>${rounded(row.ahead[each])}</small>`}</td>`)}
-          <td class="number">${percent(row.win, 1)}</td>${row.parts.map((part, k) => html`<td class="number" key=${k}>${signedPercent(part)}</td>`)}</tr>`)}</tbody></table></div>
+          <td class="number">${percent(row.win, 1)}</td>${row.parts.map((part, k) => html`<td class="number" key=${k}>${signedPercent(part)}</td>`)}</tr>`,
+        )}</tbody></table></div>
       ${par && html`<p class="quiet">${t("web-par-averages", { pone: par.pone.toFixed(1), dealer: par.dealer.toFixed(1), both: (par.pone + par.dealer).toFixed(1) })}</p>`}
       <p class="quiet"><a href="/fair-deals">${t("web-fair-luck")}</a></p>
     </details>`;

@@ -30,7 +30,8 @@ function reason(state, { seat, why }) {
 const names = (option, action) => option.action === action || option.same.includes(action);
 
 /** What is said of a decision that cost nothing. @param {Decision} decision */
-const free = ({ within_error: within, error }) => (within ? t("web-review-within", { difference: difference(within, error, true) }) : t("web-review-good"));
+const free = ({ within_error: within, error }) =>
+  within ? t("web-review-within", { difference: difference(within, error, true) }) : t("web-review-good");
 
 /** A claim, a call of muggins or a claim let stand, in words. @param {string} action */
 function countText(action) {
@@ -72,7 +73,12 @@ function Options({ state, decision: { options, chosen, best, kind, seq, seat } }
   const ids = useMemo(() => /** @type {Record<string, string>} */ ({}), [seq]);
   // One id for each card, however often its button is pressed, so that it opens one table.
   const attempt = (/** @type {string} */ action) =>
-    enrol().then(() => post(`/tables/${state.table}/branch`, { at: seq, seat, action, id: (ids[action] ??= actionId()) })).then(({ table }) => go(`/t/${table}`), (error) => setError(errorText(error)));
+    enrol()
+      .then(() => post(`/tables/${state.table}/branch`, { at: seq, seat, action, id: (ids[action] ??= actionId()) }))
+      .then(
+        ({ table }) => go(`/t/${table}`),
+        (error) => setError(errorText(error)),
+      );
   const shown = options.filter((option, k) => every || k < 5 || names(option, chosen));
   const discard = kind === "discard";
   return html`
@@ -80,13 +86,15 @@ function Options({ state, decision: { options, chosen, best, kind, seq, seat } }
       <thead><tr><th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th>${!discard && html`<th scope="col" class="number">${t("web-hint-frequency")}</th>`}
         ${discard && ["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`)}
         <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${t("web-hint-win")}</th><td></td></tr></thead>
-      <tbody>${shown.map((option) => html`
+      <tbody>${shown.map(
+        (option) => html`
         <tr key=${option.action} class=${names(option, chosen) ? "chosen" : ""}><th scope="row"><${CardText} cards=${cardsOf(names(option, chosen) ? chosen : option.action)} />
           ${names(option, chosen) && html` <small>${t("web-review-chosen")}</small>`}${names(option, best) && html` <small>${t("web-review-best")}</small>`}</th>
           ${!discard && html`<td class="number">${percent(option.frequency)}</td>`}
           ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
           <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${percent(option.win, 2)}</b><small>${less(options[0], option)}</small></td>
-          <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`)}</tbody></table></div>
+          <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`,
+      )}</tbody></table></div>
     <p class="quiet">${t("rated-error")}</p>
     <p class="quiet">${t("web-review-try-note")}</p>
     ${error && html`<p class="error" role="alert">${error}</p>`}
@@ -102,7 +110,11 @@ function analysed({ options, seat }, { dealer, scores }, rules) {
 /** @param {{state: State, decision: Decision, deal: import("./load.js").Deal}} props */
 function Detail({ state, decision, deal }) {
   const why = reason(state, decision);
-  const holds = RANKS.filter((rank) => rank in decision.holds).map((rank) => ({ name: rankText(rank), share: decision.holds[rank], text: percent(decision.holds[rank]) }));
+  const holds = RANKS.filter((rank) => rank in decision.holds).map((rank) => ({
+    name: rankText(rank),
+    share: decision.holds[rank],
+    text: percent(decision.holds[rank]),
+  }));
   return html`
     <div class="decision-detail">
       ${decision.within_error > 0 && html`<p class="review-why">${sentence(free(decision))}</p>`}

@@ -19,7 +19,13 @@ export function curveOf(deals, side) {
   return deals.flatMap(({ deal, curve }) => {
     const first = deal === 0 ? 0 : 1;
     const steps = Math.max(1, curve.length - 1 + first);
-    return curve.map(({ win, step, seq, seat }, k) => ({ x: deal + (k + first) / steps, win: forSide(win, side), lucky: step === "deal" || step === "starter", seq, seat }));
+    return curve.map(({ win, step, seq, seat }, k) => ({
+      x: deal + (k + first) / steps,
+      win: forSide(win, side),
+      lucky: step === "deal" || step === "starter",
+      seq,
+      seat,
+    }));
   });
 }
 
@@ -27,13 +33,17 @@ export function curveOf(deals, side) {
 export const pointOf = (points, { seq, seat }) => points.find((point) => point.seq > seq && point.seat === seat);
 
 /** Whether a decision is of the side that is looked at. @param {string} whose a seat, or "all" @returns {(decision: Decision) => boolean} */
-export const isOf = (whose) => ({ seat }) => whose === "all" || String(seat) === whose;
+export const isOf =
+  (whose) =>
+  ({ seat }) =>
+    whose === "all" || String(seat) === whose;
 
 /** What tells a decision from all others: who plays on lets a claim stand and plays a card at the same moment. @param {Decision} decision */
 export const momentOf = ({ kind, seq }) => (kind === "count" ? `count-${seq}` : String(seq));
 
 /** Decisions that cost something, the costliest first. @param {Decision[]} decisions @param {string} [kept] the moment of one that is kept in any case */
-export const byCost = (decisions, kept = "") => decisions.filter((decision) => decision.cost_win > 0 || momentOf(decision) === kept).sort((a, b) => b.cost_win - a.cost_win);
+export const byCost = (decisions, kept = "") =>
+  decisions.filter((decision) => decision.cost_win > 0 || momentOf(decision) === kept).sort((a, b) => b.cost_win - a.cost_win);
 
 /** What the result is made of, in the eyes of a side; with the start they add up to the end. @param {import("./load.js").Review} review @param {number} side */
 export function partsOf({ sides, start, end }, side) {
@@ -42,6 +52,11 @@ export function partsOf({ sides, start, end }, side) {
   return {
     start: forSide(start, side),
     end: forSide(end, side),
-    parts: /** @type {[string, number][]} */ ([["luck", luck.deal + luck.starter], ["hidden", hidden], ["own", -cost(side)], ["other", cost(1 - side)]]),
+    parts: /** @type {[string, number][]} */ ([
+      ["luck", luck.deal + luck.starter],
+      ["hidden", hidden],
+      ["own", -cost(side)],
+      ["other", cost(1 - side)],
+    ]),
   };
 }

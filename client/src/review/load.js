@@ -15,7 +15,9 @@ const offline = () => {
 
 /** The lines of a streamed answer. @param {Response} answer */
 async function* linesOf(answer) {
-  const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).pipeThrough(/** @type {any} */ (new TextDecoderStream())).getReader();
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body)
+    .pipeThrough(/** @type {any} */ (new TextDecoderStream()))
+    .getReader();
   let rest = "";
   for (;;) {
     const { done, value } = await reader.read().catch(offline);
@@ -45,7 +47,8 @@ export async function loadReview(table, game, tell, until) {
   for await (const text of linesOf(answer)) {
     const line = JSON.parse(text);
     if (line.type === "started") progress = { ...progress, all: line.deals, start: line.start };
-    else if (line.type === "deal") progress = { ...progress, deals: [...progress.deals, line.deal], decisions: [...progress.decisions, ...line.decisions] };
+    else if (line.type === "deal")
+      progress = { ...progress, deals: [...progress.deals, line.deal], decisions: [...progress.decisions, ...line.decisions] };
     else if (line.type === "done") progress = { ...progress, review: line.review };
     else throw new ApiError(0, line.code, {}, null);
     tell(progress);

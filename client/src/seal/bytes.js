@@ -17,5 +17,6 @@ export async function sha256(data) {
 /** A function that computes HMAC-SHA256 under a key. @param {Uint8Array<ArrayBuffer>} key @returns {Promise<(data: Uint8Array<ArrayBuffer> | string) => Promise<Uint8Array<ArrayBuffer>>>} */
 export async function hmac(key) {
   const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return async (data) => new Uint8Array(await crypto.subtle.sign("HMAC", imported, typeof data === "string" ? new TextEncoder().encode(data) : data));
+  return async (data) =>
+    new Uint8Array(await crypto.subtle.sign("HMAC", imported, typeof data === "string" ? new TextEncoder().encode(data) : data));
 }

@@ -49,7 +49,7 @@ export async function addEntropy(table, seat, seal, as) {
   if (seat === null || !seal?.owes || sending.has(keyOf(table, seat))) return;
   sending.add(keyOf(table, seat));
   try {
-    for (let due = seal; due?.owes; ) {
+    for (let due = seal; due?.owes;) {
       if (due.owes === "commitment") keepEntropy(table, seat, await newEntropy(), due);
       const own = ownEntropy(table, seat);
       if (!own || (due.owes === "entropy" && !keepBound(table, seat, own, due))) return;

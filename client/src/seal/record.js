@@ -18,8 +18,13 @@ export class Fault extends Error {
 
 /** Seats, sides, cards dealt, discarded, and dealt to the crib. @type {Record<string, number[]>} */
 const VARIANTS = {
-  "six-card": [2, 2, 6, 2, 0], short: [2, 2, 6, 2, 0], "five-card": [2, 2, 5, 2, 0], "three-player": [3, 3, 5, 1, 1],
-  "four-player": [4, 2, 5, 1, 0], "four-player-solo": [4, 4, 5, 1, 0], "table-top": [2, 2, 12, 0, 0],
+  "six-card": [2, 2, 6, 2, 0],
+  short: [2, 2, 6, 2, 0],
+  "five-card": [2, 2, 5, 2, 0],
+  "three-player": [3, 3, 5, 1, 1],
+  "four-player": [4, 2, 5, 1, 0],
+  "four-player-solo": [4, 4, 5, 1, 0],
+  "table-top": [2, 2, 12, 0, 0],
 };
 
 /** @param {string} text @returns {Game} */
@@ -35,7 +40,9 @@ export function readRecord(text) {
     lines,
     full: header[2] === "seen full",
     rules,
-    bots: [...levels].filter(([seat]) => seeds.has(seat)).map(([seat, level]) => [Number(seat), level, /** @type {string} */ (seeds.get(seat))]),
+    bots: [...levels]
+      .filter(([seat]) => seeds.has(seat))
+      .map(([seat, level]) => [Number(seat), level, /** @type {string} */ (seeds.get(seat))]),
     seal: readSeal(header, rules.players),
     moves: lines.flatMap((line, at) => (at <= blank || line.startsWith("# ") ? [] : [readMove(line, at + 1)])),
   };
@@ -76,8 +83,15 @@ function readSeal(header, players) {
   const [games, secret] = found.secret ?? ["0", null];
   if (!isHash(found.commitment[0]) || (secret !== null && !isHash(secret))) throw new Fault("seal", lines.secret ?? lines.commitment);
   return {
-    id: found.id[0], commitment: found.commitment[0], bots: found.bots[0], builds: found.bots.slice(1),
-    entropies, games: Number(games), secret, digest: found.digest ?? null, lines,
+    id: found.id[0],
+    commitment: found.commitment[0],
+    bots: found.bots[0],
+    builds: found.bots.slice(1),
+    entropies,
+    games: Number(games),
+    secret,
+    digest: found.digest ?? null,
+    lines,
   };
 }
 

@@ -104,14 +104,22 @@ export class Replay {
     if (!known.includes(move.verb) || ["turn", "deal", "reveal"].includes(move.verb) !== (move.actor === "*")) this.fail("action", move);
     const seat = /** @type {number} */ (move.actor);
     switch (move.verb) {
-      case "draw": return this.draw(move, seat);
-      case "deal": return this.dealOut(move);
-      case "turn": return this.turnUp(move);
-      case "discard": return this.discard(move, seat);
-      case "cut": return this.cut(move);
-      case "play": return this.play(move, seat, move.words[0]);
-      case "go": return this.go(move, seat);
-      case "place": return this.place(move, seat);
+      case "draw":
+        return this.draw(move, seat);
+      case "deal":
+        return this.dealOut(move);
+      case "turn":
+        return this.turnUp(move);
+      case "discard":
+        return this.discard(move, seat);
+      case "cut":
+        return this.cut(move);
+      case "play":
+        return this.play(move, seat, move.words[0]);
+      case "go":
+        return this.go(move, seat);
+      case "place":
+        return this.place(move, seat);
     }
   }
 
@@ -132,7 +140,14 @@ export class Replay {
   /** @param {Move} move @param {number} seat */
   draw(move, seat) {
     const place = Number(move.words[0]);
-    if (this.phase !== "draw" || !this.contenders.includes(seat) || this.drawn.has(seat) || this.places.has(place) || !(place >= 1 && place <= 52)) this.fail("action", move);
+    if (
+      this.phase !== "draw" ||
+      !this.contenders.includes(seat) ||
+      this.drawn.has(seat) ||
+      this.places.has(place) ||
+      !(place >= 1 && place <= 52)
+    )
+      this.fail("action", move);
     this.places.add(place);
     this.drawing = { seat, place };
     this.phase = "drawing";
@@ -197,7 +212,11 @@ export class Replay {
       this.turn = this.around(this.dealer)[0];
       return;
     }
-    const parts = move.words.join(" ").replace("crib ", "").split(" / ").map((part) => part.split(" "));
+    const parts = move.words
+      .join(" ")
+      .replace("crib ", "")
+      .split(" / ")
+      .map((part) => part.split(" "));
     if (parts.length !== players + (toCrib ? 1 : 0)) this.fail("action", move);
     this.hands = parts.slice(0, players);
     this.crib = toCrib ? parts[players] : [];
@@ -326,8 +345,12 @@ export class Replay {
   win(side) {
     const { options, target } = this.rules;
     const behind = target - Math.min(...this.scores.filter((_, each) => each !== side));
-    const worth = options.double_skunk === "on" && behind > 60 ? 4
-      : (options.skunk === "on" && behind > 30) || (options.double_game === "on" && behind >= 60) ? 2 : 1;
+    const worth =
+      options.double_skunk === "on" && behind > 60
+        ? 4
+        : (options.skunk === "on" && behind > 30) || (options.double_game === "on" && behind >= 60)
+          ? 2
+          : 1;
     this.games[side] += worth;
     this.winner = side;
     this.phase = "deal";

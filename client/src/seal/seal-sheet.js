@@ -27,7 +27,10 @@ export async function verifyTable(state) {
     if (found.commitment !== state.seal?.commitment) throw new Fault("not-as-seen", 1);
     if (own) compareBound(found, own, seat);
     compareShown(readRecord(text), seenAt(state.table, seat), seat);
-    return { ok: true, text: t("web-seal-verified", { cards: found.cards, counted: found.counted ? "yes" : "no", own: own ? "yes" : "no" }) };
+    return {
+      ok: true,
+      text: t("web-seal-verified", { cards: found.cards, counted: found.counted ? "yes" : "no", own: own ? "yes" : "no" }),
+    };
   } catch (error) {
     if (!(error instanceof Fault)) return { ok: false, text: errorText(error) };
     const id = `web-seal-fault-${error.code}`;
@@ -67,14 +70,23 @@ export function SealSheet() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const [details, setDetails] = useState(/** @type {Details | null} */ (null));
-  useEffect(() => void get(`/tables/${table.id}/seal`).then(({ seal }) => setDetails(seal), () => {}), [state.over, state.seal?.games, state.status]);
+  useEffect(
+    () =>
+      void get(`/tables/${table.id}/seal`).then(
+        ({ seal }) => setDetails(seal),
+        () => {},
+      ),
+    [state.over, state.seal?.games, state.status],
+  );
   const { seat } = state.view;
   const own = details?.seats.find((each) => each.seat === seat);
   const others = details?.seats.filter((each) => each.seat !== seat && each.entropy) ?? [];
   return html`
     <${Sheet} title=${t("web-seal")} class="seal-sheet">
       <p>${t(`web-seal-${stage(state)}`)}</p>
-      ${state.seal && html`
+      ${
+        state.seal &&
+        html`
         <dl>
           <${Hash} label=${t("web-seal-commitment", { number: state.seal.number })} text=${state.seal.commitment} />
           <${Hash} label=${t("web-seal-own")} text=${own?.entropy ?? own?.commitment} />
@@ -82,7 +94,8 @@ export function SealSheet() {
           <${Hash} label=${t("web-seal-secret")} text=${details?.secret} />
         </dl>
         ${seat !== null && own && !own.commitment && html`<p class="quiet">${t("web-seal-no-entropy")}</p>`}
-        ${state.seal.games > 0 && html`<${Verify} state=${state} />`}`}
+        ${state.seal.games > 0 && html`<${Verify} state=${state} />`}`
+      }
       <p><a href="/fair-deals">${t("web-seal-what")}</a></p>
     <//>`;
 }

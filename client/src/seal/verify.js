@@ -19,7 +19,10 @@ export async function verifyRecord(text) {
   /** @type {Record<number, string>} */
   const entropies = Object.fromEntries(seal.entropies.map(({ seat, entropy }) => [seat, entropy]));
   const seats = Array.from({ length: rules.players }, (_, seat) => seat);
-  const packs = packsOf(secrets, seats.map((seat) => entropies[seat] ?? null));
+  const packs = packsOf(
+    secrets,
+    seats.map((seat) => entropies[seat] ?? null),
+  );
   const replay = new Replay(game, packs);
   await replay.run();
   const over = replay.games.some((games) => games >= Number(rules.options.match));
@@ -27,7 +30,17 @@ export async function verifyRecord(text) {
   const counted = replay.counts || rules.variant === "table-top";
   const hashes = seats.map((seat) => seal.entropies.find((each) => each.seat === seat)?.hash ?? null);
   const { games, commitment, bots } = seal;
-  return { sealed: true, games, cards: replay.compared, seats: seal.entropies.map(({ seat }) => seat), counted, commitment, bots, entropies, hashes };
+  return {
+    sealed: true,
+    games,
+    cards: replay.compared,
+    seats: seal.entropies.map(({ seat }) => seat),
+    counted,
+    commitment,
+    bots,
+    entropies,
+    hashes,
+  };
 }
 
 /** Find the line that was changed, if any, before a line is read: it may be one that cannot be. @param {string[]} lines */
@@ -51,7 +64,8 @@ async function checkHashes({ seal, bots }) {
   for (const { seat, hash, entropy, line } of entropies) {
     if ((await sha256(fromHex(entropy))) !== hash) throw new Fault("entropy", line, { seat });
   }
-  if (bots.length && (await sha256(bots.map((words) => `${words.join(" ")}\n`).join(""))) !== published) throw new Fault("bots", lines.bots);
+  if (bots.length && (await sha256(bots.map((words) => `${words.join(" ")}\n`).join(""))) !== published)
+    throw new Fault("bots", lines.bots);
   if (secret === null) return [];
   const secrets = await secretsBefore(secret, games);
   if ((await sha256(fromHex(secrets[0]))) !== commitment) throw new Fault("commitment", lines.secret);

@@ -34,12 +34,20 @@ export const Now = ({ skill: { pr, band } }) => html`
 
 /** PR of the levels; the level of the band is marked. @param {{skill: Skill}} props */
 export const Levels = ({ skill: { levels, band } }) =>
-  levels.length > 0 && html`
+  levels.length > 0 &&
+  html`
     <section class="panel"><h2>${t("web-skill-levels")}</h2>
       <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-skill-levels")}><table class="rates">
         <thead><tr><th scope="col">${t("web-skill-level")}</th><th scope="col" class="number">PR</th><th scope="col" class="number">${t("web-rates-range")}</th><th scope="col" class="number">${t("web-skill-discard")}</th><th scope="col" class="number">${t("web-skill-play")}</th></tr></thead>
-        <tbody>${levels.map(({ level, all, discard, play }) => html`<tr key=${level} class=${band?.level === level ? "chosen" : ""}><th scope="row">${t(`level-${level}`)}${band?.level === level && html` <small>${t("play-you")}</small>`}</th>
-          <td class="number"><strong>${prText(all.pr)}</strong></td><td class="number quiet">${between(all)}</td><td class="number">${prText(discard.pr)}</td><td class="number">${prText(play.pr)}</td></tr>`)}</tbody></table></div>
+        <tbody>${levels.map(
+          ({
+            level,
+            all,
+            discard,
+            play,
+          }) => html`<tr key=${level} class=${band?.level === level ? "chosen" : ""}><th scope="row">${t(`level-${level}`)}${band?.level === level && html` <small>${t("play-you")}</small>`}</th>
+          <td class="number"><strong>${prText(all.pr)}</strong></td><td class="number quiet">${between(all)}</td><td class="number">${prText(discard.pr)}</td><td class="number">${prText(play.pr)}</td></tr>`,
+        )}</tbody></table></div>
       <p class="quiet under">${t("web-skill-levels-note", { games: levels[0].all.games })}</p>
     </section>`;
 
@@ -51,7 +59,11 @@ export function OverTime({ skill: { over_time: games } }) {
   const top = Math.max(1, ...games.map(({ pr, recent }) => Math.max(pr ?? 0, Math.min(recent.high ?? 0, 2 * (recent.pr ?? 0)))));
   const x = (/** @type {number} */ k) => LEFT + ((width - LEFT - RIGHT) * (k + 0.5)) / games.length;
   const y = (/** @type {number} */ pr) => height - FOOT - ((height - FOOT - TOP) * Math.min(pr, top)) / top;
-  const line = (/** @type {(each: Skill["over_time"][number]) => number | null} */ of) => games.flatMap((each, k) => { const pr = of(each); return pr === null ? [] : [`${x(k).toFixed(1)} ${y(pr).toFixed(1)}`]; });
+  const line = (/** @type {(each: Skill["over_time"][number]) => number | null} */ of) =>
+    games.flatMap((each, k) => {
+      const pr = of(each);
+      return pr === null ? [] : [`${x(k).toFixed(1)} ${y(pr).toFixed(1)}`];
+    });
   const [lows, highs] = [line(({ recent }) => recent.low), line(({ recent }) => recent.high)];
   return html`
     <section class="panel"><h2>${t("web-skill-over-time")}</h2>

@@ -25,7 +25,8 @@ function question(table, state, view) {
   const legal = table.legal.value;
   const turn = state.local ? t("web-local-turn", { name: seatName(state, view.seat ?? 0) }) : t("web-your-turn");
   const asked = legal.includes("pass") || legal.includes("claim 0");
-  if (table.queue.busy.value || state.over || (view.counting && (!claimsEveryCard(view) || (asked && !mayPlay(legal))))) return { strong: "", rest: "" };
+  if (table.queue.busy.value || state.over || (view.counting && (!claimsEveryCard(view) || (asked && !mayPlay(legal)))))
+    return { strong: "", rest: "" };
   if (legal.some((text) => text.startsWith("discard"))) {
     const { laid_away: number } = view.rules;
     return { strong: t("web-ask-discard", { number }), rest: "" };
@@ -35,7 +36,10 @@ function question(table, state, view) {
   if (legal.some((text) => text.startsWith("play"))) {
     if (view.hand.length === 1) return { strong: turn, rest: t("web-last-card") };
     const highest = view.limit?.highest;
-    return { strong: turn, rest: view.limit?.count === 0 ? t("web-lead") : highest === "K" ? t("web-any-card") : t("web-highest", { card: highest ?? "" }) };
+    return {
+      strong: turn,
+      rest: view.limit?.count === 0 ? t("web-lead") : highest === "K" ? t("web-any-card") : t("web-highest", { card: highest ?? "" }),
+    };
   }
   if (legal.some((text) => text.startsWith("place"))) return { strong: turn, rest: t("web-place-how") };
   if (legal.length) return { strong: "", rest: "" };
@@ -80,17 +84,27 @@ export function Actions() {
   return html`
     <div class="actions">
       ${claiming && html`<${CardClaim} />`}
-      ${seated && table.offersHints.value && !view.rules.manual && (table.hintable.value || !legal.length) && html`
+      ${
+        seated &&
+        table.offersHints.value &&
+        !view.rules.manual &&
+        (table.hintable.value || !legal.length) &&
+        html`
         <button class="button ghost hint-button" aria-disabled=${table.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => table.hintable.value && toggleHint(table)}>
-          <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`}
+          <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`
+      }
       ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.togglePause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}><span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span></button>
-      ${table.held.value
-        ? html`<button class="button cream undo-button" data-undo style=${`--time:${holdTime()}ms`} onClick=${() => table.held.value?.undo()}>${t("web-undo")} <${Key}>U<//></button>`
-        : discarding
-        ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
+      ${
+        table.held.value
+          ? html`<button class="button cream undo-button" data-undo style=${`--time:${holdTime()}ms`} onClick=${() => table.held.value?.undo()}>${t("web-undo")} <${Key}>U<//></button>`
+          : discarding
+            ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
             ${discard ? html`<span>${t("web-discard-before")}<${CardText} cards=${chosen} />${t("web-discard-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
-        : seated && playing && html`${claiming && view.rules.muggins && table.own.naming.value === null && html`<${CallMuggins} />`}<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
-            ${sentence(t("play-go"))} <${Key}>G<//></button>`}
+            : seated &&
+              playing &&
+              html`${claiming && view.rules.muggins && table.own.naming.value === null && html`<${CallMuggins} />`}<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
+            ${sentence(t("play-go"))} <${Key}>G<//></button>`
+      }
     </div>`;
 }

@@ -98,7 +98,7 @@ export class AnimationQueue {
       const finish = () => {
         for (const move of moves) if (move.playState !== "finished") move.finish();
       };
-      if (this.hurry || document.hidden) return finish(), done();
+      if (this.hurry || document.hidden) return (finish(), done());
       this.waiting.add(finish);
       Promise.all(moves.map((move) => move.finished.catch(() => {}))).then(() => (this.waiting.delete(finish), done()));
     });

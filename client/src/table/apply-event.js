@@ -45,10 +45,7 @@ const CHANGES = {
   go: (view, { seat, count, round }) => ({ ...withTurn(view, round, { seat, card: null }, count), round, gone: [...view.gone, seat] }),
   pegged: (_, { scores, rears }) => ({ scores, rears }),
   claimed: (view, { points }) => (view.counting ? { counting: { ...view.counting, claimed: points } } : {}),
-  exposed: (_, { seat, cards, for: what }) => ({
-    phase: "show",
-    counting: { what, seat, cards, last: false, claimed: null, asked: null },
-  }),
+  exposed: (_, { seat, cards, for: what }) => ({ phase: "show", counting: { what, seat, cards, last: false, claimed: null, asked: null } }),
   shown: () => ({ phase: "show", counting: null }),
   turned: (view, { seat, card }) => ({ turned: card, turn: seat, held: replaced(view.held, seat, view.held[seat] - 1) }),
   placed: (view, { card, row, column }) => ({
@@ -73,8 +70,21 @@ function withTurn(view, round, turn, count) {
 
 /** @param {View} view @returns {Partial<View>} */
 const emptyDeal = (view) => ({
-  hand: [], discard: [], discarded: view.held.map(() => false), crib: 0, depth: null, starter: null, rounds: [], counts: [], round: 0,
-  count: 0, gone: [], cards: [], counting: null, turned: null, winner: null,
+  hand: [],
+  discard: [],
+  discarded: view.held.map(() => false),
+  crib: 0,
+  depth: null,
+  starter: null,
+  rounds: [],
+  counts: [],
+  round: 0,
+  count: 0,
+  gone: [],
+  cards: [],
+  counting: null,
+  turned: null,
+  winner: null,
   layout: view.rules.form === "cribbage" ? [] : Array(25).fill(null),
 });
 

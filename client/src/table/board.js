@@ -12,7 +12,9 @@ import { sideName } from "./seat-names.js";
 /** @typedef {import("../types").State} State */
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
-const small = matchMedia("(max-width: 699px) and (not ((orientation: landscape) and (max-height: 560px))), (max-width: 1099px) and (max-aspect-ratio: 9/10)");
+const small = matchMedia(
+  "(max-width: 699px) and (not ((orientation: landscape) and (max-height: 560px))), (max-width: 1099px) and (max-aspect-ratio: 9/10)",
+);
 const narrow = signal(small.matches);
 const dark = signal(darkScheme.matches);
 small.addEventListener("change", () => (narrow.value = small.matches));
@@ -44,7 +46,11 @@ export function useBoard(sides, target, wide) {
   const [board, setBoard] = useState(/** @type {BoardData | null} */ (null));
   useEffect(() => {
     let wanted = true;
-    const ask = () => fetchBoard(query).then((found) => wanted && setBoard(found), () => wanted && setTimeout(ask, AGAIN));
+    const ask = () =>
+      fetchBoard(query).then(
+        (found) => wanted && setBoard(found),
+        () => wanted && setTimeout(ask, AGAIN),
+      );
     ask();
     return () => void (wanted = false);
   }, [query]);
@@ -65,9 +71,11 @@ function Peg({ board, side, n, kind, shift = 0 }) {
     <g class="peg ${kind}" style=${`transform: translate(${x + shift}px, ${y}px)`}>
       <ellipse cx=${r * 0.15} cy=${r * 0.3} rx=${r * 1.07} ry=${r * 1.04} fill="#1A0D06" opacity=".36" />
       <circle r=${r - 0.5} fill=${kind === "front" ? `url(#wood-peg-${side})` : `var(--peg-${side})`} stroke=${`var(--rim-${side})`} stroke-width="1.1" />
-      ${kind === "front"
-        ? html`<circle cx=${-r * 0.27} cy=${-r * 0.32} r=${r * 0.26} fill="#fff" opacity=".85" />`
-        : html`<circle r=${r * 0.48} fill=${`var(--rim-${side})`} />`}
+      ${
+        kind === "front"
+          ? html`<circle cx=${-r * 0.27} cy=${-r * 0.32} r=${r * 0.26} fill="#fff" opacity=".85" />`
+          : html`<circle r=${r * 0.48} fill=${`var(--rim-${side})`} />`
+      }
     </g>`;
 }
 

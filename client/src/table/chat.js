@@ -16,10 +16,15 @@ export function ChatSheet() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   useEffect(() => {
-    if (!menu.value) get("/menu").then((response) => (menu.value = response)).catch(() => {});
+    if (!menu.value)
+      get("/menu")
+        .then((response) => (menu.value = response))
+        .catch(() => {});
   }, []);
   const consult = partners(state) && state.view.rules.form !== "cribbage";
-  const phrases = [...(consult ? (menu.value?.partner_phrases ?? []) : []), ...(menu.value?.phrases ?? [])].filter((code) => has(`phrase-${code}`));
+  const phrases = [...(consult ? (menu.value?.partner_phrases ?? []) : []), ...(menu.value?.phrases ?? [])].filter((code) =>
+    has(`phrase-${code}`),
+  );
   const say = (/** @type {string} */ phrase) => (table.sendChat({ phrase }), closeSheet());
   const others = state.people.filter((person) => person.seat !== state.view.seat && person.kind === "human" && !person.open);
   const mute = (/** @type {number} */ seat, /** @type {boolean} */ on) =>

@@ -33,7 +33,8 @@ export const claimWith = ({ view, own }, action) =>
 /** Change the points claimed, or those named while muggins is being called. @param {TableStore} table @param {number} step */
 export function countBy(table, step) {
   const legal = table.legal.value;
-  const to = (/** @type {number} */ least, /** @type {number} */ most, /** @type {number} */ points) => Math.max(least, Math.min(most, points + step));
+  const to = (/** @type {number} */ least, /** @type {number} */ most, /** @type {number} */ points) =>
+    Math.max(least, Math.min(most, points + step));
   if (table.own.naming.value !== null) table.own.naming.value = to(1, mostOverlooked(legal), table.own.naming.value);
   else if (mayPlay(legal)) table.own.claim.value = to(0, MOST, table.own.claim.value);
 }

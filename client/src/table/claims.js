@@ -56,10 +56,13 @@ function Answer({ claimed, name, most }) {
     <div class="claim answer" ref=${panel}>
       <p>${t("web-claims-that", { name, points: claimed })} ${playsOn && t("web-claims-play-on")}</p>
       <div class="claim-row">
-        ${most > 0 && html`<form class="claim-call" onSubmit=${call}>
+        ${
+          most > 0 &&
+          html`<form class="claim-call" onSubmit=${call}>
           <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => to(points - 1)}>−</button>
           <button class="button ghost" data-muggins>${t("web-muggins", { points })} <${Key}>M<//></button>
-          <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => to(points + 1)}>+</button></form>`}
+          <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => to(points + 1)}>+</button></form>`
+        }
         <button class="button cream" data-focus onClick=${() => table.act("pass")}>${t("web-pass")} <${Key}>P<//></button>
       </div>
     </div>`;

@@ -21,14 +21,21 @@ function Par({ state }) {
   const [par, setPar] = useState(/** @type {import("../wire").StandingModel[] | null} */ (null));
   const [error, setError] = useState("");
   const open = (/** @type {any} */ event) =>
-    event.currentTarget.open && get(`/tables/${table.id}/games/${state.view.game}`).then((result) => setPar(result.par), (error) => setError(errorText(error)));
+    event.currentTarget.open &&
+    get(`/tables/${table.id}/games/${state.view.game}`).then(
+      (result) => setPar(result.par),
+      (error) => setError(errorText(error)),
+    );
   const ahead = (/** @type {number} */ points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`;
   return html`
     <details class="plot-table" onToggle=${open}><summary>${t("web-par")}</summary>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${par && html`<p>${t("web-par-table-note")}</p><table>
+      ${
+        par &&
+        html`<p>${t("web-par-table-note")}</p><table>
         <thead><tr><td></td><th scope="col" class="number">${t("web-over-score")}</th><th scope="col" class="number">${t("web-par")}</th><th scope="col" class="number">${t("web-par-ahead")}</th></tr></thead>
-        <tbody>${par.map(({ score, par }, side) => html`<tr key=${side}><th scope="row">${sideName(state, side)}</th><td class="number">${score}</td><td class="number">${par.toFixed(1)}</td><td class="number"><b>${ahead(score - par)}</b></td></tr>`)}</tbody></table>`}
+        <tbody>${par.map(({ score, par }, side) => html`<tr key=${side}><th scope="row">${sideName(state, side)}</th><td class="number">${score}</td><td class="number">${par.toFixed(1)}</td><td class="number"><b>${ahead(score - par)}</b></td></tr>`)}</tbody></table>`
+      }
     </details>`;
 }
 
@@ -51,9 +58,17 @@ export function DealLogSheet() {
       </div>
       <h3 class="menu-word">${t("web-this-deal")}</h3>
       ${rows.length ? html`<${Rows} rows=${rows} />` : html`<p class="quiet">${t("play-log-empty")}</p>`}
-      ${table.countedHands.length > 0 && html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
-        ${table.countedHands.map((part, k) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
-          ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`)}`}
+      ${
+        table.countedHands.length > 0 &&
+        html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
+        ${table.countedHands.map(
+          (
+            part,
+            k,
+          ) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
+          ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`,
+        )}`
+      }
       ${ANALYSED[state.view.rules.name]?.play && state.view.deal >= 0 && html`<${Par} state=${state} />`}
     <//>`;
 }

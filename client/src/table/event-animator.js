@@ -30,8 +30,7 @@ export async function animateEvent(table, event) {
 const claimsNothing = (event) => event.points === 0 && event.for !== "hand" && event.for !== "crib";
 
 /** Whether an event belongs to the open overlay. @param {any} overlay @param {TableEvent} event */
-const belongsTo = (overlay, event) =>
-  event.event === "match_won" || (overlay.kind !== "over" && KEEPS_OVERLAY.has(event.event));
+const belongsTo = (overlay, event) => event.event === "match_won" || (overlay.kind !== "over" && KEEPS_OVERLAY.has(event.event));
 
 /** @type {import("../types").EventHandlers<[TableStore], Promise<void>>} */
 const ANIMATIONS = {
@@ -70,7 +69,9 @@ const ANIMATIONS = {
 
   async discarded(table, event) {
     const own = event.seat === table.you.value;
-    const rects = own ? event.cards.map((/** @type {string} */ card) => rectOf(cardAt(card))) : [rectOf(last(`.backs[data-seat="${event.seat}"] .card`))];
+    const rects = own
+      ? event.cards.map((/** @type {string} */ card) => rectOf(cardAt(card)))
+      : [rectOf(last(`.backs[data-seat="${event.seat}"] .card`))];
     table.apply(event);
     sound("card");
     await table.queue.rendered();

@@ -34,13 +34,15 @@ function reason(state) {
 const WINS = { skunk: "play-skunk", double_skunk: "play-double-skunk", double_game: "play-double-game" };
 
 /** The same game against bots of another level. @param {State} state @returns {(level: string) => import("../settings.js").TableChoices} */
-const against = ({ view, people, clock }) => (level) => {
-  const { first_deal: first, ...others } = view.rules.options;
-  // A rematch has settled who deals first; a new game draws.
-  const options = /^(low|high)$/.test(first ?? "") ? { ...others, first_deal: first } : others;
-  const levels = people.slice(1).map(() => level);
-  return withBots({ rules: view.rules.name, options, levels, clock: clock && { move: clock.move, bank: clock.bank } }, level);
-};
+const against =
+  ({ view, people, clock }) =>
+  (level) => {
+    const { first_deal: first, ...others } = view.rules.options;
+    // A rematch has settled who deals first; a new game draws.
+    const options = /^(low|high)$/.test(first ?? "") ? { ...others, first_deal: first } : others;
+    const levels = people.slice(1).map(() => level);
+    return withBots({ rules: view.rules.name, options, levels, clock: clock && { move: clock.move, bank: clock.bank } }, level);
+  };
 
 /** Opponents of the next levels: only where all others are bots of one level. @param {State} state */
 function nextLevels({ people, view }) {
@@ -48,7 +50,10 @@ function nextLevels({ people, view }) {
   const [level] = levels;
   if (levels.size !== 1 || !level || view.seat === null) return [];
   const at = DEFAULT_LEVELS.indexOf(level);
-  const near = [["web-over-stronger", DEFAULT_LEVELS[at + 1]], ["web-over-weaker", DEFAULT_LEVELS[at - 1]]];
+  const near = [
+    ["web-over-stronger", DEFAULT_LEVELS[at + 1]],
+    ["web-over-weaker", DEFAULT_LEVELS[at - 1]],
+  ];
   return near.filter(([, other]) => other && other !== "random");
 }
 
@@ -101,9 +106,11 @@ export function GameOver() {
       ${over && !state.lesson && state.tally.some(Boolean) && html`<p class="over-tally">${t("web-over-tally", { games: state.tally.map((games, each) => t("web-over-tally-side", { side: sideName(state, each), games })).join(t("web-list-comma")) })}</p>`}
       <div class="row">
         ${table.error.value && html`<p class="error">${table.error.value}</p>`}
-        ${over
-          ? html`<${Next} another=${another} />`
-          : html`<button class="button primary large" data-focus onClick=${() => table.next()}>${t("web-next-game")}</button>`}
+        ${
+          over
+            ? html`<${Next} another=${another} />`
+            : html`<button class="button primary large" data-focus onClick=${() => table.next()}>${t("web-next-game")}</button>`
+        }
       </div>
     </div>`;
 }

@@ -19,7 +19,10 @@ export function useGameResult(table, game) {
   const [result, setResult] = useState(/** @type {GameResult | null} */ (null));
   useEffect(() => {
     let wanted = true;
-    get(`/tables/${table}/games/${game}`).then((found) => wanted && setResult(found), () => {});
+    get(`/tables/${table}/games/${game}`).then(
+      (found) => wanted && setResult(found),
+      () => {},
+    );
     return () => void (wanted = false);
   }, [table, game]);
   return result;
@@ -68,13 +71,16 @@ export function Scores({ state, view, side, result }) {
 }
 
 /** @param {{result: GameResult}} props */
-const Sources = ({ result }) => sources(result).map((source) => html`
+const Sources = ({ result }) =>
+  sources(result).map(
+    (source) => html`
   <tr key=${source}><th scope="row">${sentence(t(has(`web-over-${source}`) ? `web-over-${source}` : `kind-${source}`))}</th>
     ${result.points.map((side, each) => {
       const { points, times } = side.find((found) => found.for === source) ?? { points: 0, times: 0 };
       return html`<td key=${each}>${points}${times > 0 && html` <small>${mean(points, times)}</small>`}</td>`;
     })}
-    ${result.averages && html`<td class="own-average">${averageOf(result.averages, source)}</td>`}</tr>`);
+    ${result.averages && html`<td class="own-average">${averageOf(result.averages, source)}</td>`}</tr>`,
+  );
 
 /** @param {NonNullable<GameResult["averages"]>} averages @param {string} source */
 function averageOf(averages, source) {

@@ -49,11 +49,12 @@ function cardState(table, view, card) {
   const chosen = table.selected.value.includes(card);
   const away = legal.some((text) => text.startsWith("discard"));
   const note = playing && option ? (option.refused ? t("web-card-over", { count: option.count }) : String(option.count)) : "";
-  const label = playing && option
-    ? option.refused
-      ? t("web-card-refused", { card: cardName(card), reason: codeText(option.refused.error, option.refused.params) })
-      : t("web-card-makes", { card: cardName(card), count: option.count })
-    : cardName(card);
+  const label =
+    playing && option
+      ? option.refused
+        ? t("web-card-refused", { card: cardName(card), reason: codeText(option.refused.error, option.refused.params) })
+        : t("web-card-makes", { card: cardName(card), count: option.count })
+      : cardName(card);
   return { playable, refused: playing && !playable, chosen, away, note, label };
 }
 

@@ -8,7 +8,11 @@ import { cardNames, cardText, sentence } from "../wording.js";
 
 const CARD = /^[A23456789TJQK][SHDC]$/;
 /** The cards that an action names. @param {string} action */
-export const cardsOf = (action) => action.split(" ").slice(1).filter((word) => CARD.test(word));
+export const cardsOf = (action) =>
+  action
+    .split(" ")
+    .slice(1)
+    .filter((word) => CARD.test(word));
 
 /** An action in words. @param {string} action */
 export function actionText(action) {
@@ -40,7 +44,9 @@ export function whyText(why) {
 /** A share in per cent; in whole numbers "<1 %" for what is not nothing. @param {number | null} chance @param {number} [digits] */
 export function percent(chance, digits = 0) {
   if (chance === null) return "";
-  return digits === 0 && chance > 0 && chance < 0.01 ? t("hint-percent-under") : t("hint-percent", { value: (100 * chance).toFixed(digits) });
+  return digits === 0 && chance > 0 && chance < 0.01
+    ? t("hint-percent-under")
+    : t("hint-percent", { value: (100 * chance).toFixed(digits) });
 }
 
 /** @param {number} value @param {boolean} [signed] */
@@ -86,7 +92,8 @@ export function bestText({ candidates, others, why }) {
 }
 
 /** Whether people who play each other may ask for hints here; empty against bots alone. @param {import("../types").State} state */
-export const hintsNote = ({ people, hints }) => (people.filter(({ kind }) => kind === "human").length > 1 ? t("web-table-hints", { hints: hints ? "on" : "off" }) : "");
+export const hintsNote = ({ people, hints }) =>
+  people.filter(({ kind }) => kind === "human").length > 1 ? t("web-table-hints", { hints: hints ? "on" : "off" }) : "";
 
 /** The sentences under the figures: what the opponent may hold, what decides, where it comes from. @param {Hint} hint */
 export function notes(hint) {

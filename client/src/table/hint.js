@@ -44,7 +44,8 @@ function columnsOf({ candidates: [first], order }) {
   if (first.action.startsWith("discard")) {
     columns.push({ id: "hand", head: t("kind-hand"), text: (each) => figure(each.parts.hand) });
     columns.push({ id: "crib", head: t("kind-crib"), text: (each) => figure(each.parts.crib, true) });
-    if ("pegging" in first.parts) columns.push({ id: "pegging", head: t("web-hint-pegging"), text: (each) => figure(each.parts.pegging, true) });
+    if ("pegging" in first.parts)
+      columns.push({ id: "pegging", head: t("web-hint-pegging"), text: (each) => figure(each.parts.pegging, true) });
     columns.push({ id: "value", head: t("term-total"), text: (each) => figure(each.value) });
   } else if (first.action.startsWith("play")) {
     if (order === "frequency") columns.push({ id: "frequency", head: t("web-hint-frequency"), text: (each) => percent(each.frequency) });
@@ -128,8 +129,11 @@ function Comparison({ hint }) {
       <tbody>${shown.map((each) => html`<${Row} key=${each.action} candidate=${each} columns=${columns} decides=${DECIDES[hint.order]} first=${all[0]} chosen=${each === chosen} />`)}</tbody>
     </table></div>
     ${notes(hint).map((note) => html`<p class="hint-note" key=${note}>${note}</p>`)}
-    ${hint.others.length > 0 && html`<button class="link hint-all" aria-expanded=${every} onClick=${() => setEvery(!every)}>
-      ${every ? t("web-hint-fewer") : t("web-hint-all", { number: all.length })}</button>`}`;
+    ${
+      hint.others.length > 0 &&
+      html`<button class="link hint-all" aria-expanded=${every} onClick=${() => setEvery(!every)}>
+      ${every ? t("web-hint-fewer") : t("web-hint-all", { number: all.length })}</button>`
+    }`;
 }
 
 export function Hint() {

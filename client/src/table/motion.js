@@ -44,7 +44,9 @@ export function fly(element, from, { duration = 240, delay = 0, arc = 0 } = {}) 
 export function turnUp(element, duration = 320) {
   if (!element) return [];
   if (!moves()) return [element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 })];
-  return [element.animate([{ transform: "rotateY(90deg) scale(1.04)" }, { transform: "none" }], { duration: paced(duration), easing: EASE })];
+  return [
+    element.animate([{ transform: "rotateY(90deg) scale(1.04)" }, { transform: "none" }], { duration: paced(duration), easing: EASE }),
+  ];
 }
 
 /** @param {Element | null | undefined} element */

@@ -44,9 +44,16 @@ const SENTENCES = {
       reason: scoreText(event),
       score: holeOf(state.view.rules, event.scores[event.side]),
     }),
-  claimed: (state, { seat, points, for: what }) => (!points && what !== "hand" && what !== "crib" ? "" : t("play-claims", { ...who(state, seat), points })),
+  claimed: (state, { seat, points, for: what }) =>
+    !points && what !== "hand" && what !== "crib" ? "" : t("play-claims", { ...who(state, seat), points }),
   muggins: (state, { seat, points }) => t(points ? "play-muggins-called" : "play-muggins-nothing", { ...who(state, seat), points }),
-  counted: (_, { items, total }) => (!total ? "" : t("play-counted", { recital: items.length ? items.map(playScoreText).join(t("web-list-comma")) : t("recital-nothing"), points: total })),
+  counted: (_, { items, total }) =>
+    !total
+      ? ""
+      : t("play-counted", {
+          recital: items.length ? items.map(playScoreText).join(t("web-list-comma")) : t("recital-nothing"),
+          points: total,
+        }),
   shown: (state, { seat, for: what, cards, starter, items, total }) =>
     t("web-narration-shown", {
       whose: t(what === "crib" ? "play-crib-of" : "play-hand-of", who(state, seat)),

@@ -28,10 +28,15 @@ export function Notices() {
   const gone = own === null ? [] : state.people.filter((person) => person.claimable && !person.you);
   const standsIn = own !== null && state.people[own].stand_in;
   return html`
-    ${standsIn && html`<${Notice} key="standsIn"><span>${t("web-stand-in-yours")}</span>
-      <button class="button" onClick=${() => ask("join", {})}>${t("web-take-back")}</button><//>`}
-    ${gone.map(({ seat }) => html`<${Notice} key=${`gone${seat}`}><span>${t("web-absent", { name: seatName(state, seat) })}</span>
+    ${
+      standsIn &&
+      html`<${Notice} key="standsIn"><span>${t("web-stand-in-yours")}</span>
+      <button class="button" onClick=${() => ask("join", {})}>${t("web-take-back")}</button><//>`
+    }
+    ${gone.map(
+      ({ seat }) => html`<${Notice} key=${`gone${seat}`}><span>${t("web-absent", { name: seatName(state, seat) })}</span>
       <button class="button" onClick=${() => ask("absent", { seat, do: "stand-in" })}>${t("web-absent-stand-in")}</button>
-      ${state.people.length === 2 && html`<button class="button" onClick=${() => ask("absent", { seat, do: "win" })}>${t("web-absent-win")}</button>`}<//>`)}
+      ${state.people.length === 2 && html`<button class="button" onClick=${() => ask("absent", { seat, do: "win" })}>${t("web-absent-win")}</button>`}<//>`,
+    )}
     ${late.map(({ seat, missed }) => html`<${Notice} key=${`late${seat}${missed}`}><span>${t("web-clock-missed", { ...who(state, seat), missed })}</span><//>`)}`;
 }

@@ -53,9 +53,13 @@ export async function animatePeg(table, event, before) {
   });
   frames[frames.length - 1] = { transform: `translate(${x}px, ${y}px)` };
   const duration = paced(Math.min(MOST, HOLE * (end - mid) + 160));
-  for (let k = 0; k < Math.min(8, end - mid); k++) setTimeout(() => !table.queue.hurry && sound("peg", k), (duration * k) / Math.max(1, end - mid));
+  for (let k = 0; k < Math.min(8, end - mid); k++)
+    setTimeout(() => !table.queue.hurry && sound("peg", k), (duration * k) / Math.max(1, end - mid));
   const trail = find(`.board [data-side="${event.side}"] .trail`);
   const length = trail instanceof SVGPathElement ? trail.getTotalLength() : 0;
-  const drawn = trail && length ? [trail.animate([{ strokeDasharray: `0 ${length}` }, { strokeDasharray: `${length} 0` }], { duration, easing: "linear" })] : [];
+  const drawn =
+    trail && length
+      ? [trail.animate([{ strokeDasharray: `0 ${length}` }, { strokeDasharray: `${length} 0` }], { duration, easing: "linear" })]
+      : [];
   await table.queue.play([front.animate(frames, { duration, easing: "linear" }), ...drawn]);
 }

@@ -45,7 +45,8 @@ function playedCards(view) {
 
 /** Whether the round on the table is over, so that its cards have been turned down. @param {View} view */
 const isRoundOver = (view) =>
-  (view.rounds.length > 1 && !view.rounds.at(-1)?.length) || (view.counting?.seat !== view.seat && view.counting?.asked !== null && view.limit?.count === 0 && view.count > 0);
+  (view.rounds.length > 1 && !view.rounds.at(-1)?.length) ||
+  (view.counting?.seat !== view.seat && view.counting?.asked !== null && view.limit?.count === 0 && view.count > 0);
 
 export function Play() {
   const table = useTable();

@@ -25,7 +25,9 @@ function standing(state) {
   const asks = state.people.some((person) => person.you && person.rematch);
   const asking = others.filter((person) => person.rematch);
   const awaited = others.filter((person) => !person.rematch && !person.stand_in);
-  const named = (/** @type {typeof others} */ people) => ({ names: people.map(({ seat }) => seatName(state, seat)).join(t("web-list-comma")) });
+  const named = (/** @type {typeof others} */ people) => ({
+    names: people.map(({ seat }) => seatName(state, seat)).join(t("web-list-comma")),
+  });
   const gone = (asks ? awaited : asking).filter((person) => !person.connected);
   const words = asks ? [t("web-rematch-asked", named(awaited))] : asking.length ? [t("web-rematch-asks", named(asking))] : [];
   if (gone.length) words.push(t("web-rematch-gone", named(gone)));
@@ -63,7 +65,11 @@ export function Rematch() {
   }, [asks, rematch]);
   // Anyone who leaves does not wait any longer.
   useEffect(() => () => void (waits.current && request(state, "DELETE").catch(() => {})), []);
-  const label = rematch ? t("web-rematch-join") : asks ? t("web-rematch-waiting", awaited) : t(asked ? "web-rematch-accept" : "web-rematch");
+  const label = rematch
+    ? t("web-rematch-join")
+    : asks
+      ? t("web-rematch-waiting", awaited)
+      : t(asked ? "web-rematch-accept" : "web-rematch");
   if (state.view.seat === null) return rematch && html`<button class="button" onClick=${press}>${label}</button>`;
   return html`
     ${words && html`<p class="over-rematch">${words}</p>`}

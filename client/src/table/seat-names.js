@@ -36,7 +36,10 @@ export const seatsOf = (state, side) => state.people.filter((person) => person.s
 /** @param {State} state @param {number} side */
 export function sideName(state, side) {
   if (!partners(state)) return seatName(state, side);
-  if (state.view.side === null || state.local) return seatsOf(state, side).map((seat) => seatName(state, seat)).join(t("web-list-comma"));
+  if (state.view.side === null || state.local)
+    return seatsOf(state, side)
+      .map((seat) => seatName(state, seat))
+      .join(t("web-list-comma"));
   return t(side === state.view.side ? "play-your-side" : "play-their-side");
 }
 

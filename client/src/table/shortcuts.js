@@ -34,10 +34,10 @@ const KEYS = {
 
 /** Enter or Space while nothing has the focus: continue, or discard the chosen cards. @param {TableStore} table */
 function goOn(table) {
-  if (table.overlay.value) return table.next(), true;
-  if (table.stream.paced) return table.togglePause(), true;
+  if (table.overlay.value) return (table.next(), true);
+  if (table.stream.paced) return (table.togglePause(), true);
   const discard = chosenDiscard(table);
-  if (discard) return table.act(discard), true;
+  if (discard) return (table.act(discard), true);
   return false;
 }
 
@@ -47,10 +47,10 @@ const HOLES = { ArrowRight: 1, ArrowUp: 1, "+": 1, ArrowLeft: -1, ArrowDown: -1,
 /** A key while the person's own peg waits; whether it meant the peg. @param {TableStore} table @param {KeyboardEvent} event */
 function pegKey(table, { key, target }) {
   const peg = table.peg.value;
-  if (HOLES[key]) return stepPeg(table, HOLES[key]), true;
+  if (HOLES[key]) return (stepPeg(table, HOLES[key]), true);
   if (target instanceof Element && target.closest("button:not(.hand-card), a, input")) return false;
-  if (key === "Enter") return putPeg(table, peg.at ?? peg.from), true;
-  if (key === " ") return peg.placed(), true;
+  if (key === "Enter") return (putPeg(table, peg.at ?? peg.from), true);
+  if (key === " ") return (peg.placed(), true);
   return false;
 }
 

@@ -26,7 +26,11 @@ function Tabs({ parts, at, overlay, look }) {
       ${view.show_order.map((tab, k) => {
         const part = parts[k];
         const counting = k === overlay.at && !overlay.done;
-        const words = part ? (counting ? t("web-show-counting") : html`<${CardText} cards=${sortedByRank(part.cards)} />`) : t("web-show-down");
+        const words = part
+          ? counting
+            ? t("web-show-counting")
+            : html`<${CardText} cards=${sortedByRank(part.cards)} />`
+          : t("web-show-down");
         return html`
           <button key=${`${tab.what}${tab.seat}`} class="show-tab ${k === at ? "now" : ""}" disabled=${!part} aria-current=${k === at ? "true" : undefined} onClick=${() => look(k)}>
             <${Dot} side=${state.people[tab.seat].side} />
@@ -47,7 +51,10 @@ function itemName(item) {
 function RecitalText({ steps, more = false }) {
   const comma = t("web-list-comma").trimEnd();
   const space = t("web-list-comma").slice(comma.length);
-  return steps.map(({ text }, k) => html`<span class="recital-step">${k ? text : sentence(text)}${more || k + 1 < steps.length ? comma : ""}</span>${space}`);
+  return steps.map(
+    ({ text }, k) =>
+      html`<span class="recital-step">${k ? text : sentence(text)}${more || k + 1 < steps.length ? comma : ""}</span>${space}`,
+  );
 }
 
 export function Show() {
@@ -73,7 +80,8 @@ export function Show() {
     addEventListener("resize", mark);
     return () => removeEventListener("resize", mark);
   });
-  const shownCard = (/** @type {string} */ card) => html`<div key=${card} class="show-card ${lit.includes(card) ? "lit" : faded(card)}"><${Card} card=${card} /></div>`;
+  const shownCard = (/** @type {string} */ card) =>
+    html`<div key=${card} class="show-card ${lit.includes(card) ? "lit" : faded(card)}"><${Card} card=${card} /></div>`;
   return html`
     <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && overlay.held && table.next()}>
       <${Tabs} parts=${overlay.parts} at=${at} overlay=${overlay} look=${setLooked} />
@@ -87,17 +95,21 @@ export function Show() {
           <span class="show-total">${total}</span>
           ${part.claim !== null && html`<${Claimed} state=${state} part=${part} />`}
           <ol class="show-items">
-            ${part.items.slice(0, step).map((/** @type {any} */ item, /** @type {number} */ k) => html`
+            ${part.items.slice(0, step).map(
+              (/** @type {any} */ item, /** @type {number} */ k) => html`
               <li key=${k} class=${!done && k === step - 1 ? "now" : ""}><span>${t(`kind-${item.kind}`)}</span>
-                <span class="show-item-cards">${sortedByRank(item.cards).map(rankText).join(" ")}</span><b>${item.points}</b></li>`)}
+                <span class="show-item-cards">${sortedByRank(item.cards).map(rankText).join(" ")}</span><b>${item.points}</b></li>`,
+            )}
           </ol>
         </div>
         <p class="show-named">${current && html`${itemName(current)} <b>${current.points}</b>`}</p>
         <p class="recital ${done && steps.length > 7 ? "long" : ""}">
-          ${done
-            ? html`<span class="recital-now whole">${steps.length ? html`<${RecitalText} steps=${steps} />` : sentence(t("recital-nothing"))}</span>`
-            : html`<span class="recital-before"><${RecitalText} steps=${steps.slice(0, Math.max(0, step - 1))} more /></span>
-                <span class="recital-now">${step ? (step === 1 ? sentence(steps[0].text) : steps[step - 1].text) : ""}</span>`}
+          ${
+            done
+              ? html`<span class="recital-now whole">${steps.length ? html`<${RecitalText} steps=${steps} />` : sentence(t("recital-nothing"))}</span>`
+              : html`<span class="recital-before"><${RecitalText} steps=${steps.slice(0, Math.max(0, step - 1))} more /></span>
+                <span class="recital-now">${step ? (step === 1 ? sentence(steps[0].text) : steps[step - 1].text) : ""}</span>`
+          }
         </p>
       </div>
       ${!table.peg.value && html`<${Controls} overlay=${overlay} state=${state} />`}
@@ -123,4 +135,3 @@ function Controls({ overlay, state }) {
       <button class="button ghost" disabled=${overlay.held || overlay.skip} onClick=${() => table.skip()}>${t("web-show-skip")} <${Key}>S<//></button>
     </div>`;
 }
-

@@ -56,7 +56,10 @@ function drawRounds(view) {
 
 /** Draws in words: "You 3, Milo 6". @param {import("../types").State} state @param {import("../types").View["draws"]} draws */
 const drawsText = (state, draws) =>
-  [...draws].sort((one, other) => one.seat - other.seat).map(({ seat, card }) => `${seatName(state, seat)} ${card ? rankText(card) : ""}`).join(t("web-list-comma"));
+  [...draws]
+    .sort((one, other) => one.seat - other.seat)
+    .map(({ seat, card }) => `${seatName(state, seat)} ${card ? rankText(card) : ""}`)
+    .join(t("web-list-comma"));
 
 /** Who drew what in the last round, and who deals therefore: "You 3, Milo 6: you deal." In a rematch nobody drew. */
 export function DrawResult() {
@@ -66,7 +69,8 @@ export function DrawResult() {
   if (view.dealer === null || view.game || view.deal) return null;
   const drawn = drawRounds(view).at(-1);
   if (!drawn) return state.tally.some(Boolean) && html`<p class="draw-result">${t("web-rematch-deals", who(state, view.dealer))}</p>`;
-  const [, draws, dealer] = /^(.*[:：] ?)(.*)$/s.exec(t("web-draw-result", { draws: drawsText(state, drawn), ...who(state, view.dealer) })) ?? [];
+  const [, draws, dealer] =
+    /^(.*[:：] ?)(.*)$/s.exec(t("web-draw-result", { draws: drawsText(state, drawn), ...who(state, view.dealer) })) ?? [];
   return html`<p class="draw-result">${draws}<span>${dealer}</span></p>`;
 }
 

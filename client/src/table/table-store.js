@@ -99,7 +99,11 @@ export class TableStore {
     /** @type {any} */
     this.botTimer = 0;
     this.queue = new AnimationQueue((item) => this.show(item));
-    this.stream = new Stream(id, (message) => this.receive(message), () => this.seq);
+    this.stream = new Stream(
+      id,
+      (message) => this.receive(message),
+      () => this.seq,
+    );
     /** Whether bots alone are to wait. */
     this.paused = signal(false);
     /** What may be done now: nothing while something is still being shown, or the state is behind what was shown. */
@@ -290,7 +294,10 @@ export class TableStore {
   addCountedHand(event) {
     const { seat, for: what, cards, starter, items, total } = event;
     const claim = this.claimed?.for === what && this.claimed?.seat === seat ? this.claimed.points : null;
-    this.countedHands = [...(this.dealt ? [] : this.countedHands), { seat, what, cards, starter, items, total, claim, taken: claim === null ? null : this.taken }];
+    this.countedHands = [
+      ...(this.dealt ? [] : this.countedHands),
+      { seat, what, cards, starter, items, total, claim, taken: claim === null ? null : this.taken },
+    ];
     this.claimed = this.taken = null;
     this.dealt = false;
   }

@@ -35,7 +35,11 @@ function Place({ view, place, legal, at, entry, move }) {
       ${place === CENTRE && html`<span class="coin"><span class="visually-hidden">${t("web-place-centre")}</span></span>`}</div>`;
   }
   const gain = legal && table.offersHints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
-  const label = legal ? (gain === undefined ? t("web-place-open", { place: name }) : t("web-place-gain", { place: name, gain })) : t("web-place-shut", { place: name });
+  const label = legal
+    ? gain === undefined
+      ? t("web-place-open", { place: name })
+      : t("web-place-gain", { place: name, gain })
+    : t("web-place-shut", { place: name });
   return html`
     <div role="gridcell" class="place-cell">
       <button class="place ${legal ? "open" : "shut"} ${points ? "pointed" : ""}" data-at=${place} tabindex=${place === at ? 0 : -1} aria-disabled=${legal ? undefined : "true"}
@@ -59,10 +63,14 @@ export function Layout() {
   const view = /** @type {View} */ (table.view.value);
   const [at, setAt] = useState(12);
   const grid = useRef(/** @type {HTMLElement | null} */ (null));
-  const legal = new Set(table.legal.value.filter((text) => text.startsWith("place")).map((text) => {
-    const [, row, column] = text.split(" ");
-    return Number(row) * SIZE + Number(column);
-  }));
+  const legal = new Set(
+    table.legal.value
+      .filter((text) => text.startsWith("place"))
+      .map((text) => {
+        const [, row, column] = text.split(" ");
+        return Number(row) * SIZE + Number(column);
+      }),
+  );
   // Where keys begin: the place that can be taken nearest to the one they left; none while no place can.
   const entry = [...legal].sort((one, other) => distance(one, at) - distance(other, at)).at(0);
   const arrows = (/** @type {KeyboardEvent} */ event) => {
@@ -80,17 +88,23 @@ export function Layout() {
   const cells = view.layout.length ? view.layout : Array(25).fill(null);
   return html`
     <div class="layout" role="grid" aria-label=${t("web-layout")} ref=${grid} onKeyDown=${arrows}>
-      ${Array.from({ length: SIZE }, (_, row) => html`
+      ${Array.from(
+        { length: SIZE },
+        (_, row) => html`
         <div class="layout-row" role="row" key=${row}>
           ${Array.from({ length: SIZE }, (_, column) => {
             const place = row * SIZE + column;
             return html`<${Place} key=${place} view=${{ ...view, layout: cells }} place=${place} legal=${legal.has(place)} at=${at} entry=${entry} move=${setAt} />`;
           })}
           <div class="line-total cloth-side-${rows}" role="rowheader" aria-label=${t("web-line-row", { number: row + 1, points: totals[rows]?.[row] ?? 0 })}>${totals[rows]?.[row] ?? 0}</div>
-        </div>`)}
+        </div>`,
+      )}
       <div class="layout-row totals" role="row">
-        ${Array.from({ length: SIZE }, (_, column) => html`<div key=${column} class="line-total cloth-side-${columns}" role="columnheader"
-          aria-label=${t("web-line-column", { number: column + 1, points: totals[columns]?.[column] ?? 0 })}>${totals[columns]?.[column] ?? 0}</div>`)}
+        ${Array.from(
+          { length: SIZE },
+          (_, column) => html`<div key=${column} class="line-total cloth-side-${columns}" role="columnheader"
+          aria-label=${t("web-line-column", { number: column + 1, points: totals[columns]?.[column] ?? 0 })}>${totals[columns]?.[column] ?? 0}</div>`,
+        )}
         <div role="presentation"></div>
       </div>
     </div>`;
@@ -119,8 +133,13 @@ export function LayoutSums() {
   const left = view.layout.filter((card) => !card).length;
   return html`
     <div class="sums"><h2 class="small-title">${t("web-layout-so-far")}</h2>
-      ${view.rules.lines.map((lines, side) => html`<p key=${lines} class="sum"><${Dot} side=${side} /><span>${sentence(t(`web-lines-${lines}`))}<small>${sideName(state, side)}</small></span>
-        <b>${(view.line_totals?.[side] ?? []).reduce((sum, each) => sum + each, 0)}</b></p>`)}
+      ${view.rules.lines.map(
+        (
+          lines,
+          side,
+        ) => html`<p key=${lines} class="sum"><${Dot} side=${side} /><span>${sentence(t(`web-lines-${lines}`))}<small>${sideName(state, side)}</small></span>
+        <b>${(view.line_totals?.[side] ?? []).reduce((sum, each) => sum + each, 0)}</b></p>`,
+      )}
       <p class="quiet-on-cloth">${t("web-places-left", { number: left || 25 - view.layout.length })}</p></div>`;
 }
 
@@ -134,10 +153,17 @@ export function Lines() {
   return html`
     <div class="over-panel lines-panel" ref=${panel} role="group" aria-labelledby="lines-title" onKeyDown=${ignoreRepeated}>
       <h2 id="lines-title">${t("rules-lines")}</h2>
-      ${parts.map((/** @type {any} */ part) => html`
+      ${parts.map(
+        (/** @type {any} */ part) => html`
         <div class="lines-of" key=${part.side}><h3><${Dot} side=${part.side} />${sideName(state, part.side)} · ${t(`web-lines-${view.rules.lines[part.side]}`)} <b>${part.total}</b></h3>
-          <ol>${part.lines.map((/** @type {any} */ line, /** @type {number} */ k) => html`<li key=${k}><span class="line-cards">${line.cards.map((/** @type {string} */ card) => html`<${Card} key=${card} card=${card} id="line" />`)}</span>
-            <span class="line-kinds">${line.items.length ? line.items.map((/** @type {any} */ item) => `${t(`kind-${item.kind}`)} ${item.points}`).join(t("web-list-comma")) : t("recital-nothing")}</span><b>${line.total}</b></li>`)}</ol></div>`)}
+          <ol>${part.lines.map(
+            (
+              /** @type {any} */ line,
+              /** @type {number} */ k,
+            ) => html`<li key=${k}><span class="line-cards">${line.cards.map((/** @type {string} */ card) => html`<${Card} key=${card} card=${card} id="line" />`)}</span>
+            <span class="line-kinds">${line.items.length ? line.items.map((/** @type {any} */ item) => `${t(`kind-${item.kind}`)} ${item.points}`).join(t("web-list-comma")) : t("recital-nothing")}</span><b>${line.total}</b></li>`,
+          )}</ol></div>`,
+      )}
       ${state.view.seat !== null && html`<button class="button primary" data-focus disabled=${!held} onClick=${() => table.next()}>${t("web-show-on")}</button>`}
     </div>`;
 }

@@ -63,7 +63,14 @@ function headingOf(state, view) {
   const joined = (/** @type {(string | false | undefined)[]} */ ...words) => words.filter(Boolean).join(" · ");
   return {
     strong: shortRules(rules.name),
-    rest: joined(Boolean(branch_of) && t("web-branch-short"), target, game, several && t("web-head-match", { match: rules.match }), games, deal),
+    rest: joined(
+      Boolean(branch_of) && t("web-branch-short"),
+      target,
+      game,
+      several && t("web-head-match", { match: rules.match }),
+      games,
+      deal,
+    ),
     short: branch_of ? t("web-branch-short") : joined(game || games || target, deal),
   };
 }
@@ -77,7 +84,8 @@ const RulesSheet = lazy(() => import("../rules-sheet.js").then((module) => modul
 function registerSheets(table) {
   const within = (/** @type {any} */ Body) => () => html`<${TableContext.Provider} value=${table}><${Body} /><//>`;
   Object.assign(sheets, { log: within(DealLogSheet), talk: within(ChatSheet), resign: within(ResignSheet), seal: within(SealSheet) });
-  sheets["table-rules"] = () => html`<${RulesSheet} rules=${table.view.value?.rules} note=${table.state.value ? hintsNote(table.state.value) : ""} />`;
+  sheets["table-rules"] = () =>
+    html`<${RulesSheet} rules=${table.view.value?.rules} note=${table.state.value ? hintsNote(table.state.value) : ""} />`;
   return () => {
     for (const name of ["log", "talk", "resign", "seal", "table-rules"]) delete sheets[name];
     heading.value = null;
@@ -132,12 +140,23 @@ function NoticeArea() {
   const state = /** @type {State} */ (table.state.value);
   const { over, people } = state;
   const awaited = state.seal?.awaited ?? [];
-  const more = !over && (people.some((person) => person.claimable || (person.you && person.stand_in)) || table.clock.value?.left.some(({ missed }) => missed));
+  const more =
+    !over &&
+    (people.some((person) => person.claimable || (person.you && person.stand_in)) || table.clock.value?.left.some(({ missed }) => missed));
   return html`
     <div class="notices" role="status">
       ${table.stream.link.value === "lost" && html`<div class="notice">${t("web-link-lost")}</div>`}
-      ${awaited.length > 0 && html`<div class="notice late"><span>${t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</span>
-        ${state.view.seat !== null && html`<button class="button" onClick=${() => post(`/tables/${table.id}/abandon`).catch(() => {}).then(() => go("/"))}>${t("web-lobby-leave")}</button>`}</div>`}
+      ${
+        awaited.length > 0 &&
+        html`<div class="notice late"><span>${t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</span>
+        ${
+          state.view.seat !== null &&
+          html`<button class="button" onClick=${() =>
+            post(`/tables/${table.id}/abandon`)
+              .catch(() => {})
+              .then(() => go("/"))}>${t("web-lobby-leave")}</button>`
+        }</div>`
+      }
       ${more && html`<${Notices} />`}
       ${keepsNothing.value && !over && !state.local && html`<${NothingKept} seated=${state.view.seat !== null} notice />`}
     </div>`;
@@ -154,13 +173,15 @@ function Cribbage() {
     <div class="felt ${covered ? "covered" : ""}" data-phase=${overlay?.kind ?? view.phase}>
       <${Opponents} />
       ${view.rules.players === 2 && view.seat !== null && !covered && html`<${RecentPlays} />`}
-      ${covered
-        ? html`${overlay ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`}${state.clock && html`<${RunningClocks} />`}${table.peg.value && html`<${PegByHand} />`}`
-        : html`
+      ${
+        covered
+          ? html`${overlay ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`}${state.clock && html`<${RunningClocks} />`}${table.peg.value && html`<${PegByHand} />`}`
+          : html`
             ${view.phase !== "draw" && html`<${StarterAndCrib} />`}
             <${CenterArea} view=${view} />
             ${view.seat !== null && view.phase !== "draw" && html`<${Hand} />`}
-            <div class="bar">${view.phase !== "draw" && html`<${Prompt} /><${Actions} />`}</div>`}
+            <div class="bar">${view.phase !== "draw" && html`<${Prompt} /><${Actions} />`}</div>`
+      }
       ${view.seat === null ? html`<${Watching} />` : html`<${Seat} seat=${view.seat} own />`}
       <${SideButtons} />
       ${over && html`<${GameOver} />`}
@@ -197,7 +218,10 @@ export function TableView({ id, seen, local, children }) {
     const here = new TableStore(id, local);
     const giveBack = registerSheets(here);
     const leave = listenToInput(here);
-    here.open(seen).then(() => setTable(here), (error) => setError(errorText(error)));
+    here.open(seen).then(
+      () => setTable(here),
+      (error) => setError(errorText(error)),
+    );
     const shows = () => (here.view.value?.rules.form === "cribbage" ? import("./show.js") : tableTop());
     const soon = setTimeout(() => Promise.all([shows(), import("./hint.js"), import("./game-over.js")]).catch(() => {}), 2000);
     return () => {
@@ -207,7 +231,8 @@ export function TableView({ id, seen, local, children }) {
       here.close();
     };
   }, [id]);
-  if (error) return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;
+  if (error)
+    return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;
   return table && html`<${TableContext.Provider} value=${table}><${SeatedTable} table=${table}>${children}<//><//>`;
 }
 
@@ -238,7 +263,15 @@ function SeatedTable({ table, children }) {
 }
 
 /** A state of the past, to be looked at: nothing can be done in it, and nobody is away. @param {State} state @returns {State} */
-export const toLookAt = (state) => ({ ...state, over: false, ended: null, legal: [], clock: null, spectators: 0, people: state.people.map((person) => ({ ...person, connected: true })) });
+export const toLookAt = (state) => ({
+  ...state,
+  over: false,
+  ended: null,
+  legal: [],
+  clock: null,
+  spectators: 0,
+  people: state.people.map((person) => ({ ...person, connected: true })),
+});
 
 /** The cloth as it stood at some moment, to be looked at. @param {{table: TableStore}} props */
 export function TableSnapshot({ table }) {
