@@ -1,11 +1,11 @@
 // Begins: loads the language, then shows the screen that the address names.
-import "./translated.js";
-import { effect, html, render, signal } from "./lib.js";
-import { load } from "./i18n.js";
-import { later, loadOthers, persist } from "./lazy.js";
-import { lang } from "./settings.js";
-import { place } from "./router.js";
-import { reopened } from "./start-afresh.js";
+import "./lib/translated.js";
+import { effect, html, render, signal } from "./lib/preact.js";
+import { load } from "./lib/i18n.js";
+import { later, loadOthers, persist } from "./lib/lazy.js";
+import { lang } from "./lib/settings.js";
+import { place } from "./lib/router.js";
+import { reopened } from "./lib/start-afresh.js";
 import { HomePage, Shell } from "./core.js";
 
 // What the table is made of is requested with it, not after it.
@@ -67,4 +67,4 @@ await load(lang.value, "first");
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 render(html`<${App} />`, root);
 setTimeout(() => loadOthers().catch(() => {}), 1000);
-setTimeout(() => import("./service-worker.js").then((module) => module.register()).catch(() => {}), 3000);
+setTimeout(() => import("./lib/service-worker.js").then((module) => module.register()).catch(() => {}), 3000);

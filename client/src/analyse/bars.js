@@ -1,5 +1,5 @@
 // Bars with their figures: a picture, and the same in words for a screen reader.
-import { html } from "../lib.js";
+import { html } from "../lib/preact.js";
 
 /** Bars that are wide enough, on a phone too, for their figures. */
 const MOST_FIGURES = 13;

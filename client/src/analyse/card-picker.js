@@ -1,9 +1,9 @@
 // A pack laid out to choose cards from.
-import { html } from "../lib.js";
-import { Card } from "../card.js";
-import { t } from "../i18n.js";
-import { tidy } from "../typed.js";
-import { RANKS, cardName, rankText } from "../wording.js";
+import { html } from "../lib/preact.js";
+import { Card } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
+import { tidy } from "../lib/typed.js";
+import { RANKS, cardName, rankText } from "../lib/wording.js";
 
 export const SUITS = [..."SHDC"];
 const MARKS = { S: "♠", H: "♥", D: "♦", C: "♣" };

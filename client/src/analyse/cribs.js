@@ -1,9 +1,9 @@
 // Tables: the mean crib by the cards discarded, and all possible hands counted by their points.
-import { html, useState } from "../lib.js";
-import { Segmented } from "../controls.js";
-import { t } from "../i18n.js";
-import { lang } from "../settings.js";
-import { rankText, sentence } from "../wording.js";
+import { html, useState } from "../lib/preact.js";
+import { Segmented } from "../lib/controls.js";
+import { t } from "../lib/i18n.js";
+import { lang } from "../lib/settings.js";
+import { rankText, sentence } from "../lib/wording.js";
 import { Bars } from "./bars.js";
 import { useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
 import { query } from "./query.js";

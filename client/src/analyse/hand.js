@@ -1,10 +1,10 @@
 // A hand to discard from: every hold with what it is worth, and how its points are spread.
-import { html, useState } from "../lib.js";
+import { html, useState } from "../lib/preact.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { CardText } from "../card.js";
-import { t } from "../i18n.js";
+import { CardText } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
 import { bestBy, figure, less, percent } from "../table/hint-words.js";
-import { RANKS, sentence } from "../wording.js";
+import { RANKS, sentence } from "../lib/wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn, ChosenCards, SUITS } from "./card-picker.js";
 import { RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";

@@ -1,11 +1,11 @@
 // The odds board: the prospects from every pair of scores as a picture, and one pair in figures.
-import { html, useMemo, useRef } from "../lib.js";
+import { html, useMemo, useRef } from "../lib/preact.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { NumberInput, Segmented } from "../controls.js";
-import { t } from "../i18n.js";
+import { NumberInput, Segmented } from "../lib/controls.js";
+import { t } from "../lib/i18n.js";
 import { withError } from "../table/hint-words.js";
-import { numberIn } from "../typed.js";
-import { sentence } from "../wording.js";
+import { numberIn } from "../lib/typed.js";
+import { sentence } from "../lib/wording.js";
 import { measured, useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
 import { query } from "./query.js";
 

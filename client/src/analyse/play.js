@@ -1,12 +1,12 @@
 // A position in the play: how often the equilibrium plays each card, what it is worth, what the opponent may hold.
-import { html, useState } from "../lib.js";
+import { html, useState } from "../lib/preact.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { CardText } from "../card.js";
-import { Segmented } from "../controls.js";
-import { t } from "../i18n.js";
+import { CardText } from "../lib/card.js";
+import { Segmented } from "../lib/controls.js";
+import { t } from "../lib/i18n.js";
 import { bestBy, figure, less, percent } from "../table/hint-words.js";
-import { tidy } from "../typed.js";
-import { RANKS, rankText, sentence } from "../wording.js";
+import { tidy } from "../lib/typed.js";
+import { RANKS, rankText, sentence } from "../lib/wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn } from "./card-picker.js";
 import { RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";

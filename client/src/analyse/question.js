@@ -1,15 +1,15 @@
 // A question to the solver: kept in the address, so that it can be shared, and asked as soon as it is complete.
-import { html, useEffect, useRef, useState } from "../lib.js";
-import { call } from "../api.js";
+import { html, useEffect, useRef, useState } from "../lib/preact.js";
+import { call } from "../lib/api.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { NumberInput, Segmented } from "../controls.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { place } from "../router.js";
-import { shortRules } from "../pages/variant-name.js";
-import { waitingText } from "../server-ready.js";
+import { NumberInput, Segmented } from "../lib/controls.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { place } from "../lib/router.js";
+import { shortRules } from "../lib/variant-name.js";
+import { waitingText } from "../lib/server-ready.js";
 import { withError } from "../table/hint-words.js";
-import { sentence } from "../wording.js";
+import { sentence } from "../lib/wording.js";
 import { query } from "./query.js";
 
 const WAIT = 250;

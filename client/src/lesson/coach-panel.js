@@ -1,12 +1,12 @@
 // The coach beside the table: what this is, what to do now, and every term as it appears.
-import { html, useEffect, useLayoutEffect, useMemo, useRef } from "../lib.js";
-import { t } from "../i18n.js";
-import { go } from "../router.js";
-import { lastChoices } from "../settings.js";
-import { termName, withTerms } from "../terms.js";
-import { sentence } from "../wording.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
+import { go } from "../lib/router.js";
+import { lastChoices } from "../lib/settings.js";
+import { termName, withTerms } from "../lib/terms.js";
+import { sentence } from "../lib/wording.js";
 import { useTable } from "../table/table-store.js";
-import { createTable, withBots } from "../pages/create-table.js";
+import { createTable, withBots } from "../table/create-table.js";
 import { LessonStore, lessonTable, notMet } from "./lesson-store.js";
 import { CountHand } from "./count-hand.js";
 import { countingTexts, endText, meaningOf, noteText, turnTexts, PARTS, partOf, pegTexts, questionTexts } from "./lesson-texts.js";

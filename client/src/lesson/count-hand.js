@@ -1,10 +1,10 @@
 // In the lesson, the learner counts their hand before the show does.
-import { html, useState } from "../lib.js";
-import { CardText } from "../card.js";
-import { t } from "../i18n.js";
-import { announce } from "../announce.js";
-import { Part } from "../pages/trainer-parts.js";
-import { NO_POINTS, pointsByPart } from "../pages/count-parts.js";
+import { html, useState } from "../lib/preact.js";
+import { CardText } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
+import { announce } from "../lib/announce.js";
+import { Part } from "./trainer-parts.js";
+import { NO_POINTS, pointsByPart } from "./count-parts.js";
 
 /** @param {{question: import("./lesson-store.js").Question}} props */
 export function CountHand({ question: { event, done } }) {

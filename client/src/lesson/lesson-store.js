@@ -1,7 +1,7 @@
 // What the lesson adds to a table: it waits where something is to be learnt, and keeps what is worth saying.
-import { signal } from "../lib.js";
-import { get } from "../api.js";
-import { storedSignal } from "../settings.js";
+import { signal } from "../lib/preact.js";
+import { get } from "../lib/api.js";
+import { storedSignal } from "../lib/settings.js";
 
 /** @typedef {import("../table/table-store.js").TableStore} TableStore */
 /** @typedef {import("../types").TableEvent} TableEvent */

@@ -1,7 +1,7 @@
 // The sentences of the lesson for what is on the table now.
-import { t } from "../i18n.js";
-import { termName } from "../terms.js";
-import { cardName, cardNames, sentence } from "../wording.js";
+import { t } from "../lib/i18n.js";
+import { termName } from "../lib/terms.js";
+import { cardName, cardNames, sentence } from "../lib/wording.js";
 import { seatName, who } from "../table/seat-names.js";
 import { whyText } from "../table/hint-words.js";
 
@@ -86,9 +86,6 @@ function adviceTexts(hint) {
   }
   return [t("web-lesson-advice-play", { card: cardName(cards[0]), why })];
 }
-
-/** Cards that the advice names. @param {any} hint @returns {string[]} */
-export const advisedCards = (hint) => hint?.best?.split(" ").slice(1) ?? [];
 
 /**
  * What is to be done now.

@@ -1,7 +1,7 @@
 // Analyse: what the solver tells, on pages of one kind; the address of each can be shared.
-import { html } from "../lib.js";
-import { lazy } from "../lazy.js";
-import { t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { lazy } from "../lib/lazy.js";
+import { t } from "../lib/i18n.js";
 
 /** @type {Record<string, any>} */
 const PARTS = {

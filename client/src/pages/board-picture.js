@@ -1,6 +1,6 @@
 // A board that is only looked at: the wood from the server and its pegs.
-import { html } from "../lib.js";
-import { t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
 import { Pegs, useBoard } from "../table/board.js";
 
 /** @param {{scores: number[], rears: number[], games: number[], target: number, wide?: boolean, label?: string}} props */

@@ -1,6 +1,6 @@
 // What a sealed deck is, in words and one picture, for somebody who has never heard of a hash.
-import { html } from "../lib.js";
-import { t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
 import { canHash } from "../seal/bytes.js";
 
 const STEPS = [1, 2, 3, 4];

@@ -1,17 +1,18 @@
 // A person's games: statistics over all of them, and a link to each replay.
-import { html, useEffect, useState } from "../lib.js";
+import { html, useEffect, useState } from "../lib/preact.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { get } from "../api.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { lang, token } from "../settings.js";
+import { get } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { token } from "../lib/settings.js";
 import { Averages, WinRates } from "./statistics.js";
-import { DeviceTransfer } from "./device-transfer.js";
-import { DEFAULT_VARIANTS } from "./create-table.js";
+import { DeviceTransfer } from "../lib/device-transfer.js";
+import { DEFAULT_VARIANTS } from "../table/create-table.js";
 import { Spark } from "./score-plot.js";
 import { botName } from "../table/seat-names.js";
 import { Unfinished } from "./unfinished.js";
-import { shortRules } from "./variant-name.js";
+import { shortRules } from "../lib/variant-name.js";
+import { dateOf } from "../lib/wording.js";
 
 /** @typedef {import("../types").Game} Game */
 
@@ -28,9 +29,6 @@ function sideNames(game) {
       .join(t("web-list-comma")),
   );
 }
-
-/** @param {string} at */
-export const dateOf = (at) => new Intl.DateTimeFormat(lang.value, { year: "numeric", month: "short", day: "numeric" }).format(new Date(at));
 
 /** @param {Game} game */
 const resultText = (game) => t(game.winner === null ? "web-game-none" : game.winner === game.side ? "web-game-won" : "web-game-lost");

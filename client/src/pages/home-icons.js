@@ -1,5 +1,5 @@
 // Small pictures on the pages: a layout, two cards, a line.
-import { html } from "../lib.js";
+import { html } from "../lib/preact.js";
 
 const CELLS = [0, 1, 2, 3, 4];
 

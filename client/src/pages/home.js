@@ -1,18 +1,18 @@
 // The front page: one click to the first card; everything else within reach.
-import { html, useEffect, useLayoutEffect, useState } from "../lib.js";
-import { Card } from "../card.js";
-import { Key } from "../controls.js";
-import { errorText } from "../error-text.js";
+import { html, useEffect, useLayoutEffect, useState } from "../lib/preact.js";
+import { Card } from "../lib/card.js";
+import { Key } from "../lib/controls.js";
+import { errorText } from "../lib/error-text.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
-import { t } from "../i18n.js";
-import { lazy } from "../lazy.js";
-import { keepsNothing, lastChoices, token } from "../settings.js";
-import { sheet } from "../sheet.js";
-import { levelOf, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "./create-table.js";
+import { t } from "../lib/i18n.js";
+import { lazy } from "../lib/lazy.js";
+import { keepsNothing, lastChoices, token } from "../lib/settings.js";
+import { sheet } from "../lib/sheet.js";
+import { levelOf, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "../table/create-table.js";
 import { CornerIcon } from "./home-icons.js";
 import { LevelPicker } from "./level-picker.js";
 
-const NothingKept = lazy(() => import("./nothing-kept.js").then((module) => module.NothingKept));
+const NothingKept = lazy(() => import("../table/nothing-kept.js").then((module) => module.NothingKept));
 const Unfinished = lazy(() => import("./unfinished.js").then((module) => module.Unfinished));
 const BEST = ["5S", "5H", "5D", "JC"];
 
@@ -65,7 +65,7 @@ function StartPanel() {
         .catch(() => {}),
     [],
   );
-  const start = async (/** @type {import("../settings.js").TableChoices} */ wanted) => {
+  const start = async (/** @type {import("../lib/settings.js").TableChoices} */ wanted) => {
     if (busy) return;
     setBusy(true);
     await createTable(wanted).catch((error) => setError(errorText(error)));

@@ -1,7 +1,7 @@
 // Ways to learn: the lesson, the trainer, the rules, and what good players know.
-import { html } from "../lib.js";
-import { withTerms } from "../terms.js";
-import { t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { withTerms } from "../lib/terms.js";
+import { t } from "../lib/i18n.js";
 import { CornerIcon } from "./home-icons.js";
 
 const WAYS = [

@@ -1,9 +1,9 @@
 // The first lesson: a guided deal at a real table, resumed where it was left.
-import { html, useEffect, useState } from "../lib.js";
-import { get, post } from "../api.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { lang, playerName } from "../settings.js";
+import { html, useEffect, useState } from "../lib/preact.js";
+import { get, post } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { lang, playerName } from "../lib/settings.js";
 import { Coach } from "../lesson/coach-panel.js";
 import { lessonTable, explained } from "../lesson/lesson-store.js";
 import { TableView } from "../table/table-view.js";

@@ -1,7 +1,7 @@
 // The level of the opponent: one step weaker or stronger, or any of the list.
-import { html } from "../lib.js";
+import { html } from "../lib/preact.js";
 import { WIN_SHARES } from "../default-menu.js";
-import { has, t } from "../i18n.js";
+import { has, t } from "../lib/i18n.js";
 
 const REFERENCE = "steady";
 

@@ -1,7 +1,7 @@
 // The options of a variant, as the menu gives them.
-import { html } from "../lib.js";
-import { NumberInput, Segmented, Switch } from "../controls.js";
-import { has, t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { NumberInput, Segmented, Switch } from "../lib/controls.js";
+import { has, t } from "../lib/i18n.js";
 
 /** @typedef {{key: string, default: string, values: string[] | null, least: number | null, most: number | null,
  *   needs: {key: string, values: string[], least: number | null}[], default_with: {key: string, value: string, default: string} | null}} Option */

@@ -1,13 +1,13 @@
 // Who plays what: the variant, the seats, the clock.
-import { html } from "../lib.js";
-import { Segmented } from "../controls.js";
+import { html } from "../lib/preact.js";
+import { Segmented } from "../lib/controls.js";
 import { WIN_SHARES } from "../default-menu.js";
-import { has, t } from "../i18n.js";
-import { localPeople, renameLocal } from "../local-seats.js";
-import { NameField } from "../name-field.js";
-import { HUMAN, LOCAL } from "../settings.js";
+import { has, t } from "../lib/i18n.js";
+import { localPeople, renameLocal } from "../table/local-seats.js";
+import { NameField } from "../lib/name-field.js";
+import { HUMAN, LOCAL } from "../lib/settings.js";
 
-/** @typedef {import("../settings.js").TableChoices} TableChoices */
+/** @typedef {import("../lib/settings.js").TableChoices} TableChoices */
 
 /** @param {{names: string[], value: string, onChange: (name: string) => void}} props */
 export const Variants = ({ names, value, onChange }) => html`

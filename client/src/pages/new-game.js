@@ -1,17 +1,17 @@
 // A new game: every choice, and the text of the resulting rules beside them.
-import { html, useEffect, useRef, useState } from "../lib.js";
-import { ApiError, post } from "../api.js";
-import { Switch } from "../controls.js";
-import { errorText, codeText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { HUMAN, LOCAL, lang, lastChoices, playerName } from "../settings.js";
-import { NameField } from "../name-field.js";
-import { RuleSection } from "./rule-section.js";
+import { html, useEffect, useRef, useState } from "../lib/preact.js";
+import { ApiError, post } from "../lib/api.js";
+import { Switch } from "../lib/controls.js";
+import { errorText, codeText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { HUMAN, LOCAL, lang, lastChoices, playerName } from "../lib/settings.js";
+import { NameField } from "../lib/name-field.js";
+import { RuleSection } from "../lib/rules-text.js";
 import { Options, defaultOf, openOptions } from "./new-game-options.js";
 import { Clock, LocalNames, Seats, Variants } from "./new-game-seats.js";
-import { remember, createTable, fetchMenu } from "./create-table.js";
+import { remember, createTable, fetchMenu } from "../table/create-table.js";
 
-/** @typedef {import("../settings.js").TableChoices} TableChoices */
+/** @typedef {import("../lib/settings.js").TableChoices} TableChoices */
 
 /** The levels of all other seats: those chosen before, and as many more as the rules need. @param {string[]} levels @param {number} players */
 const others = (levels, players) => Array.from({ length: players - 1 }, (_, k) => levels[k] ?? levels.at(-1) ?? "beginner");

@@ -1,5 +1,5 @@
-import { html } from "../lib.js";
-import { t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
 
 /** Whether this device came here from another screen. */
 const cameFrom = () => history.length > 1;

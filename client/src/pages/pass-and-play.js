@@ -1,10 +1,10 @@
 // A table whose seats several people share on this device: the screen is covered until the next one uncovers it.
-import { html, useEffect, useRef, useState } from "../lib.js";
-import { announce } from "../announce.js";
-import { t } from "../i18n.js";
-import { LocalLook, localTable, sealLocally } from "../local-seats.js";
-import { seatToken } from "../settings.js";
-import { heading } from "../shell.js";
+import { html, useEffect, useRef, useState } from "../lib/preact.js";
+import { announce } from "../lib/announce.js";
+import { t } from "../lib/i18n.js";
+import { LocalLook, localTable, sealLocally } from "../table/local-seats.js";
+import { seatToken } from "../lib/settings.js";
+import { heading } from "../lib/shell.js";
 import { TableView } from "../table/table-view.js";
 
 /** @param {{name: string, uncover: () => void}} props */

@@ -1,8 +1,8 @@
 // A move of the replay in a line: whose it is, the cards as symbols, the count, the points.
-import { html } from "../lib.js";
-import { CardText } from "../card.js";
-import { t } from "../i18n.js";
-import { rankOf, sentence } from "../wording.js";
+import { html } from "../lib/preact.js";
+import { CardText } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
+import { rankOf, sentence } from "../lib/wording.js";
 import { holeOf } from "../table/holes.js";
 import { narrate, scoreText } from "../table/narration.js";
 import { partName, seatName } from "../table/seat-names.js";

@@ -1,6 +1,6 @@
 // A game taken apart into what was done, one step after another, and the view after each.
-import { t } from "../i18n.js";
-import { sentence } from "../wording.js";
+import { t } from "../lib/i18n.js";
+import { sentence } from "../lib/wording.js";
 import { applyEvent } from "../table/apply-event.js";
 import { scoreText, narrate } from "../table/narration.js";
 

@@ -1,22 +1,22 @@
 // The replay of a game: table and board at every step, the moves as a list, the scores as a plot.
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../lib.js";
-import { get } from "../api.js";
-import { errorText } from "../error-text.js";
-import { Icon } from "../icons.js";
-import { t } from "../i18n.js";
-import { place } from "../router.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../lib/preact.js";
+import { get } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/i18n.js";
+import { place } from "../lib/router.js";
 import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
-import { heading } from "../shell.js";
-import { sheet } from "../sheet.js";
+import { heading } from "../lib/shell.js";
+import { sheet } from "../lib/sheet.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
 import { holeOf } from "../table/holes.js";
 import { sideName, whoSide } from "../table/seat-names.js";
-import { dateOf } from "./history.js";
 import { Plot, PlotTable } from "./score-plot.js";
 import { Move } from "./replay-move.js";
 import { callOf, stepsOf, stepText } from "./replay-steps.js";
-import { shortRules } from "./variant-name.js";
+import { shortRules } from "../lib/variant-name.js";
+import { dateOf } from "../lib/wording.js";
 
 /** @typedef {import("../types").GameResult} GameResult */
 /** @typedef {import("./replay-steps.js").Step} Step */

@@ -1,19 +1,19 @@
 // The review of a game that is over: the chance to win through it, luck and mistakes, every decision.
-import { html, useEffect, useState } from "../lib.js";
-import { announce } from "../announce.js";
-import { get } from "../api.js";
-import { t } from "../i18n.js";
+import { html, useEffect, useState } from "../lib/preact.js";
+import { announce } from "../lib/announce.js";
+import { get } from "../lib/api.js";
+import { t } from "../lib/i18n.js";
 import { Curve, DealTable } from "../review/curve.js";
 import { Decisions } from "../review/decisions.js";
 import { byCost, isOf, momentOf } from "../review/figures.js";
 import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { loadReview } from "../review/load.js";
 import { Parts, Skill } from "../review/parts.js";
-import { waitingText } from "../server-ready.js";
+import { waitingText } from "../lib/server-ready.js";
 import { holeOf } from "../table/holes.js";
 import { Scores, useGameResult } from "../table/game-summary.js";
 import { sideName, whoSide } from "../table/seat-names.js";
-import { shortRules } from "./variant-name.js";
+import { shortRules } from "../lib/variant-name.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../review/load.js").Progress} Progress */

@@ -1,34 +1,13 @@
 // The rules in words, the glossary, and where the game comes from.
-import { html, useEffect, useState } from "../lib.js";
-import { post } from "../api.js";
-import { Segmented } from "../controls.js";
-import { errorText } from "../error-text.js";
-import { Glossary } from "../glossary.js";
-import { has, t } from "../i18n.js";
-import { go, place } from "../router.js";
-import { lang, lastChoices } from "../settings.js";
-import { RuleSection } from "./rule-section.js";
-import { DEFAULT_VARIANTS, fetchMenu } from "./create-table.js";
-
-/** The rules of a variant, with the options of a game where it is one. @param {{name: string, options?: Record<string, string>, level?: number}} props */
-export function RulesText({ name, options = {}, level = 2 }) {
-  const [sections, setSections] = useState(/** @type {any[]} */ ([]));
-  const [error, setError] = useState("");
-  const requested = JSON.stringify([name, options, lang.value]);
-  useEffect(() => {
-    let wanted = true;
-    post("/rules", { rules: name, options, lang: lang.value }).then(
-      (response) => wanted && (setSections(response.sections), setError("")),
-      (error) => wanted && setError(errorText(error)),
-    );
-    return () => void (wanted = false);
-  }, [requested]);
-  if (error) return html`<p class="error" role="alert">${error}</p>`;
-  return sections.map((section) => html`<${RuleSection} key=${section.heading} section=${section} level=${level} />`);
-}
-
-/** @param {string} name */
-const shortName = (name) => t(has(`web-variant-${name}`) ? `web-variant-${name}` : `variant-${name}`);
+import { html, useEffect, useState } from "../lib/preact.js";
+import { Segmented } from "../lib/controls.js";
+import { Glossary } from "../lib/glossary.js";
+import { t } from "../lib/i18n.js";
+import { go, place } from "../lib/router.js";
+import { lastChoices } from "../lib/settings.js";
+import { RulesText } from "../lib/rules-text.js";
+import { shortRules } from "../lib/variant-name.js";
+import { DEFAULT_VARIANTS, fetchMenu } from "../table/create-table.js";
 
 const PARTS = ["rules", "glossary", "story"];
 
@@ -57,7 +36,7 @@ export default function Rules() {
         <div class="rules-columns">
           <label class="field rules-choice">${t("web-new-variant")}
             <select value=${name} onChange=${(/** @type {any} */ event) => setName(event.currentTarget.value)}>
-              ${names.map((each) => html`<option key=${each} value=${each} selected=${each === name}>${shortName(each)}</option>`)}
+              ${names.map((each) => html`<option key=${each} value=${each} selected=${each === name}>${shortRules(each)}</option>`)}
             </select></label>
           <div class="panel rules-text"><${RulesText} name=${name} /></div>
         </div>

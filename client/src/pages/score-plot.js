@@ -1,7 +1,7 @@
 // The scores over a game, deal by deal: a picture, and the same as a table.
-import { html, useRef } from "../lib.js";
-import { t } from "../i18n.js";
-import { useWidth } from "../use-width.js";
+import { html, useRef } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
+import { useWidth } from "../lib/use-width.js";
 
 const [LEFT, RIGHT, TOP, FOOT] = [40, 14, 12, 30];
 

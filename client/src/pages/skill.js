@@ -1,16 +1,16 @@
 // How good am I: PR over the reviewed games, and a luck ledger; games that lack a review are reviewed on request.
-import { html, useEffect, useRef, useState } from "../lib.js";
+import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { ApiError, get } from "../api.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
+import { ApiError, get } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
 import { loadReview } from "../review/load.js";
-import { gettingReady, waitingText } from "../server-ready.js";
-import { token } from "../settings.js";
+import { gettingReady, waitingText } from "../lib/server-ready.js";
+import { token } from "../lib/settings.js";
 import { LuckLedger } from "../skill/ledger.js";
 import { Levels, Now, OverTime } from "../skill/pr.js";
-import { DEFAULT_VARIANTS } from "./create-table.js";
-import { shortRules } from "./variant-name.js";
+import { DEFAULT_VARIANTS } from "../table/create-table.js";
+import { shortRules } from "../lib/variant-name.js";
 
 /** @typedef {import("../wire").SkillModel} Skill */
 

@@ -1,12 +1,12 @@
 // Statistics over a person's games: win rates with their intervals, and average points by role.
-import { html } from "../lib.js";
-import { t } from "../i18n.js";
-import { lang } from "../settings.js";
+import { html } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
+import { lang } from "../lib/settings.js";
 
 /** @typedef {{games: number, won: number, rate: number | null, low: number | null, high: number | null}} Rate */
 
 /** @param {number} share */
-export const percent = (share) => new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
+const percent = (share) => new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 /** @param {number | null} n */
 const points = (n) =>
   n === null ? "–" : new Intl.NumberFormat(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);

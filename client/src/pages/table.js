@@ -1,17 +1,17 @@
 // The table of an address: people with an invitation are asked to join, others watch.
-import { html, useEffect, useState } from "../lib.js";
-import { ApiError, get, post } from "../api.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { later, lazy } from "../lazy.js";
-import { go, place } from "../router.js";
-import { localTables, token } from "../settings.js";
+import { html, useEffect, useState } from "../lib/preact.js";
+import { ApiError, get, post } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { later, lazy } from "../lib/lazy.js";
+import { go, place } from "../lib/router.js";
+import { localTables, token } from "../lib/settings.js";
 import { TableView } from "../table/table-view.js";
-import { takeCreated } from "./create-table.js";
+import { takeCreated } from "../table/create-table.js";
 
 /** @typedef {import("../types").State} State */
 
-const fetchJoinForm = () => import("./join.js").then((module) => module.JoinForm);
+const fetchJoinForm = () => import("../table/join.js").then((module) => module.JoinForm);
 const JoinForm = lazy(fetchJoinForm);
 const PassAndPlay = lazy(() => import("./pass-and-play.js").then((module) => module.default));
 const NOT_AT_TABLE = new Set(["token-needed", "token-unknown", "not-at-this-table"]);

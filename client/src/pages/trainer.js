@@ -1,15 +1,15 @@
 // The counting trainer: a hand, what one counts in it combination by combination, and the truth beside it.
-import { html, useEffect, useRef, useState } from "../lib.js";
-import { announce } from "../announce.js";
-import { get } from "../api.js";
-import { Card } from "../card.js";
-import { Segmented } from "../controls.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { storedSignal } from "../settings.js";
-import { recital, recitalSteps } from "../wording.js";
-import { NO_POINTS, pointsByPart } from "./count-parts.js";
-import { Part, Recital } from "./trainer-parts.js";
+import { html, useEffect, useRef, useState } from "../lib/preact.js";
+import { announce } from "../lib/announce.js";
+import { get } from "../lib/api.js";
+import { Card } from "../lib/card.js";
+import { Segmented } from "../lib/controls.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { storedSignal } from "../lib/settings.js";
+import { recital, recitalSteps } from "../lib/wording.js";
+import { NO_POINTS, pointsByPart } from "../lesson/count-parts.js";
+import { Part, Recital } from "../lesson/trainer-parts.js";
 
 /** @typedef {import("../types").Item} Item */
 /** @typedef {{cards: string[], starter: string, total: number, items: Item[], recital: string}} Hand */

@@ -1,11 +1,11 @@
 // Unfinished games to resume, the latest first.
-import { html, useEffect, useState } from "../lib.js";
-import { get, post } from "../api.js";
-import { errorText } from "../error-text.js";
-import { Icon } from "../icons.js";
-import { t } from "../i18n.js";
-import { cachedStates } from "../state-cache.js";
-import { token } from "../settings.js";
+import { html, useEffect, useState } from "../lib/preact.js";
+import { get, post } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/i18n.js";
+import { cachedStates } from "../lib/state-cache.js";
+import { token } from "../lib/settings.js";
 import { opponents } from "../table/narration.js";
 
 /** @typedef {import("../types").State} State */

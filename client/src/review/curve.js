@@ -1,7 +1,7 @@
 // The chance to win through a game, deal by deal, with luck and mistakes marked.
-import { html, useRef } from "../lib.js";
-import { t } from "../i18n.js";
-import { useWidth } from "../use-width.js";
+import { html, useRef } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
+import { useWidth } from "../lib/use-width.js";
 import { percent } from "../table/hint-words.js";
 import { curveOf, pointOf, signedPercent } from "./figures.js";
 

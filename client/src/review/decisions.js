@@ -1,18 +1,18 @@
 // The decisions of a game: the costliest first or in order; each opens on the table as it stood.
-import { html, useEffect, useMemo, useState } from "../lib.js";
+import { html, useEffect, useMemo, useState } from "../lib/preact.js";
 import { Bars } from "../analyse/bars.js";
 import { query } from "../analyse/query.js";
-import { actionId, enrol, get, post } from "../api.js";
-import { CardText } from "../card.js";
-import { Segmented } from "../controls.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { go } from "../router.js";
+import { actionId, enrol, get, post } from "../lib/api.js";
+import { CardText } from "../lib/card.js";
+import { Segmented } from "../lib/controls.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { go } from "../lib/router.js";
 import { cardsOf, difference, figure, less, percent, whyText } from "../table/hint-words.js";
 import { seatName } from "../table/seat-names.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
-import { RANKS, cardNames, rankText, sentence } from "../wording.js";
+import { RANKS, cardNames, rankText, sentence } from "../lib/wording.js";
 import { byCost, isOf, momentOf, signedPercent } from "./figures.js";
 
 /** @typedef {import("./load.js").Decision} Decision */

@@ -6,7 +6,7 @@ import { percent } from "../table/hint-words.js";
 /** @typedef {{x: number, win: number, lucky: boolean, seq: number, seat: number | null}} Point */
 
 /** A chance of side 0 in the eyes of a side. @param {number} win @param {number} side */
-export const forSide = (win, side) => (side === 0 ? win : 1 - win);
+const forSide = (win, side) => (side === 0 ? win : 1 - win);
 
 /** "+3.6 %"; without a sign what is rounded to nothing. @param {number} share @param {number} [digits] */
 export function signedPercent(share, digits = 1) {

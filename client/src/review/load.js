@@ -1,7 +1,7 @@
 // A review as the server streams it: line by line, deal by deal.
-import { ApiError } from "../api.js";
-import { serverReady } from "../server-ready.js";
-import { bearer, lang } from "../settings.js";
+import { ApiError } from "../lib/api.js";
+import { serverReady } from "../lib/server-ready.js";
+import { bearer, lang } from "../lib/settings.js";
 
 /** @typedef {import("../wire").ReviewModel} Review */
 /** @typedef {import("../wire").ReviewDeal} Deal */

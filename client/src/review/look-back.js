@@ -1,6 +1,6 @@
 // Looking back at a match: anyone who has its address may, once it is over; before that, its players may at their own moves.
-import { ApiError, get } from "../api.js";
-import { lazy } from "../lazy.js";
+import { ApiError, get } from "../lib/api.js";
+import { lazy } from "../lib/lazy.js";
 
 /** Answers to somebody who is not at a table where a match is being played. */
 const NOT_AT_TABLE = ["token-needed", "not-at-this-table"];
@@ -20,6 +20,3 @@ export async function lookBack(table) {
   if (state && (state.over || state.view.seat !== null)) return state;
   throw new ApiError(409, "table-not-over", {}, null);
 }
-
-/** The review that somebody plays on from, of the game it was. @param {{branch_of: string | null, branch_game: number | null}} state */
-export const backToReview = ({ branch_of, branch_game }) => `/review/${branch_of}?game=${branch_game}`;

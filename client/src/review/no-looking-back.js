@@ -1,8 +1,8 @@
 // Why a match cannot be looked back at, and the way on from there.
-import { html } from "../lib.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { reopened } from "../start-afresh.js";
+import { html } from "../lib/preact.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { reopened } from "../lib/start-afresh.js";
 
 /** @param {{error: any, table: string}} props */
 export const NoLookingBack = ({ error, table }) => html`

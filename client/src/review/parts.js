@@ -1,6 +1,6 @@
 // What the result is made of: bars that add up, and what both sides lost by their decisions.
-import { html } from "../lib.js";
-import { t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
 import { percent } from "../table/hint-words.js";
 import { partsOf, signedPercent } from "./figures.js";
 

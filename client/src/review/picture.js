@@ -1,5 +1,5 @@
 // A picture of a review to share, as a PNG, in the colours of the page.
-import { t } from "../i18n.js";
+import { t } from "../lib/i18n.js";
 import { percent } from "../table/hint-words.js";
 import { curveOf, partsOf, signedPercent } from "./figures.js";
 

@@ -1,6 +1,6 @@
 // What this device adds to the deck (docs/fair-deals.md): 32 random bytes, first as their hash, then openly.
-import { call } from "../api.js";
-import { storedSignal } from "../settings.js";
+import { call } from "../lib/api.js";
+import { storedSignal } from "../lib/settings.js";
 import { canHash, sha256, toHex } from "./bytes.js";
 
 /** @typedef {{entropy: string, commitment: string, seal?: string, bound?: import("../wire").SealBindings}} Own */

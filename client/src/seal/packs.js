@@ -11,7 +11,7 @@ export async function secretsBefore(secret, games) {
   return secrets;
 }
 
-/** The key of a game. @param {string} secret @param {(string | null)[]} entropies by seat */
+/** The key of a game. @public (tested with the vectors of the page) @param {string} secret @param {(string | null)[]} entropies by seat */
 export async function gameKey(secret, entropies) {
   const parts = entropies.map((entropy) => (entropy ? [1, ...fromHex(entropy)] : [0])).flat();
   const message = Uint8Array.from([...new TextEncoder().encode(CONTEXT), entropies.length, ...parts]);
@@ -19,7 +19,7 @@ export async function gameKey(secret, entropies) {
 }
 
 /** A shuffled pack, from the top. @param {string} key @param {string} name @returns {Promise<string[]>} */
-export async function shuffle(key, name) {
+async function shuffle(key, name) {
   const mac = await hmac(fromHex(key));
   const cards = [...PACK];
   let block = 0;

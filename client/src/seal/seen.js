@@ -1,5 +1,5 @@
 // What this device has been shown of sealed games, to be compared with their records.
-import { storedSignal } from "../settings.js";
+import { storedSignal } from "../lib/settings.js";
 import { lineOf } from "./shown.js";
 
 /** @typedef {{seq: number, lines: string[]}} Seen — `seq`: the last event */

@@ -1,9 +1,9 @@
 // What cards and starters gave a person and their opponents, against what is expected of fair shuffles.
-import { html, useState } from "../lib.js";
+import { html, useState } from "../lib/preact.js";
 import { Bars } from "../analyse/bars.js";
-import { t } from "../i18n.js";
+import { t } from "../lib/i18n.js";
 import { signedPercent } from "../review/figures.js";
-import { RANKS, rankText, sentence } from "../wording.js";
+import { RANKS, rankText, sentence } from "../lib/wording.js";
 
 /** @typedef {import("../wire").LedgerModel} Ledger */
 /** @typedef {import("../wire").DifferenceModel} Difference */
@@ -17,7 +17,7 @@ const signedPoints = (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).
 const pText = (p) => (p === null ? "–" : p < 0.001 ? "< 0.001" : p.toFixed(3));
 
 /** Who a ledger is about. @param {string} who */
-export const whoText = (who) => (who === "you" ? t("play-you") : who === "people" ? t("web-rates-people") : t(`level-${who}`));
+const whoText = (who) => (who === "you" ? t("play-you") : who === "people" ? t("web-rates-people") : t(`level-${who}`));
 
 /** A measure; on a phone its name has a row of its own. @param {{name: string, found: Difference, chances: boolean}} props */
 function Row({ name, found: { events, got, expected, low, high, p }, chances }) {

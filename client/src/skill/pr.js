@@ -1,8 +1,8 @@
 // How well a person plays: the PR with its interval beside what the levels measure, by kind, and over time.
-import { html, useRef } from "../lib.js";
-import { t } from "../i18n.js";
-import { dateOf } from "../pages/history.js";
-import { useWidth } from "../use-width.js";
+import { html, useRef } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
+import { dateOf } from "../lib/wording.js";
+import { useWidth } from "../lib/use-width.js";
 
 /** @typedef {import("../wire").SkillModel} Skill */
 /** @typedef {import("../wire").PrModel} Pr */
@@ -11,7 +11,7 @@ const KINDS = /** @type {const} */ (["all", "discard", "play"]);
 const [LEFT, RIGHT, TOP, FOOT] = [36, 14, 12, 26];
 
 /** With a second digit where one would say nothing, as for expert. @param {number | null} pr */
-export const prText = (pr) => (pr === null ? "–" : pr.toFixed(pr > 0 && pr < 0.095 ? 2 : 1));
+const prText = (pr) => (pr === null ? "–" : pr.toFixed(pr > 0 && pr < 0.095 ? 2 : 1));
 /** @param {Pr} pr */
 const between = ({ low, high }) => (low === null || high === null ? "–" : t("web-rate-between", { low: prText(low), high: prText(high) }));
 

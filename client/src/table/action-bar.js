@@ -1,16 +1,16 @@
 // One action bar: whose turn it is and what can be done, in words; hint, this deal, go, discard.
-import { html } from "../lib.js";
-import { CardText } from "../card.js";
-import { Key } from "../controls.js";
-import { Icon } from "../icons.js";
-import { openSheet } from "../sheet.js";
-import { t } from "../i18n.js";
-import { cardText, sentence } from "../wording.js";
+import { html } from "../lib/preact.js";
+import { CardText } from "../lib/card.js";
+import { Key } from "../lib/controls.js";
+import { Icon } from "../lib/icons.js";
+import { openSheet } from "../lib/sheet.js";
+import { t } from "../lib/i18n.js";
+import { cardText, sentence } from "../lib/wording.js";
 import { useTable } from "./table-store.js";
 import { chosenDiscard, sortedHand } from "./hand.js";
 import { holdTime } from "./held-discard.js";
 import { seatName } from "./seat-names.js";
-import { later, lazy } from "../lazy.js";
+import { later, lazy } from "../lib/lazy.js";
 import { claimsEveryCard, mayPlay } from "./claiming.js";
 
 const CardClaim = lazy(() => import("./claims.js").then((claims) => claims.CardClaim));

@@ -1,6 +1,6 @@
 // Shows events one after another. A click or a key finishes all that is still being shown; what is replaced by
 // something newer gives up at its next wait, and touches nothing any more.
-import { signal } from "../lib.js";
+import { signal } from "../lib/preact.js";
 
 export class AnimationQueue {
   /** @param {(item: any, queue: AnimationQueue) => Promise<void> | void} show */

@@ -1,8 +1,8 @@
 // The board: the wood from the server once, the pegs over it.
-import { html, signal, useEffect, useState } from "../lib.js";
-import { get } from "../api.js";
-import { t } from "../i18n.js";
-import { boardStyle, lang, theme } from "../settings.js";
+import { html, signal, useEffect, useState } from "../lib/preact.js";
+import { get } from "../lib/api.js";
+import { t } from "../lib/i18n.js";
+import { boardStyle, lang, theme } from "../lib/settings.js";
 import { useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
 import { sideName } from "./seat-names.js";

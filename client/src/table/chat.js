@@ -1,10 +1,10 @@
 // Quick phrases, muting, leaving: everything at a table that is not the game.
-import { html, signal, useEffect } from "../lib.js";
-import { get, post } from "../api.js";
-import { errorText } from "../error-text.js";
-import { has, t } from "../i18n.js";
-import { Switch } from "../controls.js";
-import { Sheet, closeSheet } from "../sheet.js";
+import { html, signal, useEffect } from "../lib/preact.js";
+import { get, post } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { has, t } from "../lib/i18n.js";
+import { Switch } from "../lib/controls.js";
+import { Sheet, closeSheet } from "../lib/sheet.js";
 import { useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
 

@@ -1,5 +1,5 @@
 // Points claimed with a card, and points named when muggins is called, before they are sent (manual counting).
-import { signal } from "../lib.js";
+import { signal } from "../lib/preact.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 

@@ -1,10 +1,10 @@
 // Manual counting: enter a claim, accept an opponent's claim, or call muggins and name the points.
-import { html, useEffect, useState } from "../lib.js";
-import { Card } from "../card.js";
-import { Key, PointsInput } from "../controls.js";
-import { Icon } from "../icons.js";
-import { t } from "../i18n.js";
-import { playScoreText, rankOf, sentence } from "../wording.js";
+import { html, useEffect, useState } from "../lib/preact.js";
+import { Card } from "../lib/card.js";
+import { Key, PointsInput } from "../lib/controls.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/i18n.js";
+import { playScoreText, rankOf, sentence } from "../lib/wording.js";
 import { useCover } from "./panel.js";
 import { useTable } from "./table-store.js";
 import { partName, seatName } from "./seat-names.js";

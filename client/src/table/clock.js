@@ -1,7 +1,7 @@
 // A seat's remaining time, counted down between two messages.
-import { html, useEffect, useState } from "../lib.js";
-import { announceAlert } from "../announce.js";
-import { t } from "../i18n.js";
+import { html, useEffect, useState } from "../lib/preact.js";
+import { announceAlert } from "../lib/announce.js";
+import { t } from "../lib/i18n.js";
 import { useTable } from "./table-store.js";
 import { Dot } from "./dot.js";
 

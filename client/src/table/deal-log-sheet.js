@@ -1,13 +1,13 @@
 // This deal in full, with the hands that were counted.
-import { html, useState } from "../lib.js";
+import { html, useState } from "../lib/preact.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { get } from "../api.js";
-import { CardText } from "../card.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { backToReview } from "../review/look-back.js";
-import { Sheet, openSheet } from "../sheet.js";
-import { recital } from "../wording.js";
+import { get } from "../lib/api.js";
+import { CardText } from "../lib/card.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { backToReview } from "../lib/router.js";
+import { Sheet, openSheet } from "../lib/sheet.js";
+import { recital } from "../lib/wording.js";
 import { Rows, lines } from "./deal-log.js";
 import { hintsNote } from "./hint-words.js";
 import { partName, sideName } from "./seat-names.js";

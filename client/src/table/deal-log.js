@@ -1,8 +1,8 @@
 // This deal so far: every card with its count, every score.
-import { html } from "../lib.js";
-import { CardText } from "../card.js";
-import { t } from "../i18n.js";
-import { playScoreText, sentence } from "../wording.js";
+import { html } from "../lib/preact.js";
+import { CardText } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
+import { playScoreText, sentence } from "../lib/wording.js";
 import { useTable } from "./table-store.js";
 import { CALLED } from "./log-line.js";
 import { seatName } from "./seat-names.js";

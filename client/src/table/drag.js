@@ -1,5 +1,5 @@
 // Drag and drop: a card released over the table is played or selected, as by a tap or a key.
-import { useRef } from "../lib.js";
+import { useRef } from "../lib/preact.js";
 
 const SLACK = 8;
 const LIFT = 70;

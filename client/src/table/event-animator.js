@@ -1,7 +1,7 @@
 // How each event is shown: what is applied, what moves, what is called.
-import { numberName, sentence } from "../wording.js";
-import { t } from "../i18n.js";
-import { sound } from "../sound.js";
+import { numberName, sentence } from "../lib/wording.js";
+import { t } from "../lib/i18n.js";
+import { sound } from "../lib/sound.js";
 import { cardAt, find, fly, moves, paced, pause, rectOf, turnUp } from "./motion.js";
 import { animatePeg, animateScore } from "./peg-animation.js";
 import { scoreText } from "./narration.js";

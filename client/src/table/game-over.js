@@ -1,13 +1,13 @@
 // The end of a game or of the match: who won and with what, and what next.
-import { html } from "../lib.js";
-import { t } from "../i18n.js";
-import { Icon } from "../icons.js";
-import { openSheet } from "../sheet.js";
-import { errorText } from "../error-text.js";
+import { html } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
+import { backToReview } from "../lib/router.js";
+import { Icon } from "../lib/icons.js";
+import { openSheet } from "../lib/sheet.js";
+import { errorText } from "../lib/error-text.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
-import { createTable, remember, withBots } from "../pages/create-table.js";
-import { backToReview } from "../review/look-back.js";
+import { createTable, remember, withBots } from "./create-table.js";
 import { useTable } from "./table-store.js";
 import { ignoreRepeated, usePanel } from "./panel.js";
 import { Rematch } from "./rematch.js";
@@ -33,7 +33,7 @@ function reason(state) {
 /** What a game won by more than itself is called. @type {Record<string, string>} */
 const WINS = { skunk: "play-skunk", double_skunk: "play-double-skunk", double_game: "play-double-game" };
 
-/** The same game against bots of another level. @param {State} state @returns {(level: string) => import("../settings.js").TableChoices} */
+/** The same game against bots of another level. @param {State} state @returns {(level: string) => import("../lib/settings.js").TableChoices} */
 const against =
   ({ view, people, clock }) =>
   (level) => {

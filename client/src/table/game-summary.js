@@ -1,10 +1,10 @@
 // What a game was won with: the last cards, points by source beside their averages, best hands.
-import { html, useEffect, useState } from "../lib.js";
-import { get } from "../api.js";
-import { Card, CardText } from "../card.js";
-import { has, t } from "../i18n.js";
-import { lang } from "../settings.js";
-import { rankOf, sentence } from "../wording.js";
+import { html, useEffect, useState } from "../lib/preact.js";
+import { get } from "../lib/api.js";
+import { Card, CardText } from "../lib/card.js";
+import { has, t } from "../lib/i18n.js";
+import { lang } from "../lib/settings.js";
+import { rankOf, sentence } from "../lib/wording.js";
 import { holeOf } from "./holes.js";
 import { scoreText } from "./narration.js";
 import { partName, seatName, sideName } from "./seat-names.js";

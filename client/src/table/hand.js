@@ -1,9 +1,9 @@
 // The person's own cards: tap, drag or keys; which cards can be played, and why the others cannot.
-import { html, useRef, useState } from "../lib.js";
-import { Card } from "../card.js";
-import { t } from "../i18n.js";
-import { codeText } from "../error-text.js";
-import { cardName, rankOf } from "../wording.js";
+import { html, useRef, useState } from "../lib/preact.js";
+import { Card } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
+import { codeText } from "../lib/error-text.js";
+import { cardName, rankOf } from "../lib/wording.js";
 import { useTable } from "./table-store.js";
 import { useDrag } from "./drag.js";
 import { mayPlay } from "./claiming.js";

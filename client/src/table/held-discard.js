@@ -1,8 +1,8 @@
 // A discard against bots is held for a moment before it is sent: until then the others have seen nothing of it, and
 // it can be taken back. Whatever else the person does sends it at once.
-import { announce } from "../announce.js";
-import { t } from "../i18n.js";
-import { undoSeconds } from "../settings.js";
+import { announce } from "../lib/announce.js";
+import { t } from "../lib/i18n.js";
+import { undoSeconds } from "../lib/settings.js";
 import { paced } from "./motion.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */

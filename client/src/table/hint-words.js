@@ -1,6 +1,6 @@
 // The words and figures of a hint.
-import { t } from "../i18n.js";
-import { cardNames, cardText, sentence } from "../wording.js";
+import { t } from "../lib/i18n.js";
+import { cardNames, cardText, sentence } from "../lib/wording.js";
 
 /** @typedef {import("../types").HintCandidate} HintCandidate */
 /** @typedef {import("../types").HintReason} HintReason */

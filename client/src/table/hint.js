@@ -1,13 +1,13 @@
 // A hint: the best choices in numbers, the person's own choice beside them, and why in a sentence.
-import { html, useState } from "../lib.js";
-import { call } from "../api.js";
-import { CardText } from "../card.js";
-import { Icon } from "../icons.js";
-import { announce } from "../announce.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { waitingText } from "../server-ready.js";
-import { sentence } from "../wording.js";
+import { html, useState } from "../lib/preact.js";
+import { call } from "../lib/api.js";
+import { CardText } from "../lib/card.js";
+import { Icon } from "../lib/icons.js";
+import { announce } from "../lib/announce.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { waitingText } from "../lib/server-ready.js";
+import { sentence } from "../lib/wording.js";
 import { chosenDiscard } from "./hand.js";
 import { actionText, bestText, cardsOf, figure, less, notes, percent, rated } from "./hint-words.js";
 import { useTable } from "./table-store.js";

@@ -1,6 +1,6 @@
 // Listeners of an open table: keys, clicks that finish animations, focus, the go that is sent by itself.
-import { effect } from "../lib.js";
-import { playForced } from "../settings.js";
+import { effect } from "../lib/preact.js";
+import { playForced } from "../lib/settings.js";
 import { forcedMove } from "./forced-move.js";
 import { tableKey } from "./shortcuts.js";
 

@@ -1,5 +1,5 @@
 // How things move: cards fly from where they were, unless the person asked for no motion.
-import { speed } from "../settings.js";
+import { speed } from "../lib/settings.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const EASE = "cubic-bezier(.2,.7,.2,1)";

@@ -1,6 +1,6 @@
 // Events in sentences: for the log of this deal and for a screen reader.
-import { t } from "../i18n.js";
-import { cardName, cardNames, playScoreText, recital, sentence } from "../wording.js";
+import { t } from "../lib/i18n.js";
+import { cardName, cardNames, playScoreText, recital, sentence } from "../lib/wording.js";
 import { holeOf } from "./holes.js";
 import { partners, seatName, sideName, who, whoSide } from "./seat-names.js";
 

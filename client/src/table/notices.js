@@ -1,9 +1,9 @@
 // Notices beside the game: somebody is away, a time ran out, a bot plays this person's seat.
-import { html, useState } from "../lib.js";
-import { post } from "../api.js";
-import { errorText } from "../error-text.js";
-import { Icon } from "../icons.js";
-import { t } from "../i18n.js";
+import { html, useState } from "../lib/preact.js";
+import { post } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/i18n.js";
 import { useTable } from "./table-store.js";
 import { seatName, who } from "./seat-names.js";
 

@@ -1,6 +1,6 @@
 // Panels over the table: what they cover can be neither reached by keys nor heard, and most of them take the focus.
-import { useEffect, useLayoutEffect, useRef } from "../lib.js";
-import { sheet } from "../sheet.js";
+import { useEffect, useLayoutEffect, useRef } from "../lib/preact.js";
+import { sheet } from "../lib/sheet.js";
 
 /** Cover what is under a panel; gives the ref of its element. */
 export function useCover() {

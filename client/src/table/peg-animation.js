@@ -1,5 +1,5 @@
 // The rear peg jumps over the front one, hole by hole, and the score flies from the cards to the peg.
-import { sound } from "../sound.js";
+import { sound } from "../lib/sound.js";
 import { EASE, find, moves, paced, rectOf } from "./motion.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */

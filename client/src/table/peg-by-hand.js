@@ -1,7 +1,7 @@
 // A peg that its owner moves: by the hole on the board, or by counting holes here.
-import { html } from "../lib.js";
-import { Key } from "../controls.js";
-import { t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { Key } from "../lib/controls.js";
+import { t } from "../lib/i18n.js";
 import { putPeg, stepPeg } from "./board.js";
 import { usePanel } from "./panel.js";
 import { useTable } from "./table-store.js";

@@ -1,7 +1,7 @@
 // The play: the cards of the current round in the order played, the count, the last call.
-import { html } from "../lib.js";
-import { Card } from "../card.js";
-import { t } from "../i18n.js";
+import { html } from "../lib/preact.js";
+import { Card } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
 import { useTable } from "./table-store.js";
 import { seatName } from "./seat-names.js";
 import { Dot } from "./dot.js";
@@ -14,7 +14,7 @@ const ROUND = 2 * Math.PI * 46;
 const SHORT = 13;
 
 /** The running count as a ring that fills to 31, with a mark at 15. @param {{count: number}} props */
-export const CountRing = ({ count }) => html`
+const CountRing = ({ count }) => html`
   <div class="ring" role="img" aria-label=${t("web-count", { count })}>
     <svg viewBox="0 0 104 104" aria-hidden="true">
       <circle cx="52" cy="52" r="46" class="ring-way" />
@@ -24,7 +24,7 @@ export const CountRing = ({ count }) => html`
     <span class="ring-count">${count}</span><span class="ring-of">${t("web-of-thirty-one")}</span>
   </div>`;
 
-export function Call() {
+function Call() {
   const table = useTable();
   const call = table.call.value;
   const state = /** @type {State} */ (table.state.value);

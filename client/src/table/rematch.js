@@ -1,11 +1,11 @@
 // The rematch: who asks for it, who is waited for, and the way to its table once everybody has asked.
-import { html, useEffect, useRef } from "../lib.js";
-import { announce } from "../announce.js";
-import { call } from "../api.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { go } from "../router.js";
-import { localTables } from "../settings.js";
+import { html, useEffect, useRef } from "../lib/preact.js";
+import { announce } from "../lib/announce.js";
+import { call } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { go } from "../lib/router.js";
+import { localTables } from "../lib/settings.js";
 import { useTable } from "./table-store.js";
 import { seatName } from "./seat-names.js";
 
@@ -46,7 +46,7 @@ export function Rematch() {
   const enter = async (/** @type {string} */ to) => {
     waits.current = false;
     before.current = to;
-    if (state.local) (await import("../local-seats.js")).moveLocalPeople(table.id, to);
+    if (state.local) (await import("./local-seats.js")).moveLocalPeople(table.id, to);
     go(`/t/${to}`);
   };
   const fail = (/** @type {unknown} */ error) => table.showError(errorText(error));

@@ -1,5 +1,5 @@
 // Names of seats and sides, and what which arguments sentences about them take.
-import { t } from "../i18n.js";
+import { t } from "../lib/i18n.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Person} Person */
@@ -31,7 +31,7 @@ export function seatName(state, seat) {
 /** Whether partners share a score. @param {State} state */
 export const partners = (state) => state.view.rules.partners;
 /** The seats of a side. @param {State} state @param {number} side */
-export const seatsOf = (state, side) => state.people.filter((person) => person.side === side).map((person) => person.seat);
+const seatsOf = (state, side) => state.people.filter((person) => person.side === side).map((person) => person.seat);
 
 /** @param {State} state @param {number} side */
 export function sideName(state, side) {

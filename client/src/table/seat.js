@@ -1,15 +1,15 @@
 // A player at the table: peg, score, name, role; what they say; whether they are there.
-import { html } from "../lib.js";
-import { t } from "../i18n.js";
-import { Card } from "../card.js";
-import { lazy } from "../lazy.js";
+import { html } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
+import { Card } from "../lib/card.js";
+import { lazy } from "../lib/lazy.js";
 import { holeOf } from "./holes.js";
 import { Dot } from "./dot.js";
 import { useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
-import { Term, termName } from "../terms.js";
+import { Term, termName } from "../lib/terms.js";
 
-const BotFace = lazy(() => import("../bot-face.js").then((module) => module.BotFace));
+const BotFace = lazy(() => import("../lib/bot-face.js").then((module) => module.BotFace));
 const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 
 /** @typedef {import("../types").State} State */

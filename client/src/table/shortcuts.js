@@ -1,6 +1,6 @@
 // The keyboard at the table. Keys work wherever the focus is, but never while something is typed or a sheet is open.
-import { announce } from "../announce.js";
-import { openSheet, sheet } from "../sheet.js";
+import { announce } from "../lib/announce.js";
+import { openSheet, sheet } from "../lib/sheet.js";
 import { countBy } from "./claiming.js";
 import { boardDescription, putPeg, stepPeg } from "./board.js";
 import { chosenDiscard, sortedHand, tapCard } from "./hand.js";

@@ -1,10 +1,10 @@
 // The show: each hand counted combination by combination, its cards lit, recited, and its total.
-import { html, useLayoutEffect, useRef, useState } from "../lib.js";
-import { Card, CardText } from "../card.js";
-import { Key, Segmented } from "../controls.js";
-import { t } from "../i18n.js";
-import { speed } from "../settings.js";
-import { rankOf, rankText, recitalSteps, sentence } from "../wording.js";
+import { html, useLayoutEffect, useRef, useState } from "../lib/preact.js";
+import { Card, CardText } from "../lib/card.js";
+import { Key, Segmented } from "../lib/controls.js";
+import { t } from "../lib/i18n.js";
+import { speed } from "../lib/settings.js";
+import { rankOf, rankText, recitalSteps, sentence } from "../lib/wording.js";
 import { holeOf } from "./holes.js";
 import { useTable } from "./table-store.js";
 import { partName, sideName } from "./seat-names.js";

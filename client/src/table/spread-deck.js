@@ -1,8 +1,8 @@
 // The pack spread out: for the draw for deal, and to be cut. A slider for keys and screen readers.
-import { html, useState } from "../lib.js";
-import { Card } from "../card.js";
-import { t } from "../i18n.js";
-import { rankText, sentence } from "../wording.js";
+import { html, useState } from "../lib/preact.js";
+import { Card } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
+import { rankText, sentence } from "../lib/wording.js";
 import { useTable } from "./table-store.js";
 import { seatName, who } from "./seat-names.js";
 import { Dot } from "./dot.js";

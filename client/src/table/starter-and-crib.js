@@ -1,8 +1,8 @@
 // Beside the play: deck with the starter, and the crib.
-import { html, useState } from "../lib.js";
-import { Card } from "../card.js";
-import { t } from "../i18n.js";
-import { sentence } from "../wording.js";
+import { html, useState } from "../lib/preact.js";
+import { Card } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
+import { sentence } from "../lib/wording.js";
 import { useTable } from "./table-store.js";
 import { who } from "./seat-names.js";
 import { Dot } from "./dot.js";

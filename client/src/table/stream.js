@@ -1,8 +1,8 @@
 // The stream of a table: follows it from a number, resumes after a loss, and never leaves a gap.
-import { signal } from "../lib.js";
-import { get } from "../api.js";
-import { bearer } from "../settings.js";
-import { reopened } from "../start-afresh.js";
+import { signal } from "../lib/preact.js";
+import { get } from "../lib/api.js";
+import { bearer } from "../lib/settings.js";
+import { reopened } from "../lib/start-afresh.js";
 
 const BEAT = 1000;
 /** Milliseconds without a message after which one is asked for, in which it has to come, and in which to connect. */

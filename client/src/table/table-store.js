@@ -1,13 +1,13 @@
 // One table in this browser: its state, what the screen shows of it, and what a person does at it.
-import { computed, createContext, effect, signal, useContext } from "../lib.js";
-import { ApiError, actionId, call, get, post } from "../api.js";
-import { announceAlert, announce } from "../announce.js";
-import { errorText } from "../error-text.js";
-import { cacheState } from "../state-cache.js";
-import { gettingReady, watchServer } from "../server-ready.js";
+import { computed, createContext, effect, signal, useContext } from "../lib/preact.js";
+import { ApiError, actionId, call, get, post } from "../lib/api.js";
+import { announceAlert, announce } from "../lib/announce.js";
+import { errorText } from "../lib/error-text.js";
+import { cacheState } from "../lib/state-cache.js";
+import { gettingReady, watchServer } from "../lib/server-ready.js";
 import { addEntropy } from "../seal/entropy.js";
 import { noteSeen } from "../seal/seen.js";
-import { hints, storedSignal } from "../settings.js";
+import { hints, storedSignal } from "../lib/settings.js";
 import { holeOf } from "./holes.js";
 import { paced } from "./motion.js";
 import { AnimationQueue } from "./animation-queue.js";
@@ -37,7 +37,7 @@ const PACE = 800;
 const lastShown = storedSignal("shown", { table: "", seq: 0 });
 
 export class TableStore {
-  /** @param {string} id @param {import("../local-seats.js").LocalLook | null} [local] the seat looked from in pass and play */
+  /** @param {string} id @param {import("./local-seats.js").LocalLook | null} [local] the seat looked from in pass and play */
   constructor(id, local = null) {
     this.id = id;
     this.local = local;

@@ -1,8 +1,8 @@
 // Table Top: the five by five places, the card to be placed, what each line is worth so far.
-import { html, useRef, useState } from "../lib.js";
-import { Card } from "../card.js";
-import { t } from "../i18n.js";
-import { cardName, sentence } from "../wording.js";
+import { html, useRef, useState } from "../lib/preact.js";
+import { Card } from "../lib/card.js";
+import { t } from "../lib/i18n.js";
+import { cardName, sentence } from "../lib/wording.js";
 import { useTable } from "./table-store.js";
 import { ignoreRepeated, usePanel } from "./panel.js";
 import { partners, seatName, sideName, who } from "./seat-names.js";

@@ -1,16 +1,15 @@
 // A table on the screen: opens it, follows it, and arranges the seats.
-import { html, useEffect, useLayoutEffect, useState } from "../lib.js";
-import { clearAnnouncements } from "../announce.js";
-import { Icon } from "../icons.js";
-import { post } from "../api.js";
-import { errorText } from "../error-text.js";
-import { t } from "../i18n.js";
-import { later, lazy } from "../lazy.js";
-import { shortRules } from "../pages/variant-name.js";
-import { backToReview } from "../review/look-back.js";
-import { go } from "../router.js";
-import { heading, sheets } from "../shell.js";
-import { openSheet } from "../sheet.js";
+import { html, useEffect, useLayoutEffect, useState } from "../lib/preact.js";
+import { clearAnnouncements } from "../lib/announce.js";
+import { Icon } from "../lib/icons.js";
+import { post } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { t } from "../lib/i18n.js";
+import { later, lazy } from "../lib/lazy.js";
+import { shortRules } from "../lib/variant-name.js";
+import { backToReview, go } from "../lib/router.js";
+import { heading, sheets } from "../lib/shell.js";
+import { openSheet } from "../lib/sheet.js";
 import { Actions, Prompt } from "./action-bar.js";
 import { Board } from "./board.js";
 import { StarterAndCrib } from "./starter-and-crib.js";
@@ -20,7 +19,7 @@ import { RecentPlays } from "./deal-log.js";
 import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
 import { DiscardSlots, Cut, Draw, DrawResult } from "./spread-deck.js";
-import { keepsNothing } from "../settings.js";
+import { keepsNothing } from "../lib/settings.js";
 import { TableStore, TableContext, useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
 import { around, seatName } from "./seat-names.js";
@@ -39,10 +38,10 @@ const [ResignSheet, ChatSheet] = ["ResignSheet", "ChatSheet"].map((name) => lazy
 const Notices = lazyPart(notices, "Notices");
 /** Instead of an own seat. */
 const Watching = () => html`<p class="watching"><${Icon} name="eye" /> ${t("web-watching")}</p>`;
-const NothingKept = lazyPart(() => import("../pages/nothing-kept.js"), "NothingKept");
+const NothingKept = lazyPart(() => import("./nothing-kept.js"), "NothingKept");
 const RunningClocks = lazyPart(() => import("./clock.js"), "RunningClocks");
 const DealLogSheet = lazyPart(() => import("./deal-log-sheet.js"), "DealLogSheet");
-const SealSheet = lazyPart(() => import("../seal/seal-sheet.js"), "SealSheet");
+const SealSheet = lazyPart(() => import("./seal-sheet.js"), "SealSheet");
 const Hint = lazyPart(() => import("./hint.js"), "Hint");
 const GameOver = lazyPart(() => import("./game-over.js"), "GameOver");
 const Show = lazyPart(() => import("./show.js"), "Show");
@@ -78,7 +77,7 @@ function headingOf(state, view) {
 /** Numbers by side, the viewer's first. @param {View} view @param {number[]} numbers */
 const ownFirst = ({ side }, numbers) => (side === null ? numbers : [numbers[side], ...numbers.filter((_, each) => each !== side)]);
 
-const RulesSheet = lazy(() => import("../rules-sheet.js").then((module) => module.RulesSheet));
+const RulesSheet = lazy(() => import("./rules-sheet.js").then((module) => module.RulesSheet));
 
 /** Sheets that belong to this table, while it is on the screen. @param {TableStore} table */
 function registerSheets(table) {
@@ -209,7 +208,7 @@ function TableTop() {
     </div>`;
 }
 
-/** @param {{id: string, seen?: State, local?: import("../local-seats.js").LocalLook, children?: any}} props */
+/** @param {{id: string, seen?: State, local?: import("./local-seats.js").LocalLook, children?: any}} props */
 export function TableView({ id, seen, local, children }) {
   const [table, setTable] = useState(/** @type {TableStore | null} */ (null));
   const [error, setError] = useState("");
@@ -247,7 +246,7 @@ function SeatedTable({ table, children }) {
     heading.value = { strong, rest, short };
   }, [strong, rest, short]);
   useEffect(() => {
-    if (waiting) later(() => import("../pages/lobby.js")).then((module) => setLobby(() => module.default));
+    if (waiting) later(() => import("./lobby.js")).then((module) => setLobby(() => module.default));
   }, [waiting]);
   if (waiting) return Lobby && html`<${Lobby} state=${state} table=${table} />`;
   const kind = `players-${view.rules.players} ${view.rules.form === "cribbage" ? "" : "is-table-top"}`;

@@ -1,0 +1,60 @@
+// Calls to the server, as the person of this device. Faults come as ApiError.
+import { effect } from "./preact.js";
+import { ApiError, send } from "./request.js";
+import { bearer, hearStored, otherTokens, token } from "./settings.js";
+import { serverReady } from "./server-ready.js";
+import { discardToken } from "./start-afresh.js";
+
+export { ApiError };
+
+const mergeOthers = () => import("./one-person.js").then((module) => module.mergeOthers()).catch(() => {});
+effect(() => void (otherTokens.value.length && token.value && mergeOthers()));
+
+/** Make the token of a new person this device's; if another tab has become somebody meanwhile, both are one. @param {string} fresh */
+async function adopt(fresh) {
+  hearStored("token");
+  if (!token.value) token.value = fresh;
+  if (token.value === fresh) return;
+  otherTokens.value = [...otherTokens.value, fresh];
+  await mergeOthers();
+}
+
+/** What makes somebody of a person without a token: one tab after the other, so that the second is the same person. */
+const ENROLS = /^\/(me|tables(\/\w+\/join)?)$/;
+/** @param {() => Promise<any>} work */
+const alone = (work) => (navigator.locks ? navigator.locks.request("pegout.person", work) : work());
+
+/**
+ * @param {string} method @param {string} path @param {any} [body]
+ * @param {string | null} [as] the token of another person, or "" for a new one
+ * @param {AbortSignal} [until] @returns {Promise<any>}
+ */
+export async function call(method, path, body, as, until) {
+  const enrols = method === "POST" && as === undefined && !bearer() && ENROLS.test(path);
+  let own = as ?? bearer();
+  const sent = async () => {
+    const response = await send(method, path, body, own, { others: as !== undefined, until });
+    if (response?.token && as === undefined && !own) await adopt(response.token);
+    return response;
+  };
+  try {
+    return await (enrols ? alone(() => (hearStored("token"), (own = bearer()), sent())) : sent());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "token-unknown" && own && as === undefined) {
+      discardToken(own);
+      if (bearer() !== own) return call(method, path, body, as, until);
+    }
+    if (error.code === "warming-up") return serverReady(until).then(() => call(method, path, body, as, until));
+    throw error;
+  }
+}
+
+/** @param {string} path */
+export const get = (path) => call("GET", path);
+/** @param {string} path @param {any} [body] */
+export const post = (path, body = {}) => call("POST", path, body);
+/** Make sure that this device is somebody, for what nobody may ask. */
+export const enrol = async () => void (bearer() || (await post("/me")));
+/** A new name for an action, so that sending it again does nothing more. */
+export const actionId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;

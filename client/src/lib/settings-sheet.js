@@ -1,0 +1,62 @@
+// What a person can set; every change takes effect at once and is stored.
+import { html } from "./preact.js";
+import { BackPattern, CARD_BACKS } from "./card-backs.js";
+import { Segmented, Switch } from "./controls.js";
+import { Sheet } from "./sheet.js";
+import { switchLanguage, t } from "./i18n.js";
+import {
+  boardStyle,
+  cardBack,
+  cloth,
+  countStyle,
+  fourColours,
+  hints,
+  lang,
+  playForced,
+  sounds,
+  speed,
+  theme,
+  undoSeconds,
+} from "./settings.js";
+
+/** @param {string} stem @param {string[]} values */
+const choices = (stem, values) => values.map((value) => ({ value, label: t(`web-${stem}-${value}`) }));
+
+/** Choices with a picture over each name. @param {string} stem @param {string[]} values @param {(value: string) => any} picture */
+const pictured = (stem, values, picture) =>
+  choices(stem, values).map(({ value, label }) => ({ value, label: html`${picture(value)}<span>${label}</span>` }));
+
+const clothPicture = (/** @type {string} */ name) => html`<span class="swatch" data-cloth=${name}></span>`;
+const backPicture = (/** @type {string} */ name) => html`
+  <svg class="swatch" viewBox="0 0 100 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <defs><${BackPattern} name=${name} id=${`back-${name}`} /></defs><rect width="100" height="60" fill=${`url(#back-${name})`} /></svg>`;
+
+export const SettingsSheet = () => html`
+  <${Sheet} title=${t("web-settings")} class="settings">
+    <${Segmented} label=${t("web-language")} value=${lang.value} onChange=${switchLanguage}
+      options=${[
+        { value: "en", label: "English" },
+        { value: "ja", label: "日本語" },
+      ]} />
+    <${Segmented} label=${t("web-theme")} value=${theme.value} onChange=${(/** @type {string} */ to) => (theme.value = to)}
+      options=${choices("theme", ["auto", "light", "dark"])} />
+    <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
+      options=${choices("board", ["track", "two-lap"])} />
+    <${Segmented} class="pictured" label=${t("web-cloth")} value=${cloth.value} onChange=${(/** @type {string} */ to) => (cloth.value = to)}
+      options=${pictured("cloth", ["teal", "green", "blue", "wine"], clothPicture)} />
+    <${Segmented} class="pictured" label=${t("web-card-back")} value=${cardBack.value} onChange=${(/** @type {string} */ to) => (cardBack.value = to)}
+      options=${pictured("card-back", CARD_BACKS, backPicture)} />
+    <${Segmented} label=${t("web-speed")} value=${speed.value} onChange=${(/** @type {string} */ to) => (speed.value = to)}
+      options=${choices("speed", ["slow", "normal", "quick"])} />
+    <${Segmented} label=${t("web-count-style")} value=${countStyle.value} onChange=${(/** @type {string} */ to) => (countStyle.value = to)}
+      options=${choices("count-style", ["plain", "parlett"])} />
+    <${Switch} label=${t("web-four-colours")} note=${t("web-four-colours-note")} checked=${fourColours.value}
+      onChange=${(/** @type {boolean} */ on) => (fourColours.value = on)} />
+    <${Switch} label=${t("web-hints")} note=${t("web-hints-note")} checked=${hints.value}
+      onChange=${(/** @type {boolean} */ on) => (hints.value = on)} />
+    <${Switch} label=${t("web-undo-setting")} note=${t("web-undo-note")} checked=${undoSeconds.value > 0}
+      onChange=${(/** @type {boolean} */ on) => (undoSeconds.value = on ? 2 : 0)} />
+    <${Switch} label=${t("web-play-forced")} note=${t("web-play-forced-note")} checked=${playForced.value}
+      onChange=${(/** @type {boolean} */ on) => (playForced.value = on)} />
+    <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />
+  <//>`;

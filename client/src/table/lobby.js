@@ -1,0 +1,143 @@
+// A table that waits for people: invitation links, who is there, the person's name.
+import { html, useEffect, useState } from "../lib/preact.js";
+import { post } from "../lib/api.js";
+import { announceAlert, announce } from "../lib/announce.js";
+import { errorText } from "../lib/error-text.js";
+import { BotFace } from "../lib/bot-face.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/i18n.js";
+import { go } from "../lib/router.js";
+import { NameField } from "../lib/name-field.js";
+import { keepsNothing, playerName } from "../lib/settings.js";
+import { reopened } from "../lib/start-afresh.js";
+import { partners, seatName, sideName } from "./seat-names.js";
+import { fetchMenu } from "./create-table.js";
+import { sitDown } from "./join.js";
+import { NothingKept } from "./nothing-kept.js";
+
+/** @typedef {import("../types").State} State */
+
+/** Where this server is for people elsewhere. */
+function useAddress() {
+  const [address, setAddress] = useState(location.origin);
+  useEffect(
+    () =>
+      void fetchMenu()
+        .then((menu) => menu.public_url && setAddress(menu.public_url.replace(/\/$/, "")))
+        .catch(() => {}),
+    [],
+  );
+  return address;
+}
+
+/** A link to be copied or shared. @param {{link: string, label: string}} props */
+function LinkToShare({ link, label }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async (/** @type {any} */ event) => {
+    const field = event.currentTarget.parentElement.querySelector("input");
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      field.select();
+      document.execCommand("copy");
+    }
+    setCopied(true);
+    announce(t("web-copied"));
+  };
+  const share = () => navigator.share({ title: "Pegout", text: t("web-share-words"), url: link }).catch(() => {});
+  return html`
+    <div class="link-to-share">
+      <label><span class="visually-hidden">${label}</span>
+        <input class="input" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
+      <button class="button primary" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />${t(copied ? "web-copied" : "web-copy")}</button>
+      ${"share" in navigator && html`<button class="button" onClick=${share}>${t("web-share")}</button>`}
+    </div>`;
+}
+
+/** The name that the others see, changed while the table waits. @param {{state: State}} props */
+function OwnName({ state }) {
+  const keep = async (/** @type {string} */ entered) => {
+    const name = entered.trim();
+    playerName.value = name;
+    if (name) await post(`/tables/${state.table}/join`, { name }).catch((error) => announceAlert(errorText(error)));
+  };
+  return html`<${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onChange=${keep} />`;
+}
+
+/** @param {{state: State}} props */
+const Seats = ({ state }) => html`
+  <ul class="lobby-seats">
+    ${state.people.map((person) => {
+      const mate = partners(state) && state.view.side === person.side && person.seat !== state.view.seat;
+      return html`
+        <li key=${person.seat} class=${person.open ? "open" : ""}>
+          ${person.bot ? html`<${BotFace} bot=${person.bot} level=${person.level} side=${person.side} />` : html`<span class="dot side-${person.side}" aria-hidden="true"></span>`}
+          <span><strong>${seatName(state, person.seat)}</strong>${mate && html` <span class="quiet">${t("play-partner")}</span>`}</span>
+          <span class="quiet">${person.level ? t("web-new-bot", { level: t(`level-${person.level}`), share: "none" }) : t(person.open ? "web-lobby-open" : "web-lobby-here")}</span>
+        </li>`;
+    })}
+  </ul>`;
+
+/** A link for each seat, or one link for everybody. @param {{state: State, address: string}} props */
+function Links({ state, address }) {
+  const { invites, table } = state;
+  if (state.open_link) {
+    return html`<${LinkToShare} link=${`${address}/t/${table}`} label=${t("web-lobby-link")} />
+      <p class="lobby-access">${t("web-lobby-open-link")}</p>`;
+  }
+  return html`
+    ${invites.map(
+      ({ seat, invite }) => html`
+        <div key=${seat}>
+          ${invites.length > 1 && html`<h2 class="lobby-link-title">${t("web-lobby-seat", { number: seat + 1 })}</h2>`}
+          <${LinkToShare} link=${`${address}/t/${table}#${invite}`} label=${t("web-lobby-link")} />
+        </div>`,
+    )}
+    ${invites.length > 0 && html`<p class="lobby-access">${t("web-lobby-invited")}</p>`}`;
+}
+
+/** What a spectator of the lobby can do. @param {{state: State}} props */
+function SitDown({ state }) {
+  const sit = () =>
+    sitDown(state.table, { name: playerName.value || undefined }).then(
+      () => void reopened.value++,
+      (error) => announceAlert(errorText(error)),
+    );
+  if (!state.open_link) return html`<p>${t("error-invite-needed")}</p>`;
+  return html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>`;
+}
+
+/** Who owns which lines in Table Top. @param {State} state */
+function owners(state) {
+  const { lines } = state.view.rules;
+  return { columns: sideName(state, lines.indexOf("columns")), rows: sideName(state, lines.indexOf("rows")) };
+}
+
+/** @param {{state: State}} props */
+export default function Lobby({ state }) {
+  const address = useAddress();
+  const { rules } = state.view;
+  const seated = state.view.seat !== null;
+  const leave = async () => {
+    if (seated) await post(`/tables/${state.table}/abandon`).catch(() => {});
+    go("/");
+  };
+  return html`
+    <div class="page narrow lobby stack">
+      <h1>${seated ? t(state.invites.length > 1 ? "web-lobby-several" : "web-lobby") : t("web-lobby-not-begun")}</h1>
+      ${seated && html`<p class="lede">${t("web-lobby-how")}</p>`}
+      <div class="panel stack">
+        ${seated ? html`<${Links} state=${state} address=${address} />` : html`<${SitDown} state=${state} />`}
+        <${Seats} state=${state} />
+        ${seated && html`<${OwnName} state=${state} />`}
+        ${keepsNothing.value && html`<${NothingKept} seated=${seated} />`}
+      </div>
+      ${
+        !state.open_link &&
+        html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
+        <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>`
+      }
+      <div class="row"><span class="quiet">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${rules.lines.length > 0 && html`<br />${t("play-owners", owners(state))}`}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}<br />${t("web-table-hints", { hints: state.hints ? "on" : "off" })}</span>
+        <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>
+    </div>`;
+}

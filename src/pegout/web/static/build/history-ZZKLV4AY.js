@@ -1,1 +1,0 @@
-import{c as a,d as b}from"/static/build/chunk-ZGTQK2Z2.js";import"/static/build/chunk-4XBZ6RZR.js";import"/static/build/chunk-ZQV6SXXV.js";import"/static/build/chunk-EAO47AUV.js";import"/static/build/chunk-BBFFYRVF.js";import"/static/build/chunk-MFTCGJSL.js";import"/static/build/chunk-IX7PUUHC.js";export{a as dateOf,b as default};

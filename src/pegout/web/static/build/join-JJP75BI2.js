@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VEAPWSN7.js";import"/static/build/chunk-ZQV6SXXV.js";import"/static/build/chunk-FELVLRCT.js";import"/static/build/chunk-56BGQYCR.js";import"/static/build/chunk-MFTCGJSL.js";import"/static/build/chunk-IX7PUUHC.js";export{b as JoinForm,a as sitDown};

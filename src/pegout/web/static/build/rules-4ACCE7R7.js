@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-PJEKYO2I.js";import"/static/build/chunk-BKHEOBA5.js";import"/static/build/chunk-PMKD2PD7.js";import"/static/build/chunk-MFTCGJSL.js";import"/static/build/chunk-IX7PUUHC.js";export{a as RulesText,b as default};

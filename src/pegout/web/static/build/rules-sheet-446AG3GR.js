@@ -1,3 +1,0 @@
-import{a as u}from"/static/build/chunk-PJEKYO2I.js";import"/static/build/chunk-BKHEOBA5.js";import{d as n}from"/static/build/chunk-PMKD2PD7.js";import"/static/build/chunk-MFTCGJSL.js";import{Fa as $,J as i,N as t,d as a,la as p,m as e}from"/static/build/chunk-IX7PUUHC.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};
