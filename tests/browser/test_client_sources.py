@@ -1,4 +1,4 @@
-"""The client's sources: types, lengths, and that the built files were made of them."""
+"""The client's sources: types, format, layers, and that the built files were made of them."""
 
 import hashlib
 import re
@@ -6,13 +6,13 @@ import subprocess
 from pathlib import Path
 
 import brotli
+import pytest
 
 import pegout.web
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client" / "src"
 STATIC = Path(pegout.web.__file__).parent / "static"
-LONGEST = 450
 BUILT = ("index.html", "sw.js", "build")
 
 
@@ -33,8 +33,9 @@ def contents(folder):
     }
 
 
-def test_the_modules_pass_the_type_checker():
-    run("npm", "run", "--silent", "types")
+@pytest.mark.parametrize("check", ["types", "format:check", "lint"])
+def test_the_modules_pass(check):
+    run("npm", "run", "--silent", check)
 
 
 def test_the_built_files_are_current(tmp_path):
@@ -54,16 +55,6 @@ def test_the_licences_of_bundled_packages_are_kept():
     assert text.count("Apache License") >= 2
 
 
-def test_files_can_be_read_in_one_sitting():
-    long = [
-        path.name
-        for path in CLIENT.rglob("*.*")
-        if path.suffix in {".js", ".mjs", ".css"}
-        and len(path.read_text("utf-8").splitlines()) > LONGEST
-    ]
-    assert not long
-
-
 def test_typed_numbers_have_one_reader():
     """Browsers empty a field of type number that they cannot read, and `Number("")` is 0."""
     reading = re.compile(r'type="number"|valueAsNumber|parseInt|parseFloat')
@@ -80,7 +71,7 @@ def test_the_help_names_every_key_of_the_table():
     keys = re.search(r"const KEYS = \{(.*?)\n\};", shortcuts, re.DOTALL)
     assert keys
     used = {key.upper() for key in re.findall(r"^  (\w): ", keys[1], re.MULTILINE)} | {"+"}
-    named = re.findall(r'"([^"]+)"', (CLIENT / "help-sheet.js").read_text("utf-8"))
+    named = re.findall(r'"([^"]+)"', (CLIENT / "lib" / "help-sheet.js").read_text("utf-8"))
     assert len(used) > 5
     assert used <= set(named)
 

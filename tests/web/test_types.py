@@ -21,8 +21,7 @@ def test_the_types_are_current(tmp_path, capsys):
     document = tmp_path / "openapi.json"
     document.write_text(capsys.readouterr().out, "utf-8")
     made = tmp_path / "wire.d.ts"
-    command = ["npx", "--no-install", "openapi-typescript", document, "--output", made]
-    command += ["--root-types", "--root-types-no-schema-prefix"]
+    command = ["npm", "run", "--silent", "wire", "--", document, "--output", made]
     done = subprocess.run(command, cwd=CLIENT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert made.read_text("utf-8") == TYPES.read_text("utf-8"), "run script/generate-types"
