@@ -20,6 +20,34 @@ export type EventOf<Name extends TableEvent["event"]> = Extract<TableEvent, { ev
 export type EventHandlers<Before extends unknown[], Result> = {
     [Name in TableEvent["event"]]?: (...given: [...Before, EventOf<Name>]) => Result;
 };
+/** What lies over the table; `held` while it waits for the person to continue. */
+export type Overlay = ShowOverlay | LinesOverlay | OverOverlay;
+/** The hands that are counted: up to the combination `step` of the one `at`, unless that one is to be counted at once (`rush`) or all are (`skip`). */
+export interface ShowOverlay {
+    kind: "show";
+    parts: CountedHand[];
+    at: number;
+    step: number;
+    done: boolean;
+    skip: boolean;
+    rush?: number;
+    held?: boolean;
+}
+/** The lines of Table Top, by side. */
+export interface LinesOverlay {
+    kind: "lines";
+    parts: EventOf<"lines_counted">[];
+    held?: boolean;
+}
+/** The end of a game. */
+export interface OverOverlay {
+    kind: "over";
+    side: number;
+    scores: number[];
+    win: wire.WinKind;
+    total: number[];
+    held?: boolean;
+}
 /** A hand or the crib in the show: what was counted in it, and what was claimed before (manual counting). */
 export interface CountedHand {
     seat: number;

@@ -46,10 +46,9 @@ function currentTexts(table, lesson) {
   const state = /** @type {import("../types").State} */ (table.state.value);
   const view = /** @type {import("../types").View} */ (table.view.value);
   const question = lesson.question.value;
-  const overlay = table.overlay.value;
   if (question) return questionTexts(state, view, question);
-  if (table.peg.value) return pegTexts(table.peg.value);
-  if (overlay?.kind === "show") return countingTexts(overlay, state);
+  if (table.stage.peg.value) return pegTexts(table.stage.peg.value);
+  if (table.stage.show) return countingTexts(table.stage.show, state);
   const advice = lesson.advice.value;
   const hint = advice?.seq === state.seq ? advice.hint : null;
   const now = turnTexts(state, view, table.legal.value, hint);
@@ -58,8 +57,8 @@ function currentTexts(table, lesson) {
 
 const ADVISED = /^(discard|play)/;
 
-/** Whether the last hand of the deal has been counted. @param {any} overlay */
-const counted = (overlay) => overlay?.kind === "show" && overlay.held && overlay.parts.at(-1).what === "crib";
+/** Whether the last hand of the deal has been counted. @param {import("../types").ShowOverlay | null} show */
+const counted = (show) => show?.held && show.parts.at(-1)?.what === "crib";
 
 export function Coach() {
   const table = useTable();
@@ -68,7 +67,7 @@ export function Coach() {
   const state = /** @type {import("../types").State} */ (table.state.value);
   const view = /** @type {import("../types").View} */ (table.view.value);
   const legal = table.legal.value;
-  const over = lesson.over.value || counted(table.overlay.value) || state.over;
+  const over = lesson.over.value || counted(table.stage.show) || state.over;
   useEffect(() => {
     if (!over && legal.some((text) => ADVISED.test(text))) lesson.advise(state.seq);
   }, [legal, state.seq, over]);
@@ -78,7 +77,7 @@ export function Coach() {
   return html`
     <section class="coach panel" aria-label=${t("web-home-lesson")}>
       <h2>${t("web-home-lesson")}</h2>
-      <${Steps} now=${over || /show|count/.test(question?.kind ?? "") ? "show" : partOf(view, table.overlay.value)} />
+      <${Steps} now=${over || /show|count/.test(question?.kind ?? "") ? "show" : partOf(view, table.stage.show)} />
       ${
         over
           ? html`<${End} text=${endText(view, state)} table=${table.id} />`

@@ -33,13 +33,13 @@ export class LessonStore {
     this.over = signal((table.view.value?.deal ?? 0) > 0);
     this.shows = 0;
     const show = table.show.bind(table);
-    const act = table.act.bind(table);
+    const act = table.moves.act.bind(table.moves);
     table.show = async (item) => {
       await this.before(item);
       await show(item);
       await this.after(item);
     };
-    table.act = (action) => {
+    table.moves.act = (action) => {
       if (/^(discard|play|cut|draw)/.test(action)) this.notes.value = [];
       return act(action);
     };
@@ -47,7 +47,7 @@ export class LessonStore {
 
   /** Wait for the learner. @param {Question["kind"]} kind @param {TableEvent} event */
   async ask(kind, event) {
-    const { queue } = this.table;
+    const { queue } = this.table.stage;
     queue.stopHurrying();
     await queue.until((done) => (this.question.value = { kind, event, done })).finally(() => (this.question.value = null));
   }

@@ -21,15 +21,9 @@ const KEYS = !matchMedia("(pointer: coarse)").matches;
 /** What is to be done, and with which keys where there are any. @param {string} id */
 const todoWithKeys = (id) => (KEYS ? t("web-lesson-with-keys", { todo: t(id), keys: t(`${id}-keys`) }) : t(id));
 
-/** @param {View} view @param {any} overlay */
-export const partOf = (view, overlay) =>
-  overlay?.kind === "show" || view.phase === "show"
-    ? "show"
-    : view.phase === "draw"
-      ? "draw"
-      : /deal|discard|cut/.test(view.phase)
-        ? "discard"
-        : "play";
+/** @param {View} view @param {import("../types").ShowOverlay | null} show */
+export const partOf = (view, show) =>
+  show || view.phase === "show" ? "show" : view.phase === "draw" ? "draw" : /deal|discard|cut/.test(view.phase) ? "discard" : "play";
 
 /** @param {State} state */
 const other = (state) => seatName(state, state.people.find((person) => !person.you)?.seat ?? 1);
@@ -117,17 +111,17 @@ export function turnTexts(state, view, legal, hint) {
   return { say: [], todo: view.phase === "play" || view.phase === "discard" ? t("web-lesson-wait", { name }) : "" };
 }
 
-/** While a hand is counted: the meaning of each combination when it is highlighted. @param {any} overlay @param {State} state @returns {Words} */
-export function countingTexts(overlay, state) {
-  const part = overlay.parts[overlay.at];
+/** While a hand is counted: the meaning of each combination when it is highlighted. @param {import("../types").ShowOverlay} show @param {State} state @returns {Words} */
+export function countingTexts(show, state) {
+  const part = show.parts[show.at];
   const whose = t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));
   const intro = t(part.what === "crib" ? "web-lesson-last-crib" : "web-lesson-whose", { whose: sentence(whose) });
-  const kinds = [...new Set(part.items.slice(0, overlay.step).map((/** @type {any} */ item) => item.kind))];
+  const kinds = [...new Set(part.items.slice(0, show.step).map((item) => item.kind))];
   const means = kinds.map(meaningOf);
-  return { say: [intro, ...means], todo: overlay.held ? t("web-lesson-todo-next") : "" };
+  return { say: [intro, ...means], todo: show.held ? t("web-lesson-todo-next") : "" };
 }
 
-/** @param {any} peg */
+/** @param {import("../table/stage.js").WaitingPeg} peg */
 export const pegTexts = (peg) => ({ say: [t("web-lesson-peg", { points: peg.points })], todo: t("web-lesson-todo-peg") });
 
 /** What a combination, or a word said in the play, means. @param {string} id */

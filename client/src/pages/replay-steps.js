@@ -7,7 +7,8 @@ import { scoreText, narrate } from "../table/narration.js";
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").TableEvent} TableEvent */
-/** @typedef {{events: TableEvent[], view: View, deal: number, overlay: any}} Step */
+/** @typedef {import("../types").Overlay} Overlay */
+/** @typedef {{events: TableEvent[], view: View, deal: number, overlay: Overlay | null}} Step */
 
 /** Events that follow from the one before and belong to its step. */
 const FOLLOW = new Set(["pegged", "counted", "crib_dealt", "match_won", "turned"]);
@@ -34,9 +35,18 @@ const cleared = (view) => ({
 });
 
 /** @param {import("../types").EventOf<"shown">} event */
-const partOf = ({ seat, for: what, cards, starter, items, total }) => ({ seat, what, cards, starter, items, total, claim: null });
+const partOf = ({ seat, for: what, cards, starter, items, total }) => ({
+  seat,
+  what,
+  cards,
+  starter,
+  items,
+  total,
+  claim: null,
+  taken: null,
+});
 
-/** The overlay after an event: the show, or the lines. @param {any} before @param {TableEvent} event */
+/** The overlay after an event: the show, or the lines. @param {Overlay | null} before @param {TableEvent} event @returns {Overlay | null} */
 function overlayAfter(before, event) {
   if (event.event === "shown") {
     const parts = [...(before?.kind === "show" ? before.parts : []), partOf(event)];
@@ -50,7 +60,7 @@ function overlayAfter(before, event) {
 export function stepsOf(state, events) {
   let view = cleared(state.view);
   let deal = -1;
-  /** @type {any} */
+  /** @type {Overlay | null} */
   let overlay = null;
   /** @type {Step[]} */
   const steps = [];

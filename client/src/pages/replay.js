@@ -93,9 +93,9 @@ function useReplayTable(state, step) {
   const table = useMemo(() => new TableStore(state.table), []);
   table.state.value = { ...state, view: step.view };
   table.view.value = step.view;
-  table.overlay.value = step.overlay;
-  table.placed.value = step.events.flatMap((event) => (event.event === "placed" ? [event.card] : [])).at(-1) ?? null;
-  table.call.value = callOf(step);
+  table.stage.overlay.value = step.overlay;
+  table.deal.placed.value = step.events.flatMap((event) => (event.event === "placed" ? [event.card] : [])).at(-1) ?? null;
+  table.stage.call.value = callOf(step);
   return table;
 }
 

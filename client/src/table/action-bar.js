@@ -25,13 +25,13 @@ function question(table, state, view) {
   const legal = table.legal.value;
   const turn = state.local ? t("web-local-turn", { name: seatName(state, view.seat ?? 0) }) : t("web-your-turn");
   const asked = legal.includes("pass") || legal.includes("claim 0");
-  if (table.queue.busy.value || state.over || (view.counting && (!claimsEveryCard(view) || (asked && !mayPlay(legal)))))
+  if (table.stage.queue.busy.value || state.over || (view.counting && (!claimsEveryCard(view) || (asked && !mayPlay(legal)))))
     return { strong: "", rest: "" };
   if (legal.some((text) => text.startsWith("discard"))) {
     const { laid_away: number } = view.rules;
     return { strong: t("web-ask-discard", { number }), rest: "" };
   }
-  if (table.held.value) return { strong: "", rest: t("web-held") };
+  if (table.moves.held.value) return { strong: "", rest: t("web-held") };
   if (legal.includes("go")) return { strong: turn, rest: t("web-must-go") };
   if (legal.some((text) => text.startsWith("play"))) {
     if (view.hand.length === 1) return { strong: turn, rest: t("web-last-card") };
@@ -44,7 +44,7 @@ function question(table, state, view) {
   if (legal.some((text) => text.startsWith("place"))) return { strong: turn, rest: t("web-place-how") };
   if (legal.length) return { strong: "", rest: "" };
   if (table.stream.link.value === "lost") return { strong: "", rest: t("web-link-stale") };
-  if (table.unready.value) return { strong: "", rest: t("web-getting-ready") };
+  if (table.pace.unready.value) return { strong: "", rest: t("web-getting-ready") };
   const owing = view.actors.filter((seat) => seat !== view.seat);
   if (!owing.length || view.phase === "draw") return { strong: "", rest: "" };
   return { strong: "", rest: t("web-waiting", { names: owing.map((seat) => seatName(state, seat)).join(t("web-list-comma")) }) };
@@ -54,7 +54,9 @@ export function Prompt() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
-  const { strong, rest } = table.unsent.value ? { strong: t("web-unsent"), rest: t("web-unsent-when") } : question(table, state, view);
+  const { strong, rest } = table.moves.unsent.value
+    ? { strong: t("web-unsent"), rest: t("web-unsent-when") }
+    : question(table, state, view);
   const error = table.error.value;
   return html`<p class="prompt ${error ? "has-error" : ""}">${error || html`<strong>${strong}</strong> <span>${rest}</span>`}</p>`;
 }
@@ -76,34 +78,34 @@ export function Actions() {
   const playing = view.phase === "play" && view.rules.form === "cribbage";
   const go = () => {
     const card = firstPlayable(table);
-    if (legal.includes("go")) table.act("go");
+    if (legal.includes("go")) table.moves.act("go");
     else if (card) table.showError(t("error-go-with-playable-card", { card: cardText(card) }));
   };
-  const chosen = sortedHand(view).filter((card) => table.selected.value.includes(card));
+  const chosen = sortedHand(view).filter((card) => table.moves.selected.value.includes(card));
   const claiming = seated && playing && claimsEveryCard(view);
   return html`
     <div class="actions">
       ${claiming && html`<${CardClaim} />`}
       ${
         seated &&
-        table.offersHints.value &&
+        table.moves.offersHints.value &&
         !view.rules.manual &&
-        (table.hintable.value || !legal.length) &&
+        (table.moves.hintable.value || !legal.length) &&
         html`
-        <button class="button ghost hint-button" aria-disabled=${table.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.hint.value)} onClick=${() => table.hintable.value && toggleHint(table)}>
+        <button class="button ghost hint-button" aria-disabled=${table.moves.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.moves.hint.value)} onClick=${() => table.moves.hintable.value && toggleHint(table)}>
           <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`
       }
-      ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.togglePause()}>${t(table.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
+      ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.pace.toggle()}>${t(table.pace.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}><span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span></button>
       ${
-        table.held.value
-          ? html`<button class="button cream undo-button" data-undo style=${`--time:${holdTime()}ms`} onClick=${() => table.held.value?.undo()}>${t("web-undo")} <${Key}>U<//></button>`
+        table.moves.held.value
+          ? html`<button class="button cream undo-button" data-undo style=${`--time:${holdTime()}ms`} onClick=${() => table.moves.held.value?.undo()}>${t("web-undo")} <${Key}>U<//></button>`
           : discarding
-            ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.act(discard)}>
+            ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.moves.act(discard)}>
             ${discard ? html`<span>${t("web-discard-before")}<${CardText} cards=${chosen} />${t("web-discard-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
             : seated &&
               playing &&
-              html`${claiming && view.rules.muggins && table.own.naming.value === null && html`<${CallMuggins} />`}<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
+              html`${claiming && view.rules.muggins && table.moves.naming.value === null && html`<${CallMuggins} />`}<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
             ${sentence(t("play-go"))} <${Key}>G<//></button>`
       }
     </div>`;

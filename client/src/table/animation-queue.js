@@ -2,11 +2,13 @@
 // something newer gives up at its next wait, and touches nothing any more.
 import { signal } from "../lib/preact.js";
 
+/** @typedef {import("../types").TableEvent | {state: import("../types").State}} Item what is to be shown: an event, or the state after all of them */
+
 export class AnimationQueue {
-  /** @param {(item: any, queue: AnimationQueue) => Promise<void> | void} show */
+  /** @param {(item: Item) => Promise<void>} show */
   constructor(show) {
     this.show = show;
-    /** @type {any[]} */
+    /** @type {Item[]} */
     this.items = [];
     /** Whether something is still to be shown. */
     this.busy = signal(false);
@@ -18,7 +20,7 @@ export class AnimationQueue {
     this.closed = false;
   }
 
-  /** @param {any} item */
+  /** @param {Item} item */
   push(item) {
     this.items.push(item);
     if (!this.busy.value) this.run();
@@ -26,10 +28,10 @@ export class AnimationQueue {
 
   async run() {
     this.busy.value = true;
-    while (this.items.length && !this.closed) {
+    for (let item; !this.closed && (item = this.items.shift());) {
       this.turn = new AbortController();
       try {
-        await this.show(this.items.shift(), this);
+        await this.show(item);
       } catch (error) {
         if (error !== this.turn.signal.reason) console.error(error);
       }
@@ -45,7 +47,7 @@ export class AnimationQueue {
     this.wake();
   }
 
-  /** Show an item instead of all that is being shown or waits. @param {any} item */
+  /** Show an item instead of all that is being shown or waits. @param {Item} item */
   replace(item) {
     this.items = [];
     this.turn.abort();

@@ -125,11 +125,11 @@ export const boardDescription = (state, view) => {
     .reduce((first, rest) => t("board-caption-sides", { first, rest }));
 };
 
-/** The ghost peg of the hand being counted. @param {any} overlay @param {State} state */
-function ghostPegs(overlay, state) {
-  if (overlay?.kind !== "show" || overlay.done) return {};
-  const part = overlay.parts[overlay.at];
-  const counted = part.items.slice(0, overlay.step).reduce((/** @type {number} */ sum, /** @type {any} */ item) => sum + item.points, 0);
+/** The ghost peg of the hand being counted. @param {import("../types").ShowOverlay | null} show @param {State} state */
+function ghostPegs(show, state) {
+  if (!show || show.done) return {};
+  const part = show.parts[show.at];
+  const counted = part.items.slice(0, show.step).reduce((sum, item) => sum + item.points, 0);
   return { [state.people[part.seat].side]: counted };
 }
 
@@ -138,21 +138,21 @@ export function Board() {
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
   const board = useBoard(view.rules.sides, view.rules.target, narrow.value);
-  table.board = board;
+  table.stage.board = board;
   if (!board) return html`<div class="board waiting"></div>`;
   const [width, height] = board.size;
-  const peg = table.peg.value;
+  const peg = table.stage.peg.value;
   return html`
     <div class="board ${board.style}" style=${`aspect-ratio: ${width} / ${height}`}>
       <svg viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${`${t("board-title")}. ${boardDescription(state, view)}`}>
         <g dangerouslySetInnerHTML=${{ __html: board.svg }}></g>
-        <${Pegs} board=${board} scores=${view.scores} rears=${view.rears} games=${gamesWon(state, view)} ghosts=${ghostPegs(table.overlay.value, state)} />
+        <${Pegs} board=${board} scores=${view.scores} rears=${view.rears} games=${gamesWon(state, view)} ghosts=${ghostPegs(table.stage.show, state)} />
       </svg>
       ${peg && html`<${Holes} board=${board} peg=${peg} />`}
     </div>`;
 }
 
-/** The holes ahead, to be pressed when people move their own pegs. @param {{board: BoardData, peg: any}} props */
+/** The holes ahead, to be pressed when people move their own pegs. @param {{board: BoardData, peg: import("./stage.js").WaitingPeg}} props */
 function Holes({ board, peg }) {
   const table = useTable();
   const [width, height] = board.size;
@@ -174,15 +174,16 @@ function Holes({ board, peg }) {
 
 /** Count holes forward or back from where the peg stands. @param {import("./table-store.js").TableStore} table @param {number} by */
 export function stepPeg(table, by) {
-  const peg = table.peg.value;
+  const peg = table.stage.peg.value;
+  if (!peg) return;
   const at = peg.at ?? peg.from;
   table.error.value = "";
-  table.peg.value = { ...peg, at: Math.max(peg.from, Math.min(at + by, peg.from + MOST_HOLES)) };
+  table.stage.peg.value = { ...peg, at: Math.max(peg.from, Math.min(at + by, peg.from + MOST_HOLES)) };
 }
 
 /** Put the peg into a hole: right, or said to be wrong. @param {import("./table-store.js").TableStore} table @param {number} n */
 export function putPeg(table, n) {
-  const peg = table.peg.value;
+  const peg = table.stage.peg.value;
   if (!peg) return;
   if (n === peg.to) peg.placed();
   else table.showError(t("web-peg-wrong", { holes: n - peg.from, points: peg.points }));

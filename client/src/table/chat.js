@@ -25,14 +25,12 @@ export function ChatSheet() {
   const phrases = [...(consult ? (menu.value?.partner_phrases ?? []) : []), ...(menu.value?.phrases ?? [])].filter((code) =>
     has(`phrase-${code}`),
   );
-  const say = (/** @type {string} */ phrase) => (table.sendChat({ phrase }), closeSheet());
+  const say = (/** @type {string} */ phrase) => (table.chat.send({ phrase }), closeSheet());
   const others = state.people.filter((person) => person.seat !== state.view.seat && person.kind === "human" && !person.open);
-  const mute = (/** @type {number} */ seat, /** @type {boolean} */ on) =>
-    (table.muted.value = on ? [...table.muted.value, seat] : table.muted.value.filter((each) => each !== seat));
   return html`
     <${Sheet} title=${t("web-talk")} class="talk">
       ${state.view.seat !== null && html`<div class="phrases">${phrases.map((code) => html`<button key=${code} class="button" onClick=${() => say(code)}>${t(`phrase-${code}`)}</button>`)}</div>`}
-      ${others.map((person) => html`<${Switch} key=${person.seat} label=${t("web-mute", { name: seatName(state, person.seat) })} checked=${table.muted.value.includes(person.seat)} onChange=${(/** @type {boolean} */ on) => mute(person.seat, on)} />`)}
+      ${others.map((person) => html`<${Switch} key=${person.seat} label=${t("web-mute", { name: seatName(state, person.seat) })} checked=${table.chat.muted.value.includes(person.seat)} onChange=${(/** @type {boolean} */ on) => table.chat.mute(person.seat, on)} />`)}
     <//>`;
 }
 

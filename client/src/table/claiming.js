@@ -1,21 +1,9 @@
 // Points claimed with a card, and points named when muggins is called, before they are sent (manual counting).
-import { signal } from "../lib/preact.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
 /** The most points that the rules let anybody claim or name. */
 const MOST = 29;
-
-/** What the person at a table counts: the points of their next card, and those to name while they call muggins. */
-export function ownCounts() {
-  const claim = signal(0);
-  const naming = signal(/** @type {number | null} */ (null));
-  const sent = () => {
-    claim.value = 0;
-    naming.value = null;
-  };
-  return { claim, naming, sent };
-}
 
 /** Whether points are claimed with every card that is played. @param {import("../types").View} view */
 export const claimsEveryCard = ({ rules }) => rules.options.claims === "every";
@@ -27,14 +15,14 @@ export const mayPlay = (legal) => legal.some((text) => text === "go" || text.sta
 export const mostOverlooked = (legal) => legal.filter((text) => text.startsWith("muggins ")).length;
 
 /** The claim that an action takes with it. @param {TableStore} table @param {string} action */
-export const claimWith = ({ view, own }, action) =>
-  action.startsWith("play ") && view.value && claimsEveryCard(view.value) ? { claim: own.claim.value } : {};
+export const claimWith = ({ view, moves }, action) =>
+  action.startsWith("play ") && view.value && claimsEveryCard(view.value) ? { claim: moves.claim.value } : {};
 
 /** Change the points claimed, or those named while muggins is being called. @param {TableStore} table @param {number} step */
 export function countBy(table, step) {
   const legal = table.legal.value;
   const to = (/** @type {number} */ least, /** @type {number} */ most, /** @type {number} */ points) =>
     Math.max(least, Math.min(most, points + step));
-  if (table.own.naming.value !== null) table.own.naming.value = to(1, mostOverlooked(legal), table.own.naming.value);
-  else if (mayPlay(legal)) table.own.claim.value = to(0, MOST, table.own.claim.value);
+  if (table.moves.naming.value !== null) table.moves.naming.value = to(1, mostOverlooked(legal), table.moves.naming.value);
+  else if (mayPlay(legal)) table.moves.claim.value = to(0, MOST, table.moves.claim.value);
 }

@@ -24,7 +24,7 @@ function Entry({ what, most }) {
   const to = (/** @type {number} */ n) => setPoints(Math.max(0, Math.min(most, n)));
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
-    table.act(`claim ${points}`);
+    table.moves.act(`claim ${points}`);
   };
   return html`
     <form class="claim" ref=${panel} onSubmit=${send}>
@@ -36,7 +36,7 @@ function Entry({ what, most }) {
         <button class="button cream">${t("web-claim", { points })} <${Key}>Enter<//></button>
       </div>
       <div class="claim-chips" role="group" aria-label=${t("web-claim-quick")}>
-        ${Array.from({ length: 13 }, (_, n) => html`<button type="button" key=${n} class="chip" onClick=${() => table.act(`claim ${n}`)}>${n}</button>`)}
+        ${Array.from({ length: 13 }, (_, n) => html`<button type="button" key=${n} class="chip" onClick=${() => table.moves.act(`claim ${n}`)}>${n}</button>`)}
       </div>
     </form>`;
 }
@@ -49,7 +49,7 @@ function Answer({ claimed, name, most }) {
   const to = (/** @type {number} */ n) => setPoints(Math.max(1, Math.min(most, n || 1)));
   const call = (/** @type {Event} */ event) => {
     event.preventDefault();
-    table.act(`muggins ${points}`);
+    table.moves.act(`muggins ${points}`);
   };
   const playsOn = table.legal.value.some((text) => text.startsWith("play "));
   return html`
@@ -63,7 +63,7 @@ function Answer({ claimed, name, most }) {
           <button class="button ghost" data-muggins>${t("web-muggins", { points })} <${Key}>M<//></button>
           <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => to(points + 1)}>+</button></form>`
         }
-        <button class="button cream" data-focus onClick=${() => table.act("pass")}>${t("web-pass")} <${Key}>P<//></button>
+        <button class="button cream" data-focus onClick=${() => table.moves.act("pass")}>${t("web-pass")} <${Key}>P<//></button>
       </div>
     </div>`;
 }
@@ -75,10 +75,10 @@ const CHIPS = 8;
 export function CardClaim() {
   const table = useTable();
   const legal = table.legal.value;
-  const points = table.own.claim.value;
+  const points = table.moves.claim.value;
   const ready = mayPlay(legal) && !legal.includes("go");
-  if (table.own.naming.value !== null && mostOverlooked(legal)) return html`<${NamePoints} points=${table.own.naming.value} />`;
-  const choose = (/** @type {number} */ n) => ready && (table.own.claim.value = n === points ? 0 : n);
+  if (table.moves.naming.value !== null && mostOverlooked(legal)) return html`<${NamePoints} points=${table.moves.naming.value} />`;
+  const choose = (/** @type {number} */ n) => ready && (table.moves.claim.value = n === points ? 0 : n);
   const chip = (/** @type {number} */ n, /** @type {string} */ text, /** @type {() => void} */ onClick) => html`
     <button key=${n} type="button" class="chip" aria-pressed=${points >= n && (n > CHIPS || points === n)} aria-disabled=${ready ? undefined : "true"} onClick=${onClick}>${text}</button>`;
   return html`
@@ -95,14 +95,14 @@ function NamePoints({ points }) {
   const table = useTable();
   const call = (/** @type {Event} */ event) => {
     event.preventDefault();
-    table.act(`muggins ${points}`);
+    table.moves.act(`muggins ${points}`);
   };
   return html`
     <form class="card-claim naming" aria-label=${t("term-muggins")} onSubmit=${call}>
       <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => countBy(table, -1)}>−</button>
       <button class="button cream" data-muggins>${t("web-muggins", { points })} <${Key}>M<//></button>
       <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => countBy(table, 1)}>+</button>
-      <button type="button" class="round" aria-label=${t("web-close")} onClick=${() => (table.own.naming.value = null)}><${Icon} name="close" /></button>
+      <button type="button" class="round" aria-label=${t("web-close")} onClick=${() => (table.moves.naming.value = null)}><${Icon} name="close" /></button>
     </form>`;
 }
 
@@ -113,7 +113,7 @@ export function CallMuggins() {
   const most = mayPlay(legal) ? mostOverlooked(legal) : 0;
   return html`
     <button class="button ghost" data-muggins=${most ? "" : undefined} aria-disabled=${most ? undefined : "true"}
-      onClick=${() => most && (table.own.naming.value = Math.min(2, most))}>${sentence(t("term-muggins"))} <${Key}>M<//></button>`;
+      onClick=${() => most && (table.moves.naming.value = Math.min(2, most))}>${sentence(t("term-muggins"))} <${Key}>M<//></button>`;
 }
 
 /** What has to be counted now, and by whom. */
@@ -157,10 +157,10 @@ export function Exposed() {
 /** A claim in the play beside the correct count, until the person's next card. */
 export function ClaimResult() {
   const table = useTable();
-  const claimResult = table.claimResult.value;
+  const claimResult = table.stage.claimResult.value;
   if (!claimResult) return null;
   const recital = claimResult.items.length ? claimResult.items.map(playScoreText).join(t("web-list-comma")) : t("recital-nothing");
   return html`
     <p class="claim-result" role="status"><span>${t("play-truth", { claimed: claimResult.claimed, points: claimResult.total, recital })}</span>
-      <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.claimResult.value = null)}>×</button></p>`;
+      <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.stage.claimResult.value = null)}>×</button></p>`;
 }

@@ -43,7 +43,7 @@ function Par({ state }) {
 export function DealLogSheet() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
-  const rows = lines(table.log.value);
+  const rows = lines(table.deal.lines.value);
   const seated = state.view.seat !== null;
   return html`
     <${Sheet} title=${html`<span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span>`} class="log-sheet">
@@ -59,9 +59,9 @@ export function DealLogSheet() {
       <h3 class="menu-word">${t("web-this-deal")}</h3>
       ${rows.length ? html`<${Rows} rows=${rows} />` : html`<p class="quiet">${t("play-log-empty")}</p>`}
       ${
-        table.countedHands.length > 0 &&
+        table.deal.countedHands.length > 0 &&
         html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
-        ${table.countedHands.map(
+        ${table.deal.countedHands.map(
           (
             part,
             k,

@@ -4,15 +4,16 @@ import { CardText } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
 import { playScoreText, sentence } from "../lib/wording.js";
 import { useTable } from "./table-store.js";
-import { CALLED } from "./log-line.js";
+import { CALLED } from "./deal-so-far.js";
 import { seatName } from "./seat-names.js";
 import { Dot } from "./dot.js";
 
 /** @typedef {import("../types").State} State */
+/** @typedef {import("./deal-so-far.js").LogLine & {scores: {kind: string, points: number, cards: string[]}[]}} Row */
 
-/** Lines with their scores joined to the card that made them. @param {import("./table-store.js").LogLine[]} log */
+/** Lines with their scores joined to the card that made them. @param {import("./deal-so-far.js").LogLine[]} log */
 export function lines(log) {
-  /** @type {any[]} */
+  /** @type {Row[]} */
   const out = [];
   for (const line of log) {
     if (line.text === "dealt") continue;
@@ -20,13 +21,13 @@ export function lines(log) {
     else {
       // A claim names no card: it is for the last one.
       const row = CALLED.has(line.score) ? out.at(-1) : out.findLast((each) => each.card && each.card === (line.card ?? each.card));
-      row?.scores.push({ kind: line.score, points: line.count, cards: [] });
+      row?.scores.push({ kind: line.score, points: line.count ?? 0, cards: [] });
     }
   }
   return out;
 }
 
-/** @param {{rows: any[]}} props */
+/** @param {{rows: Row[]}} props */
 export function Rows({ rows }) {
   const state = /** @type {State} */ (useTable().state.value);
   return html`<ol class="log-lines">${rows.map(
@@ -42,6 +43,6 @@ export function Rows({ rows }) {
 
 /** The last few lines, on the cloth. */
 export function RecentPlays() {
-  const rows = lines(useTable().log.value).slice(-4);
+  const rows = lines(useTable().deal.lines.value).slice(-4);
   return html`<div class="log">${rows.length > 0 && html`<h2 class="small-title">${t("web-this-deal")}</h2><${Rows} rows=${rows} />`}</div>`;
 }

@@ -6,7 +6,7 @@ const LIFT = 70;
 
 /** Handlers for one card of the hand. @param {import("./table-store.js").TableStore} table @param {(card: string) => void} drop */
 export function useDrag(table, drop) {
-  const held = useRef(/** @type {any} */ (null));
+  const held = useRef(/** @type {{element: HTMLElement, x: number, y: number, moved: boolean} | null} */ (null));
   return (/** @type {string} */ card) => ({
     onPointerDown: (/** @type {PointerEvent} */ event) => {
       if (event.button) return;
@@ -29,15 +29,15 @@ export function useDrag(table, drop) {
       if (!drag?.moved) return;
       const dropped = event.clientY - drag.y < -LIFT;
       suppressClick();
-      if (dropped && !table.selected.value.includes(card)) {
-        table.dropped = drag.element.querySelector(".card");
+      if (dropped && !table.moves.selected.value.includes(card)) {
+        table.stage.dropped = drag.element.querySelector(".card");
         drop(card);
       }
       const back = () => {
         drag.element.classList.remove("dragged");
         drag.element.style.translate = "";
       };
-      if (dropped && table.sending.value) setTimeout(back, 400);
+      if (dropped && table.moves.sending.value) setTimeout(back, 400);
       else back();
     },
     onPointerCancel: () => {

@@ -83,11 +83,12 @@ export function GameOver() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
-  const overlay = table.overlay.value;
-  const side = state.ended ? state.ended.side : (overlay?.side ?? view.winner);
+  const overlay = table.stage.overlay.value;
+  const end = overlay?.kind === "over" ? overlay : null;
+  const side = state.ended ? state.ended.side : (end?.side ?? view.winner);
   const over = state.over;
   const result = useGameResult(table.id, view.game);
-  const kind = result?.kind ?? overlay?.win ?? "game";
+  const kind = result?.kind ?? end?.win ?? "game";
   const matchWon = over && view.rules.match > 1;
   const panel = usePanel(over);
   const another = async () => {
@@ -109,7 +110,7 @@ export function GameOver() {
         ${
           over
             ? html`<${Next} another=${another} />`
-            : html`<button class="button primary large" data-focus onClick=${() => table.next()}>${t("web-next-game")}</button>`
+            : html`<button class="button primary large" data-focus onClick=${() => table.stage.next()}>${t("web-next-game")}</button>`
         }
       </div>
     </div>`;

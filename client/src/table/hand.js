@@ -7,6 +7,7 @@ import { cardName, rankOf } from "../lib/wording.js";
 import { useTable } from "./table-store.js";
 import { useDrag } from "./drag.js";
 import { mayPlay } from "./claiming.js";
+import { cardsOf } from "./hint-words.js";
 
 /** @typedef {import("../types").View} View */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -17,7 +18,7 @@ export const sortedHand = (view) =>
 
 /** The discard that the chosen cards make, if it is one. @param {TableStore} table */
 export function chosenDiscard(table) {
-  const chosen = table.selected.value;
+  const chosen = table.moves.selected.value;
   return table.legal.value.find((text) => {
     const cards = text.split(" ");
     return cards[0] === "discard" && cards.length === chosen.length + 1 && cards.slice(1).every((card) => chosen.includes(card));
@@ -31,11 +32,11 @@ export function tapCard(table, card) {
   if (!view) return;
   if (legal.some((text) => text.startsWith("discard"))) {
     const { laid_away: most } = view.rules;
-    const chosen = table.selected.value;
-    table.selected.value = chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card].slice(-most);
+    const chosen = table.moves.selected.value;
+    table.moves.selected.value = chosen.includes(card) ? chosen.filter((other) => other !== card) : [...chosen, card].slice(-most);
     return;
   }
-  if (legal.includes(`play ${card}`)) return void table.act(`play ${card}`);
+  if (legal.includes(`play ${card}`)) return void table.moves.act(`play ${card}`);
   const refused = view.cards.find((each) => each.card === card)?.refused;
   if (refused && legal.length) table.showError(codeText(refused.error, refused.params));
 }
@@ -46,7 +47,7 @@ function cardState(table, view, card) {
   const option = view.cards.find((each) => each.card === card);
   const playable = legal.includes(`play ${card}`);
   const playing = view.phase === "play" && mayPlay(legal);
-  const chosen = table.selected.value.includes(card);
+  const chosen = table.moves.selected.value.includes(card);
   const away = legal.some((text) => text.startsWith("discard"));
   const note = playing && option ? (option.refused ? t("web-card-over", { count: option.count }) : String(option.count)) : "";
   const label =
@@ -66,8 +67,9 @@ export function Hand() {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const drag = useDrag(table, (card) => tapCard(table, card));
   const focus = Math.min(at, cards.length - 1);
-  const unsent = table.unsent.value.split(" ").slice(1);
-  const hinted = table.hint.value?.best?.split(" ").slice(1) ?? [];
+  const unsent = table.moves.unsent.value.split(" ").slice(1);
+  const hint = table.moves.hint.value;
+  const hinted = hint && hint !== "thinking" ? cardsOf(hint.best) : [];
   const arrows = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -99, End: 99 }[event.key];
     if (!step) return;

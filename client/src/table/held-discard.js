@@ -20,11 +20,11 @@ export function confirmed(table, action) {
   return new Promise((done) => {
     const settle = (/** @type {boolean} */ send) => {
       clearTimeout(timer);
-      table.held.value = null;
+      table.moves.held.value = null;
       done(send);
     };
     const timer = setTimeout(() => settle(true), holdTime());
-    table.held.value = { send: () => settle(true), undo: () => settle(false) };
+    table.moves.held.value = { send: () => settle(true), undo: () => settle(false) };
     announce(t("web-held"));
   });
 }

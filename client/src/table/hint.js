@@ -19,19 +19,18 @@ import { useTable } from "./table-store.js";
 
 /** Ask for a hint, or put it away. While it is being computed, it says so. @param {TableStore} table */
 export async function toggleHint(table) {
-  if (table.hint.value) return void (table.hint.value = null);
-  const thinking = { thinking: true };
-  table.hint.value = thinking;
+  if (table.moves.hint.value) return void (table.moves.hint.value = null);
+  table.moves.hint.value = "thinking";
   const until = new AbortController();
-  const stop = table.hint.subscribe((/** @type {any} */ now) => now === thinking || until.abort());
+  const stop = table.moves.hint.subscribe((now) => now === "thinking" || until.abort());
   try {
     const hint = await call("GET", `/tables/${table.id}/hint`, undefined, undefined, until.signal);
-    if (table.hint.value !== thinking) return;
-    table.hint.value = hint;
+    if (until.signal.aborted) return;
+    table.moves.hint.value = hint;
     announce(t("web-hint-said", { action: actionText(hint.best), why: bestText(hint) }));
   } catch (error) {
-    if (table.hint.value !== thinking) return;
-    table.hint.value = null;
+    if (until.signal.aborted) return;
+    table.moves.hint.value = null;
     table.showError(errorText(error));
   } finally {
     stop();
@@ -63,7 +62,7 @@ const DECIDES = { frequency: "frequency", score: "value" };
 
 /** The candidate that the person has chosen. @param {TableStore} table @param {HintCandidate[]} all */
 function chosenCandidate(table, all) {
-  const [card] = table.selected.value;
+  const [card] = table.moves.selected.value;
   const action = chosenDiscard(table) ?? (card && `play ${card}`);
   return all.find((each) => each.action === action || each.same.includes(action ?? ""));
 }
@@ -72,7 +71,7 @@ function chosenCandidate(table, all) {
 function choose(table, action) {
   const cards = cardsOf(action);
   if (cards.length) {
-    table.selected.value = cards;
+    table.moves.selected.value = cards;
     if (action.startsWith("play")) focusOn(`.hand .card[data-card="${cards[0]}"]`);
     return;
   }
@@ -138,13 +137,14 @@ function Comparison({ hint }) {
 
 export function Hint() {
   const table = useTable();
-  const hint = table.hint.value;
+  const hint = table.moves.hint.value;
   if (!hint) return null;
-  const discarding = hint.best?.startsWith("discard");
+  const thinking = hint === "thinking";
+  const discarding = !thinking && hint.best.startsWith("discard");
   return html`
-    <section class="hint" aria-label=${t("web-hint")} aria-busy=${hint.thinking ? "true" : undefined}>
+    <section class="hint" aria-label=${t("web-hint")} aria-busy=${thinking ? "true" : undefined}>
       <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2><span>${discarding ? t("web-hint-mean") : ""}</span>
-        <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.hint.value = null)}><${Icon} name="close" /></button></div>
-      ${hint.thinking ? html`<p role="status">${waitingText("web-hint-thinking")}</p>` : html`<${Comparison} hint=${hint} />`}
+        <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.moves.hint.value = null)}><${Icon} name="close" /></button></div>
+      ${thinking ? html`<p role="status">${waitingText("web-hint-thinking")}</p>` : html`<${Comparison} hint=${hint} />`}
     </section>`;
 }

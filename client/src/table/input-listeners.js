@@ -50,7 +50,7 @@ export function listenToInput(table) {
   const visibility = () => table.onVisibility();
   document.addEventListener("visibilitychange", visibility);
   // Anyone who uses keys finds the focus on what is to be done, also where that is fetched or drawn later.
-  const ready = () => table.legal.value.length || table.overlay.value || table.peg.value || table.state.value?.over;
+  const ready = () => table.legal.value.length || table.stage.overlay.value || table.stage.peg.value || table.state.value?.over;
   const refocus = () => {
     const to = byKeys && ready() && isFocusLost(table.legal.value) && document.querySelector(".cloth [data-focus]:not([inert], :disabled)");
     if (to instanceof HTMLElement) to.focus();
@@ -62,7 +62,7 @@ export function listenToInput(table) {
   const stopForced = effect(() => {
     clearTimeout(timer);
     const action = forcedAction(table);
-    if (action) timer = window.setTimeout(() => table.legal.value.includes(action) && table.act(action), MOMENT);
+    if (action) timer = window.setTimeout(() => table.legal.value.includes(action) && table.moves.act(action), MOMENT);
   });
   return () => {
     removeEventListener("pointerdown", click, true);

@@ -11,7 +11,7 @@ const MOST = 900;
 
 /** @param {TableStore} table @param {{side: number, points: number}} event */
 export async function animateScore(table, event) {
-  if (!moves() || table.queue.hurry || !event.points) return;
+  if (!moves() || table.stage.queue.hurry || !event.points) return;
   const from = rectOf(find(".call-text") ?? find(".show-total"));
   const to = rectOf(find(`.board [data-side="${event.side}"] .front`));
   if (!from || !to) return;
@@ -24,7 +24,7 @@ export async function animateScore(table, event) {
   document.body.append(flyer);
   const travel = `translate(${to.left - from.left - from.width / 2}px, ${to.top - from.top}px) scale(.6)`;
   const flight = flyer.animate([{ transform: "none" }, { transform: travel }], { duration: paced(420), easing: EASE });
-  await table.queue.play([flight]).finally(() => flyer.remove());
+  await table.stage.queue.play([flight]).finally(() => flyer.remove());
 }
 
 /**
@@ -32,8 +32,8 @@ export async function animateScore(table, event) {
  * @param {TableStore} table @param {{side: number, points: number}} event @param {View} before the view before the move
  */
 export async function animatePeg(table, event, before) {
-  await table.queue.rendered();
-  const board = table.board;
+  await table.stage.queue.rendered();
+  const board = table.stage.board;
   const front = find(`.board [data-side="${event.side}"] .front`);
   const view = table.view.value;
   if (!board || !front || !view || !event.points) return;
@@ -54,12 +54,12 @@ export async function animatePeg(table, event, before) {
   frames[frames.length - 1] = { transform: `translate(${x}px, ${y}px)` };
   const duration = paced(Math.min(MOST, HOLE * (end - mid) + 160));
   for (let k = 0; k < Math.min(8, end - mid); k++)
-    setTimeout(() => !table.queue.hurry && sound("peg", k), (duration * k) / Math.max(1, end - mid));
+    setTimeout(() => !table.stage.queue.hurry && sound("peg", k), (duration * k) / Math.max(1, end - mid));
   const trail = find(`.board [data-side="${event.side}"] .trail`);
   const length = trail instanceof SVGPathElement ? trail.getTotalLength() : 0;
   const drawn =
     trail && length
       ? [trail.animate([{ strokeDasharray: `0 ${length}` }, { strokeDasharray: `${length} 0` }], { duration, easing: "linear" })]
       : [];
-  await table.queue.play([front.animate(frames, { duration, easing: "linear" }), ...drawn]);
+  await table.stage.queue.play([front.animate(frames, { duration, easing: "linear" }), ...drawn]);
 }

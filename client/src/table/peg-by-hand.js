@@ -10,9 +10,10 @@ import { useTable } from "./table-store.js";
 export function PegByHand() {
   const table = useTable();
   const panel = usePanel();
-  const peg = table.peg.value;
-  const holes = (peg.at ?? peg.from) - peg.from;
   const error = table.error.value;
+  const peg = table.stage.peg.value;
+  if (!peg) return null;
+  const holes = (peg.at ?? peg.from) - peg.from;
   return html`
     <div class="peg-by-hand" ref=${panel} role="group" aria-label=${t("web-peg")}>
       <p class=${error ? "has-error" : ""}><strong>${t("web-peg-points", { points: peg.points })}</strong> <span>${error || t("web-peg-how")}</span></p>

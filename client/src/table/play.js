@@ -26,7 +26,7 @@ const CountRing = ({ count }) => html`
 
 function Call() {
   const table = useTable();
-  const call = table.call.value;
+  const call = table.stage.call.value;
   const state = /** @type {State} */ (table.state.value);
   if (!call) return html`<div class="call"></div>`;
   const side = call.seat === null ? null : state.people[call.seat].side;
@@ -53,7 +53,7 @@ export function Play() {
   const view = /** @type {View} */ (table.view.value);
   const state = /** @type {State} */ (table.state.value);
   const cards = playedCards(view);
-  const lit = table.lit.value;
+  const lit = table.stage.lit.value;
   const four = view.rules.players > 2;
   return html`
     <div class="play ${isRoundOver(view) ? "turned-down" : ""}">

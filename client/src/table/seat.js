@@ -43,9 +43,9 @@ export function Seat({ seat, own = false }) {
   const { side, bot, level } = state.people[seat];
   const score = holeOf(view.rules, view.scores[side]);
   const name = seatName(state, seat);
-  const said = table.chat.value[seat];
+  const said = table.chat.said.value[seat];
   const stale = table.stream.link.value === "lost" && seat !== view.seat;
-  const active = !state.over && !stale && view.actors.includes(seat) && !table.queue.busy.value;
+  const active = !state.over && !stale && view.actors.includes(seat) && !table.stage.queue.busy.value;
   return html`
     <section class="seat ${own ? "own" : ""} ${active ? "active" : ""}" data-seat=${seat}
       aria-label=${t("web-seat-label", { name, score })}>

@@ -19,34 +19,33 @@ const press = (selector) => /** @type {HTMLElement | null} */ (document.querySel
 const KEYS = {
   g: () => press("[data-go]"),
   h: () => press(".hint-button"),
-  s: (table) => table.overlay.value && table.skip(),
+  s: (table) => table.stage.overlay.value && table.stage.skip(),
   d: () => openSheet("log"),
   r: () => openSheet("table-rules"),
   t: (table) => table.state.value?.local || openSheet("talk"),
   m: () => press("[data-muggins]"),
   "+": (table) => countBy(table, 1),
   "-": (table) => countBy(table, -1),
-  p: (table) => void (table.legal.value.includes("pass") && table.act("pass")),
+  p: (table) => void (table.legal.value.includes("pass") && table.moves.act("pass")),
   c: () => press(".crib-look"),
-  u: (table) => table.held.value?.undo(),
+  u: (table) => table.moves.held.value?.undo(),
   b: (table) => table.state.value && table.view.value && announce(boardDescription(table.state.value, table.view.value)),
 };
 
 /** Enter or Space while nothing has the focus: continue, or discard the chosen cards. @param {TableStore} table */
 function goOn(table) {
-  if (table.overlay.value) return (table.next(), true);
-  if (table.stream.paced) return (table.togglePause(), true);
+  if (table.stage.overlay.value) return (table.stage.next(), true);
+  if (table.stream.paced) return (table.pace.toggle(), true);
   const discard = chosenDiscard(table);
-  if (discard) return (table.act(discard), true);
+  if (discard) return (table.moves.act(discard), true);
   return false;
 }
 
 /** @type {Record<string, number>} */
 const HOLES = { ArrowRight: 1, ArrowUp: 1, "+": 1, ArrowLeft: -1, ArrowDown: -1, "-": -1 };
 
-/** A key while the person's own peg waits; whether it meant the peg. @param {TableStore} table @param {KeyboardEvent} event */
-function pegKey(table, { key, target }) {
-  const peg = table.peg.value;
+/** A key while the person's own peg waits; whether it meant the peg. @param {TableStore} table @param {import("./stage.js").WaitingPeg} peg @param {KeyboardEvent} event */
+function pegKey(table, peg, { key, target }) {
   if (HOLES[key]) return (stepPeg(table, HOLES[key]), true);
   if (target instanceof Element && target.closest("button:not(.hand-card), a, input")) return false;
   if (key === "Enter") return (putPeg(table, peg.at ?? peg.from), true);
@@ -67,10 +66,11 @@ function spreadKey({ key, target }) {
 /** @param {TableStore} table @param {KeyboardEvent} event */
 export function tableKey(table, event) {
   if (sheet.value || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-  if ((table.peg.value && pegKey(table, event)) || spreadKey(event)) return event.preventDefault();
+  const peg = table.stage.peg.value;
+  if ((peg && pegKey(table, peg, event)) || spreadKey(event)) return event.preventDefault();
   const key = event.key.toLowerCase();
   const view = table.view.value;
-  if (/^[1-9]$/.test(key) && view && !table.overlay.value) {
+  if (/^[1-9]$/.test(key) && view && !table.stage.overlay.value) {
     const card = sortedHand(view)[Number(key) - 1];
     if (card) tapCard(table, card);
     return;

@@ -12,11 +12,12 @@ import { Dot } from "./dot.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").CountedHand} Part */
+/** @typedef {import("../types").ShowOverlay} ShowOverlay */
 
 /** @param {string[]} cards */
 const sortedByRank = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
 
-/** @param {{parts: Part[], at: number, overlay: any, look: (at: number) => void}} props */
+/** @param {{parts: Part[], at: number, overlay: ShowOverlay, look: (at: number) => void}} props */
 function Tabs({ parts, at, overlay, look }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
@@ -41,7 +42,7 @@ function Tabs({ parts, at, overlay, look }) {
     </div>`;
 }
 
-/** A combination's name: "pair of threes" is more than "pair". @param {any} item */
+/** A combination's name: "pair of threes" is more than "pair". @param {import("../types").Item} item */
 function itemName(item) {
   const kind = sentence(t(`kind-${item.kind}`));
   return /pair/.test(item.kind) ? t("web-item-of", { kind, rank: t(`rank-${rankOf(item.cards[0])}`) }) : kind;
@@ -57,9 +58,9 @@ function RecitalText({ steps, more = false }) {
   );
 }
 
-export function Show() {
+/** @param {{overlay: ShowOverlay}} props */
+export function Show({ overlay }) {
   const table = useTable();
-  const overlay = table.overlay.value;
   const state = /** @type {State} */ (table.state.value);
   const [looked, setLooked] = useState(/** @type {number | null} */ (null));
   const at = overlay.held && looked !== null ? looked : overlay.at;
@@ -83,7 +84,7 @@ export function Show() {
   const shownCard = (/** @type {string} */ card) =>
     html`<div key=${card} class="show-card ${lit.includes(card) ? "lit" : faded(card)}"><${Card} card=${card} /></div>`;
   return html`
-    <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && overlay.held && table.next()}>
+    <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && overlay.held && table.stage.next()}>
       <${Tabs} parts=${overlay.parts} at=${at} overlay=${overlay} look=${setLooked} />
       <div class="show-main" ref=${main} role="group" aria-label=${partName(state, part)}>
         <div class="show-cards">
@@ -96,7 +97,7 @@ export function Show() {
           ${part.claim !== null && html`<${Claimed} state=${state} part=${part} />`}
           <ol class="show-items">
             ${part.items.slice(0, step).map(
-              (/** @type {any} */ item, /** @type {number} */ k) => html`
+              (item, k) => html`
               <li key=${k} class=${!done && k === step - 1 ? "now" : ""}><span>${t(`kind-${item.kind}`)}</span>
                 <span class="show-item-cards">${sortedByRank(item.cards).map(rankText).join(" ")}</span><b>${item.points}</b></li>`,
             )}
@@ -112,7 +113,7 @@ export function Show() {
           }
         </p>
       </div>
-      ${!table.peg.value && html`<${Controls} overlay=${overlay} state=${state} />`}
+      ${!table.stage.peg.value && html`<${Controls} overlay=${overlay} state=${state} />`}
     </div>`;
 }
 
@@ -122,16 +123,16 @@ const Claimed = ({ state, part }) => html`
     ${part.claim === part.total ? "" : html` <b>${t("web-claim-truth", { points: part.total })}</b>`}
     ${part.taken && html`<span class="show-taken">${t("web-claim-taken", { name: sideName(state, part.taken.side), points: part.taken.points })}</span>`}</span>`;
 
-/** @param {{overlay: any, state: State}} props */
+/** @param {{overlay: ShowOverlay, state: State}} props */
 function Controls({ overlay, state }) {
   const table = useTable();
-  const next = overlay.held ? (overlay.parts.at(-1).what === "crib" ? "web-show-next-deal" : "web-show-on") : "web-show-next";
+  const next = overlay.held ? (overlay.parts.at(-1)?.what === "crib" ? "web-show-next-deal" : "web-show-on") : "web-show-next";
   return html`
     <div class="show-controls">
       <p class="show-scores">${table.view.value?.scores.map((score, side) => html`<span key=${side}><${Dot} side=${side} /><b>${holeOf(state.view.rules, score)}</b> ${sideName(state, side)}</span>`)}</p>
       <${Segmented} class="on-cloth" hideLabel label=${t("web-speed")} value=${speed.value} onChange=${(/** @type {string} */ to) => (speed.value = to)}
         options=${["slow", "normal", "quick"].map((value) => ({ value, label: t(`web-speed-${value}`) }))} />
-      <button class="button cream" data-focus onClick=${() => table.next()}>${t(next)} <${Key}>Space<//></button>
-      <button class="button ghost" disabled=${overlay.held || overlay.skip} onClick=${() => table.skip()}>${t("web-show-skip")} <${Key}>S<//></button>
+      <button class="button cream" data-focus onClick=${() => table.stage.next()}>${t(next)} <${Key}>Space<//></button>
+      <button class="button ghost" disabled=${overlay.held || overlay.skip} onClick=${() => table.stage.skip()}>${t("web-show-skip")} <${Key}>S<//></button>
     </div>`;
 }

@@ -92,9 +92,9 @@ export function Draw() {
   const tied = view.dealer === null && rounds.map((round) => round.filter((draw) => draw.tied)).findLast((round) => round.length);
   return html`
     <div class="drawing">
-      <p class="prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && html`<${LocalTurn} />`}${mine ? t("web-draw") : table.unready.value ? t("web-getting-ready") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
+      <p class="prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && html`<${LocalTurn} />`}${mine ? t("web-draw") : table.pace.unready.value ? t("web-getting-ready") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
       <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
-        waits=${!mine} pick=${(/** @type {number} */ n) => table.act(`draw ${n}`)} />
+        waits=${!mine} pick=${(/** @type {number} */ n) => table.moves.act(`draw ${n}`)} />
       <div class="drawn-cards">
         ${(rounds.at(-1) ?? []).map(
           (draw) => html`<figure key=${`${draw.seat}${draw.card}`} class="drawn-card"><${Card} card=${draw.card} />
@@ -118,7 +118,7 @@ export function Cut() {
       <p class="prompt"><${LocalTurn} /><strong>${sentence(t(beforeDeal ? "web-cut-before-deal" : "web-cut"))}</strong> <span class="quiet-on-cloth">${t("web-cut-how")}</span></p>
       <${SpreadDeck} count=${most + 1} gone=${[]} lift="below" start=${Math.round(most / 2)} label=${t("web-cut-slider", { most })}
         say=${(/** @type {number} */ n) => t("web-cut-depth", { depth: Math.min(n, most) })}
-        pick=${(/** @type {number} */ n) => table.act(`cut ${Math.min(n, most)}`)} />
+        pick=${(/** @type {number} */ n) => table.moves.act(`cut ${Math.min(n, most)}`)} />
     </div>`;
 }
 
@@ -127,8 +127,8 @@ export function DiscardSlots() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);
-  const chosen = view.discard.length ? [] : table.selected.value;
-  const waits = !table.legal.value.length && !table.held.value;
+  const chosen = view.discard.length ? [] : table.moves.selected.value;
+  const waits = !table.legal.value.length && !table.moves.held.value;
   return html`
     <div class="discard-area">
       <${DrawResult} />

@@ -12,9 +12,9 @@ export function StarterAndCrib() {
   const view = /** @type {import("../types").View} */ (table.view.value);
   const state = /** @type {import("../types").State} */ (table.state.value);
   const [looks, setLooks] = useState(false);
-  const own = view.dealer === view.seat && !table.overlay.value ? view.discard : [];
+  const own = view.dealer === view.seat && !table.stage.overlay.value ? view.discard : [];
   const crib = Array.from({ length: view.crib }, (_, k) => (looks && own[k + own.length - view.crib]) || "??");
-  const lit = table.lit.value.includes(view.starter ?? "-");
+  const lit = table.stage.lit.value.includes(view.starter ?? "-");
   return html`
     <div class="deck">
       <div class="starter ${lit ? "lit" : ""}">

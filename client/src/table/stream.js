@@ -16,7 +16,7 @@ const FINAL = new Set([4403, 4404]);
 const retryDelay = (tries) => Math.min(15000, 400 * 2 ** tries) * (0.7 + Math.random() * 0.6);
 
 export class Stream {
-  /** @param {string} table @param {(message: any) => void} take @param {() => number} since */
+  /** @param {string} table @param {(message: import("../wire").AnyMessage) => void} take @param {() => number} since */
   constructor(table, take, since) {
     this.table = table;
     this.take = take;
@@ -30,7 +30,6 @@ export class Stream {
     this.ended = false;
     /** Whether bots alone wait until their moves have been shown here. */
     this.paced = false;
-    /** @type {any} */
     this.timer = 0;
     this.watch = setInterval(() => this.beat(), BEAT);
     this.requested = 0;
@@ -69,7 +68,7 @@ export class Stream {
     clearTimeout(this.timer);
     this.link.value = "lost";
     if (FINAL.has(code) && !followed) this.ended = true;
-    else if (!this.ended) this.timer = setTimeout(() => this.open(), retryDelay(this.tries++));
+    else if (!this.ended) this.timer = window.setTimeout(() => this.open(), retryDelay(this.tries++));
     if (code === UNKNOWN_TOKEN) this.confirmRefusal();
   }
 

@@ -27,14 +27,15 @@ function Place({ view, place, legal, at, entry, move }) {
   const [row, column] = [Math.floor(place / SIZE), place % SIZE];
   const card = view.layout[place];
   const name = t("web-place", { row: row + 1, column: column + 1 });
-  const points = Object.values(table.chat.value).some((said) => said.point?.row === row && said.point?.column === column);
+  const points = Object.values(table.chat.said.value).some((said) => said.point?.row === row && said.point?.column === column);
   if (card) {
-    const last = table.placed.value === card;
+    const last = table.deal.placed.value === card;
     return html`<div class="place taken ${points ? "pointed" : ""} ${last ? "last" : ""}" role="gridcell" data-at=${place} tabindex=${place === at ? 0 : -1}>
       <span class="visually-hidden">${t(last ? "web-place-card-last" : "web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} />
       ${place === CENTRE && html`<span class="coin"><span class="visually-hidden">${t("web-place-centre")}</span></span>`}</div>`;
   }
-  const gain = legal && table.offersHints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
+  const gain =
+    legal && table.moves.offersHints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
   const label = legal
     ? gain === undefined
       ? t("web-place-open", { place: name })
@@ -44,7 +45,7 @@ function Place({ view, place, legal, at, entry, move }) {
     <div role="gridcell" class="place-cell">
       <button class="place ${legal ? "open" : "shut"} ${points ? "pointed" : ""}" data-at=${place} tabindex=${place === at ? 0 : -1} aria-disabled=${legal ? undefined : "true"}
         onFocus=${() => move(place)} data-focus=${place === entry ? "" : undefined}
-        onClick=${() => (legal ? table.act(`place ${row} ${column}`) : point(table, row, column))}>
+        onClick=${() => (legal ? table.moves.act(`place ${row} ${column}`) : point(table, row, column))}>
         <span class="visually-hidden">${label}</span>
         ${legal && view.turned && html`<span class="place-ghost" aria-hidden="true"><${Card} card=${view.turned} hidden id="ghost" /></span>`}
         ${gain !== undefined && html`<span class="gain" aria-hidden="true">${gain > 0 ? `+${gain}` : gain}</span>`}
@@ -55,7 +56,7 @@ function Place({ view, place, legal, at, entry, move }) {
 /** Point at a place for a partner. @param {import("./table-store.js").TableStore} table @param {number} row @param {number} column */
 function point(table, row, column) {
   const state = table.state.value;
-  if (state && partners(state) && state.view.seat !== null) table.sendChat({ point: { row, column } });
+  if (state && partners(state) && state.view.seat !== null) table.chat.send({ point: { row, column } });
 }
 
 export function Layout() {
@@ -143,27 +144,26 @@ export function LayoutSums() {
       <p class="quiet-on-cloth">${t("web-places-left", { number: left || 25 - view.layout.length })}</p></div>`;
 }
 
-/** Both sides' lines, counted at the end of a deal. */
-export function Lines() {
+/** Both sides' lines, counted at the end of a deal. @param {{overlay: import("../types").LinesOverlay}} props */
+export function Lines({ overlay: { parts, held } }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
   const view = /** @type {View} */ (table.view.value);
-  const { parts, held } = table.overlay.value;
   const panel = usePanel(held);
   return html`
     <div class="over-panel lines-panel" ref=${panel} role="group" aria-labelledby="lines-title" onKeyDown=${ignoreRepeated}>
       <h2 id="lines-title">${t("rules-lines")}</h2>
       ${parts.map(
-        (/** @type {any} */ part) => html`
+        (part) => html`
         <div class="lines-of" key=${part.side}><h3><${Dot} side=${part.side} />${sideName(state, part.side)} · ${t(`web-lines-${view.rules.lines[part.side]}`)} <b>${part.total}</b></h3>
           <ol>${part.lines.map(
             (
-              /** @type {any} */ line,
-              /** @type {number} */ k,
-            ) => html`<li key=${k}><span class="line-cards">${line.cards.map((/** @type {string} */ card) => html`<${Card} key=${card} card=${card} id="line" />`)}</span>
-            <span class="line-kinds">${line.items.length ? line.items.map((/** @type {any} */ item) => `${t(`kind-${item.kind}`)} ${item.points}`).join(t("web-list-comma")) : t("recital-nothing")}</span><b>${line.total}</b></li>`,
+              line,
+              k,
+            ) => html`<li key=${k}><span class="line-cards">${line.cards.map((card) => html`<${Card} key=${card} card=${card} id="line" />`)}</span>
+            <span class="line-kinds">${line.items.length ? line.items.map((item) => `${t(`kind-${item.kind}`)} ${item.points}`).join(t("web-list-comma")) : t("recital-nothing")}</span><b>${line.total}</b></li>`,
           )}</ol></div>`,
       )}
-      ${state.view.seat !== null && html`<button class="button primary" data-focus disabled=${!held} onClick=${() => table.next()}>${t("web-show-on")}</button>`}
+      ${state.view.seat !== null && html`<button class="button primary" data-focus disabled=${!held} onClick=${() => table.stage.next()}>${t("web-show-on")}</button>`}
     </div>`;
 }

@@ -94,17 +94,17 @@ function registerSheets(table) {
 /** The middle of the table. @param {{view: View}} props */
 function CenterArea({ view }) {
   const table = useTable();
-  const overlay = table.overlay.value;
+  const overlay = table.stage.overlay.value;
   const legal = table.legal.value;
   if (view.phase === "draw") return html`<div class="zone"><${Draw} /></div>`;
   const cutting = legal.some((text) => text.startsWith("cut"));
   const middle = cutting ? Cut : view.phase === "discard" ? DiscardSlots : Play;
   return html`
     <div class="zone ${overlay ? "" : "stitched"}">
-      <${middle} />${table.hint.value && html`<${Hint} />`}
-      ${table.claimResult.value && html`<${ClaimResult} />`}
+      <${middle} />${table.moves.hint.value && html`<${Hint} />`}
+      ${table.stage.claimResult.value && html`<${ClaimResult} />`}
       ${view.counting && view.phase === "play" && html`<${Claim} />`}
-      ${table.peg.value && html`<${PegByHand} />`}
+      ${table.stage.peg.value && html`<${PegByHand} />`}
     </div>`;
 }
 
@@ -165,8 +165,8 @@ function Cribbage() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);
   const state = /** @type {State} */ (table.state.value);
-  const overlay = table.overlay.value;
-  const over = overlay?.kind === "over" || (!overlay && state.over && !table.queue.busy.value);
+  const overlay = table.stage.overlay.value;
+  const over = overlay?.kind === "over" || (!overlay && state.over && !table.stage.queue.busy.value);
   const covered = overlay?.kind === "show" || (!overlay && view.phase === "show" && view.counting);
   return html`
     <div class="felt ${covered ? "covered" : ""}" data-phase=${overlay?.kind ?? view.phase}>
@@ -174,7 +174,7 @@ function Cribbage() {
       ${view.rules.players === 2 && view.seat !== null && !covered && html`<${RecentPlays} />`}
       ${
         covered
-          ? html`${overlay ? html`<${Show} key=${view.deal} />` : html`<${Exposed} />`}${state.clock && html`<${RunningClocks} />`}${table.peg.value && html`<${PegByHand} />`}`
+          ? html`${overlay ? html`<${Show} key=${view.deal} overlay=${overlay} />` : html`<${Exposed} />`}${state.clock && html`<${RunningClocks} />`}${table.stage.peg.value && html`<${PegByHand} />`}`
           : html`
             ${view.phase !== "draw" && html`<${StarterAndCrib} />`}
             <${CenterArea} view=${view} />
@@ -191,19 +191,19 @@ function TableTop() {
   const table = useTable();
   const view = /** @type {View} */ (table.view.value);
   const state = /** @type {State} */ (table.state.value);
-  const overlay = table.overlay.value;
-  const over = overlay?.kind === "over" || (!overlay && state.over && !table.queue.busy.value);
+  const overlay = table.stage.overlay.value;
+  const over = overlay?.kind === "over" || (!overlay && state.over && !table.stage.queue.busy.value);
   if (view.phase === "draw") return html`<${Cribbage} />`;
   return html`
     <div class="felt table-top" data-phase=${overlay?.kind ?? view.phase}>
       <${Opponents} />
       <${Turned} /><${Layout} /><${LayoutSums} />
-      ${table.hint.value && html`<${Hint} />`}
+      ${table.moves.hint.value && html`<${Hint} />`}
       <div class="bar">${view.layout.filter(Boolean).length < 3 && html`<${DrawResult} />`}<${Prompt} /><${Actions} /></div>
       ${view.seat === null ? html`<${Watching} />` : html`<div class="own-pile"><${Seat} seat=${view.seat} own /><${Backs} seat=${view.seat} /></div>`}
       <${SideButtons} />
-      ${overlay?.kind === "lines" && html`<${Lines} />`}
-      ${table.peg.value && html`<${PegByHand} />`}
+      ${overlay?.kind === "lines" && html`<${Lines} overlay=${overlay} />`}
+      ${table.stage.peg.value && html`<${PegByHand} />`}
       ${over && html`<${GameOver} />`}
     </div>`;
 }
@@ -251,7 +251,7 @@ function SeatedTable({ table, children }) {
   if (waiting) return Lobby && html`<${Lobby} state=${state} table=${table} />`;
   const kind = `players-${view.rules.players} ${view.rules.form === "cribbage" ? "" : "is-table-top"}`;
   return html`
-    <div class="table ${kind} ${table.sending.value ? "sending" : ""}">
+    <div class="table ${kind} ${table.moves.sending.value ? "sending" : ""}">
       <h1 class="visually-hidden">${`${strong} ${rest}`}</h1>
       <div class="cloth">
         ${view.rules.form === "cribbage" ? html`<${Cribbage} />` : html`<${TableTop} />`}

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YRE256RP.js";import"/static/build/chunk-TJMPNTPT.js";import"/static/build/chunk-LXEJ5NH4.js";import"/static/build/chunk-KCVGW2M6.js";import"/static/build/chunk-ZBKJTA7X.js";import"/static/build/chunk-VFVWJ37I.js";export{b as JoinForm,a as sitDown};
