@@ -87,3 +87,19 @@ def test_fonts_are_as_they_were_published():
         path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in fonts.glob("*.woff2")
     }
     assert found == dict(listed)
+
+
+def test_style_sheets_style_nothing_that_is_not_there():
+    """Classes that no module writes, and custom properties that nothing reads."""
+    paths = [*CLIENT.rglob("*.js"), CLIENT / "index.html"]
+    scripts = "".join(path.read_text("utf-8") for path in paths)
+    sheets = "".join(path.read_text("utf-8") for path in CLIENT.rglob("*.css"))
+    sheets = re.sub(r"/\*.*?\*/|@import[^;]*;", "", sheets, flags=re.DOTALL)
+    stems = set(re.findall(r"([\w-]+)\$\{", scripts))  # `side-${side}` writes side-0
+    classes = set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^{}]*\}", "{}", sheets)))
+    written = set(re.findall(r"[\w-]+", scripts))
+    properties = set(re.findall(r"(--[\w-]+)\s*:", sheets))
+    read = set(re.findall(r"(--[\w-]+)(?!\s*:)\b", re.sub(r"--[\w-]+\s*:", "", sheets) + scripts))
+    assert len(classes) > 100
+    for unused in (classes - written, properties - read):
+        assert not {name for name in unused if name[:-1] not in stems}
