@@ -9,6 +9,8 @@ const SUITS = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
 /** 1 for an ace to 13 for a king. @param {string} card */
 export const rankOf = (card) => RANKS.indexOf(card[0]) + 1;
+/** @param {string[]} cards */
+export const sortedByRank = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
 /** "10" or "Q". @param {string} card */
 export const rankText = (card) => (card[0] === "T" ? "10" : card[0]);
 /** "10♠", or "?" for an unseen card. @param {string} card */
@@ -69,3 +71,6 @@ export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The day of a moment. @param {string} at */
 export const dateOf = (at) => new Intl.DateTimeFormat(lang.value, { year: "numeric", month: "short", day: "numeric" }).format(new Date(at));
+
+/** A number with one place. @param {number} number */
+export const decimal = (number) => new Intl.NumberFormat(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(number);

@@ -8,7 +8,7 @@ import { t } from "../lib/i18n.js";
 import { lazy } from "../lib/lazy.js";
 import { keepsNothing, lastChoices, token } from "../lib/settings.js";
 import { sheet } from "../lib/sheet.js";
-import { levelOf, remember, createTable, targetOf, fetchMenu, withFriends, withBots } from "../table/create-table.js";
+import { levelOf, remember, createTable, targetOf, useMenu, withFriends, withBots } from "../table/create-table.js";
 import { CornerIcon } from "./home-icons.js";
 import { LevelPicker } from "./level-picker.js";
 
@@ -53,18 +53,11 @@ const More = () => html`
 
 /** The level, "Play now", and the other ways to start. */
 function StartPanel() {
-  const [levels, setLevels] = useState(DEFAULT_LEVELS);
+  const levels = useMenu()?.levels ?? DEFAULT_LEVELS;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
   const chosen = lastChoices.value;
   const [returning] = useState(() => Boolean(token.value)); // anyone who only begins now has nothing to resume
-  useEffect(
-    () =>
-      void fetchMenu()
-        .then((menu) => setLevels(menu.levels))
-        .catch(() => {}),
-    [],
-  );
   const start = async (/** @type {import("../lib/settings.js").TableChoices} */ wanted) => {
     if (busy) return;
     setBusy(true);

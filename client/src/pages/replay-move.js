@@ -2,7 +2,7 @@
 import { html } from "../lib/preact.js";
 import { CardText } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
-import { rankOf, sentence } from "../lib/wording.js";
+import { sentence, sortedByRank } from "../lib/wording.js";
 import { holeOf } from "../table/holes.js";
 import { narrate, scoreText } from "../table/narration.js";
 import { partName, seatName } from "../table/seat-names.js";
@@ -12,25 +12,25 @@ import { Dot } from "../table/dot.js";
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {{who?: string, cards?: (string | null)[], text?: string | number}} Line */
 
-/** @param {string[]} cards */
-const sorted = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
-
 /** What a line says of each event that shows cards or a call. @type {import("../types").EventHandlers<[State], Line>} */
 const LINES = {
   drawn: (state, { seat, card }) => ({ who: seatName(state, seat), cards: [card] }),
   dealt: (state, { seat, cards }) =>
     seat === state.view.seat && state.view.rules.form === "cribbage"
-      ? { who: state.local ? partName(state, { seat, what: "hand" }) : t("play-hand"), cards: sorted(cards) }
+      ? { who: state.local ? partName(state, { seat, what: "hand" }) : t("play-hand"), cards: sortedByRank(cards) }
       : {},
   discarded: (state, event) => {
     const { seat, cards } = event;
     if (cards.includes("??")) return { text: narrate(state, event) };
-    return { who: t("web-move-discard", { name: seatName(state, seat) }), cards: sorted(cards) };
+    return { who: t("web-move-discard", { name: seatName(state, seat) }), cards: sortedByRank(cards) };
   },
   starter: (_, { card }) => ({ who: sentence(t("term-starter")), cards: [card] }),
   played: (state, { seat, card, count }) => ({ who: seatName(state, seat), cards: [card], text: count }),
   go: (state, { seat, count }) => ({ who: seatName(state, seat), text: `${sentence(t("play-go"))} ${count}` }),
-  shown: (state, { seat, for: what, cards, starter }) => ({ who: partName(state, { seat, what }), cards: [...sorted(cards), starter] }),
+  shown: (state, { seat, for: what, cards, starter }) => ({
+    who: partName(state, { seat, what }),
+    cards: [...sortedByRank(cards), starter],
+  }),
   turned: (state, { seat, card }) => ({ who: seatName(state, seat), cards: [card] }),
   placed: (state, { seat, card, row, column }) => ({
     who: seatName(state, seat),

@@ -1,5 +1,5 @@
 // The rules in words, the glossary, and where the game comes from.
-import { html, useEffect, useState } from "../lib/preact.js";
+import { html, useState } from "../lib/preact.js";
 import { Segmented } from "../lib/controls.js";
 import { Glossary } from "../lib/glossary.js";
 import { t } from "../lib/i18n.js";
@@ -7,7 +7,7 @@ import { go, place } from "../lib/router.js";
 import { lastChoices } from "../lib/settings.js";
 import { RulesText } from "../lib/rules-text.js";
 import { shortRules } from "../lib/variant-name.js";
-import { DEFAULT_VARIANTS, fetchMenu } from "../table/create-table.js";
+import { DEFAULT_VARIANTS, useMenu } from "../table/create-table.js";
 
 const PARTS = ["rules", "glossary", "story"];
 
@@ -16,15 +16,8 @@ const Story = () => html`
 
 export default function Rules() {
   const [name, setName] = useState(lastChoices.value.rules);
-  const [names, setNames] = useState(DEFAULT_VARIANTS);
+  const names = useMenu()?.variants.map((each) => each.name) ?? DEFAULT_VARIANTS;
   const part = PARTS.includes(place.value.hash) ? place.value.hash : "rules";
-  useEffect(
-    () =>
-      void fetchMenu()
-        .then((menu) => setNames(menu.variants.map((/** @type {any} */ each) => each.name)))
-        .catch(() => {}),
-    [],
-  );
   return html`
     <div class="page rules-page">
       <h1>${t(`web-rules-${part}`)}</h1>

@@ -2,14 +2,14 @@
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { lang } from "../lib/settings.js";
+import { decimal } from "../lib/wording.js";
 
 /** @typedef {{games: number, won: number, rate: number | null, low: number | null, high: number | null}} Rate */
 
 /** @param {number} share */
 const percent = (share) => new Intl.NumberFormat(lang.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 /** @param {number | null} n */
-const points = (n) =>
-  n === null ? "–" : new Intl.NumberFormat(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+const points = (n) => (n === null ? "–" : decimal(n));
 
 /** The rate as a dot in its interval. @param {{rate: Rate}} props */
 const Interval = ({ rate: { rate, low, high } }) =>

@@ -1,30 +1,22 @@
 // Quick phrases, muting, leaving: everything at a table that is not the game.
-import { html, signal, useEffect } from "../lib/preact.js";
-import { get, post } from "../lib/api.js";
+import { html } from "../lib/preact.js";
+import { post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { has, t } from "../lib/i18n.js";
 import { Switch } from "../lib/controls.js";
 import { Sheet, closeSheet } from "../lib/sheet.js";
+import { useMenu } from "./create-table.js";
 import { useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
 
-const menu = signal(/** @type {any} */ (null));
-
 export function ChatSheet() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
-  useEffect(() => {
-    if (!menu.value)
-      get("/menu")
-        .then((response) => (menu.value = response))
-        .catch(() => {});
-  }, []);
+  const menu = useMenu();
   const consult = partners(state) && state.view.rules.form !== "cribbage";
-  const phrases = [...(consult ? (menu.value?.partner_phrases ?? []) : []), ...(menu.value?.phrases ?? [])].filter((code) =>
-    has(`phrase-${code}`),
-  );
+  const phrases = [...(consult ? (menu?.partner_phrases ?? []) : []), ...(menu?.phrases ?? [])].filter((code) => has(`phrase-${code}`));
   const say = (/** @type {string} */ phrase) => (table.chat.send({ phrase }), closeSheet());
   const others = state.people.filter((person) => person.seat !== state.view.seat && person.kind === "human" && !person.open);
   return html`

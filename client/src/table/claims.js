@@ -4,7 +4,7 @@ import { Card } from "../lib/card.js";
 import { Key, PointsInput } from "../lib/controls.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
-import { playScoreText, rankOf, sentence } from "../lib/wording.js";
+import { playScoreText, sentence, sortedByRank } from "../lib/wording.js";
 import { useCover } from "./panel.js";
 import { useTable } from "./table-store.js";
 import { partName, seatName } from "./seat-names.js";
@@ -142,7 +142,7 @@ export function Exposed() {
   const state = /** @type {State} */ (table.state.value);
   const { counting } = view;
   if (!counting) return null;
-  const cards = [...counting.cards].sort((a, b) => rankOf(a) - rankOf(b));
+  const cards = sortedByRank(counting.cards);
   return html`
     <div class="show exposed">
       <h2 class="exposed-title">${partName(state, counting)}</h2>

@@ -1,4 +1,5 @@
 // Creates a table with the rules last chosen, in one call.
+import { useEffect, useState } from "../lib/preact.js";
 import { get, post } from "../lib/api.js";
 import { go } from "../lib/router.js";
 import { HUMAN, LOCAL, lang, lastChoices, playerName } from "../lib/settings.js";
@@ -60,13 +61,22 @@ export async function createTable(chosen, more = {}) {
   go(`/t/${table}`);
 }
 
-/** @type {Promise<any> | null} */
+/** @typedef {import("../wire").MenuModel} Menu what this server offers: variants with their options, levels, phrases */
+
+/** @type {Promise<Menu> | null} */
 let menu = null;
-/** What this server offers: variants with their options, levels, phrases. */
+/** @returns {Promise<Menu>} */
 export function fetchMenu() {
   menu ??= get("/menu");
   menu.catch(() => (menu = null));
-  return menu;
+  return /** @type {Promise<Menu>} */ (menu);
+}
+
+/** The menu once it has arrived, for what shows something else until then. */
+export function useMenu() {
+  const [found, setFound] = useState(/** @type {Menu | null} */ (null));
+  useEffect(() => void fetchMenu().then(setFound, () => {}), []);
+  return found;
 }
 
 /** Remember the choices for the next game. @param {TableChoices} chosen */

@@ -3,8 +3,7 @@ import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { Card, CardText } from "../lib/card.js";
 import { has, t } from "../lib/i18n.js";
-import { lang } from "../lib/settings.js";
-import { rankOf, sentence } from "../lib/wording.js";
+import { decimal, sentence, sortedByRank } from "../lib/wording.js";
 import { holeOf } from "./holes.js";
 import { scoreText } from "./narration.js";
 import { partName, seatName, sideName } from "./seat-names.js";
@@ -30,11 +29,6 @@ export function useGameResult(table, game) {
 
 /** @param {number} points @param {number} times */
 const mean = (points, times) => decimal(points / times);
-/** @param {number} number */
-const decimal = (number) => new Intl.NumberFormat(lang.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(number);
-
-/** @param {string[]} cards */
-const sorted = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
 
 /** The cards that won. @param {{state: State, last: NonNullable<GameResult["last"]>}} props */
 export function WinningCards({ state, last }) {
@@ -43,7 +37,7 @@ export function WinningCards({ state, last }) {
   const what = shown ? t("web-over-points", { points: last.points }) : scoreText(/** @type {any} */ ({ ...last, event: "pegged" }));
   return html`
     <figure class="winning-cards">
-      <div>${sorted(last.cards).map((card) => html`<${Card} key=${card} card=${card} />`)}
+      <div>${sortedByRank(last.cards).map((card) => html`<${Card} key=${card} card=${card} />`)}
         ${last.starter && html`<${Card} card=${last.starter} class="is-starter" />`}</div>
       <figcaption>${t("web-over-last", { whose: sentence(whose), what })}</figcaption>
     </figure>`;
@@ -91,5 +85,5 @@ function averageOf(averages, source) {
 /** @param {{result: GameResult}} props */
 const Best = ({ result }) => html`
   <tr><th scope="row">${t("web-over-best")}</th>
-    ${result.best.map((best, each) => html`<td key=${each}>${best ? html`${best.points} <small class="best-cards"><${CardText} cards=${sorted(best.cards)} /> + <${CardText} cards=${best.starter ? [best.starter] : []} /></small>` : "–"}</td>`)}
+    ${result.best.map((best, each) => html`<td key=${each}>${best ? html`${best.points} <small class="best-cards"><${CardText} cards=${sortedByRank(best.cards)} /> + <${CardText} cards=${best.starter ? [best.starter] : []} /></small>` : "–"}</td>`)}
     ${result.averages && html`<td></td>`}</tr>`;

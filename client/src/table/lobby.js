@@ -1,5 +1,5 @@
 // A table that waits for people: invitation links, who is there, the person's name.
-import { html, useEffect, useState } from "../lib/preact.js";
+import { html, useState } from "../lib/preact.js";
 import { post } from "../lib/api.js";
 import { announceAlert, announce } from "../lib/announce.js";
 import { errorText } from "../lib/error-text.js";
@@ -11,24 +11,14 @@ import { NameField } from "../lib/name-field.js";
 import { keepsNothing, playerName } from "../lib/settings.js";
 import { reopened } from "../lib/start-afresh.js";
 import { partners, seatName, sideName } from "./seat-names.js";
-import { fetchMenu } from "./create-table.js";
+import { useMenu } from "./create-table.js";
 import { sitDown } from "./join.js";
 import { NothingKept } from "./nothing-kept.js";
 
 /** @typedef {import("../types").State} State */
 
 /** Where this server is for people elsewhere. */
-function useAddress() {
-  const [address, setAddress] = useState(location.origin);
-  useEffect(
-    () =>
-      void fetchMenu()
-        .then((menu) => menu.public_url && setAddress(menu.public_url.replace(/\/$/, "")))
-        .catch(() => {}),
-    [],
-  );
-  return address;
-}
+const useAddress = () => useMenu()?.public_url?.replace(/\/$/, "") ?? location.origin;
 
 /** A link to be copied or shared. @param {{link: string, label: string}} props */
 function LinkToShare({ link, label }) {

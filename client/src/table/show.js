@@ -4,7 +4,7 @@ import { Card, CardText } from "../lib/card.js";
 import { Key, Segmented } from "../lib/controls.js";
 import { t } from "../lib/i18n.js";
 import { speed } from "../lib/settings.js";
-import { rankOf, rankText, recitalSteps, sentence } from "../lib/wording.js";
+import { rankOf, rankText, recitalSteps, sentence, sortedByRank } from "../lib/wording.js";
 import { holeOf } from "./holes.js";
 import { useTable } from "./table-store.js";
 import { partName, sideName } from "./seat-names.js";
@@ -13,9 +13,6 @@ import { Dot } from "./dot.js";
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").CountedHand} Part */
 /** @typedef {import("../types").ShowOverlay} ShowOverlay */
-
-/** @param {string[]} cards */
-const sortedByRank = (cards) => [...cards].sort((a, b) => rankOf(a) - rankOf(b));
 
 /** @param {{parts: Part[], at: number, overlay: ShowOverlay, look: (at: number) => void}} props */
 function Tabs({ parts, at, overlay, look }) {

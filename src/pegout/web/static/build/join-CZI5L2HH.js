@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-GAFCKNSY.js";import"/static/build/chunk-AMNZC3T7.js";import"/static/build/chunk-2IQ2KYFA.js";import"/static/build/chunk-OZPZT3PM.js";import"/static/build/chunk-FJZB3YMR.js";import"/static/build/chunk-QNQHSOR7.js";export{b as JoinForm,a as sitDown};

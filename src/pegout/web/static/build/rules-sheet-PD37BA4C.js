@@ -1,3 +1,0 @@
-import{b as u}from"/static/build/chunk-QDNYNULG.js";import{b as n}from"/static/build/chunk-4V4UJIEW.js";import"/static/build/chunk-FJZB3YMR.js";import{Ha as $,J as i,N as t,d as a,m as e,na as p}from"/static/build/chunk-QNQHSOR7.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};
