@@ -9,36 +9,16 @@ from pegout.cards import UNSEEN, Card
 from pegout.locale.names import card_name, card_names, kind_name
 from pegout.locale.recital import Style, joined, recite
 from pegout.locale.translator import Translator, Value
-from pegout.rules.events import (
-    Claimed,
-    Counted,
-    CribDealt,
-    Dealt,
-    Discarded,
-    Drawn,
-    Event,
-    Exposed,
-    GameWon,
-    GoCalled,
-    GoWithoutCards,
-    LinesCounted,
-    MatchWon,
-    MugginsCalled,
-    PackCut,
-    Pegged,
-    Placed,
-    Played,
-    Shown,
-    StarterTurned,
-    Turned,
-)
+from pegout.rules import events
 
 _DASH: Final = "–"
 
 
-def describe(event: Event, t: Translator, names: Sequence[str], style: Style = "plain") -> str:
+def describe(
+    event: events.Event, t: Translator, names: Sequence[str], style: Style = "plain"
+) -> str:
     """Describe an event, as its reader may see it, in a sentence; `names` are by seat."""
-    if isinstance(event, Shown):
+    if isinstance(event, events.Shown):
         return _shown(event, t, names, style)
     return _DESCRIBERS[type(event)](event, t, names)
 
@@ -49,7 +29,7 @@ def side_name(side: int, sides: int, t: Translator, names: Sequence[str]) -> str
     return t("event-partners", first=first, second=others[0]) if others else first
 
 
-def cut_kind(event: PackCut) -> str:
+def cut_kind(event: events.PackCut) -> str:
     """What a cut is for, `before-deal` or `starter`, as the messages choose by it."""
     return "before-deal" if event.before_deal else "starter"
 
@@ -65,45 +45,45 @@ def _with_cards(key: str, cards: Sequence[Card | None], t: Translator, **values:
     return t(key, cards=" ".join(card_name(card) if card else UNSEEN for card in cards), **values)
 
 
-def _drawn(event: Drawn, t: Translator, names: Sequence[str]) -> str:
+def _drawn(event: events.Drawn, t: Translator, names: Sequence[str]) -> str:
     return t("event-drawn", name=names[event.seat], card=card_name(event.card))
 
 
-def _dealt(event: Dealt, t: Translator, names: Sequence[str]) -> str:
+def _dealt(event: events.Dealt, t: Translator, names: Sequence[str]) -> str:
     key = "event-dealt-dealer" if event.seat == event.dealer else "event-dealt"
     return _with_cards(key, event.cards, t, name=names[event.seat])
 
 
-def _crib_dealt(event: CribDealt, t: Translator, names: Sequence[str]) -> str:
+def _crib_dealt(event: events.CribDealt, t: Translator, names: Sequence[str]) -> str:
     return _with_cards("event-crib-dealt", event.cards, t)
 
 
-def _discarded(event: Discarded, t: Translator, names: Sequence[str]) -> str:
+def _discarded(event: events.Discarded, t: Translator, names: Sequence[str]) -> str:
     return _with_cards("event-discarded", event.cards, t, name=names[event.seat])
 
 
-def _cut(event: PackCut, t: Translator, names: Sequence[str]) -> str:
+def _cut(event: events.PackCut, t: Translator, names: Sequence[str]) -> str:
     return t("event-cut", when=cut_kind(event), name=names[event.seat], depth=event.depth)
 
 
-def _starter(event: StarterTurned, t: Translator, names: Sequence[str]) -> str:
+def _starter(event: events.StarterTurned, t: Translator, names: Sequence[str]) -> str:
     return t("event-starter", card=card_name(event.card))
 
 
-def _played(event: Played, t: Translator, names: Sequence[str]) -> str:
+def _played(event: events.Played, t: Translator, names: Sequence[str]) -> str:
     card = card_name(event.card)
     return t("event-played", name=names[event.seat], card=card, count=event.count)
 
 
-def _go(event: GoCalled, t: Translator, names: Sequence[str]) -> str:
+def _go(event: events.GoCalled, t: Translator, names: Sequence[str]) -> str:
     return t("event-go", name=names[event.seat], count=event.count)
 
 
-def _go_without_cards(event: GoWithoutCards, t: Translator, names: Sequence[str]) -> str:
+def _go_without_cards(event: events.GoWithoutCards, t: Translator, names: Sequence[str]) -> str:
     return t("event-go-without-cards", name=names[event.seat], count=event.count)
 
 
-def _pegged(event: Pegged, t: Translator, names: Sequence[str]) -> str:
+def _pegged(event: events.Pegged, t: Translator, names: Sequence[str]) -> str:
     return t(
         "event-pegged",
         name=names[event.seat],
@@ -113,20 +93,20 @@ def _pegged(event: Pegged, t: Translator, names: Sequence[str]) -> str:
     )
 
 
-def _exposed(event: Exposed, t: Translator, names: Sequence[str]) -> str:
+def _exposed(event: events.Exposed, t: Translator, names: Sequence[str]) -> str:
     cards = card_names(event.cards)
     return t("event-exposed", name=names[event.seat], what=event.reason, cards=cards)
 
 
-def _claimed(event: Claimed, t: Translator, names: Sequence[str]) -> str:
+def _claimed(event: events.Claimed, t: Translator, names: Sequence[str]) -> str:
     return t("event-claimed", name=names[event.seat], what=event.reason, points=event.points)
 
 
-def _muggins(event: MugginsCalled, t: Translator, names: Sequence[str]) -> str:
+def _muggins(event: events.MugginsCalled, t: Translator, names: Sequence[str]) -> str:
     return t("event-muggins", name=names[event.seat], points=event.points, named=event.named or 0)
 
 
-def _counted(event: Counted, t: Translator, names: Sequence[str]) -> str:
+def _counted(event: events.Counted, t: Translator, names: Sequence[str]) -> str:
     name = names[event.seat]
     if not event.items:
         return t("event-counted-nothing", name=name)
@@ -137,7 +117,7 @@ def _counted(event: Counted, t: Translator, names: Sequence[str]) -> str:
     return t("event-counted", name=name, points=event.total, items=joined(items, t))
 
 
-def _shown(event: Shown, t: Translator, names: Sequence[str], style: Style = "plain") -> str:
+def _shown(event: events.Shown, t: Translator, names: Sequence[str], style: Style = "plain") -> str:
     return t(
         "event-shown",
         name=names[event.seat],
@@ -148,18 +128,18 @@ def _shown(event: Shown, t: Translator, names: Sequence[str], style: Style = "pl
     )
 
 
-def _turned(event: Turned, t: Translator, names: Sequence[str]) -> str:
+def _turned(event: events.Turned, t: Translator, names: Sequence[str]) -> str:
     return t("event-turned", name=names[event.seat], card=card_name(event.card))
 
 
-def _placed(event: Placed, t: Translator, names: Sequence[str]) -> str:
+def _placed(event: events.Placed, t: Translator, names: Sequence[str]) -> str:
     # Rows and columns count from 0 in actions and from 1 for people.
     row, column = event.row + 1, event.column + 1
     card = card_name(event.card)
     return t("event-placed", name=names[event.seat], card=card, row=row, column=column)
 
 
-def _lines_counted(event: LinesCounted, t: Translator, names: Sequence[str]) -> str:
+def _lines_counted(event: events.LinesCounted, t: Translator, names: Sequence[str]) -> str:
     return t(
         "event-lines-counted",
         name=side_name(event.side, len(event.scores), t, names),
@@ -170,7 +150,7 @@ def _lines_counted(event: LinesCounted, t: Translator, names: Sequence[str]) -> 
     )
 
 
-def _game_won(event: GameWon, t: Translator, names: Sequence[str]) -> str:
+def _game_won(event: events.GameWon, t: Translator, names: Sequence[str]) -> str:
     name = side_name(event.side, len(event.scores), t, names)
     scores = _numbers(event.scores)
     if event.games == 1:
@@ -178,31 +158,31 @@ def _game_won(event: GameWon, t: Translator, names: Sequence[str]) -> str:
     return t("event-game-won-several", name=name, scores=scores, games=event.games)
 
 
-def _match_won(event: MatchWon, t: Translator, names: Sequence[str]) -> str:
+def _match_won(event: events.MatchWon, t: Translator, names: Sequence[str]) -> str:
     name = side_name(event.side, len(event.games), t, names)
     return t("event-match-won", name=name, games=_numbers(event.games))
 
 
 _Describer = Callable[[Any, Translator, Sequence[str]], str]
-_DESCRIBERS: Final[dict[type[Event], _Describer]] = {
-    Drawn: _drawn,
-    Dealt: _dealt,
-    CribDealt: _crib_dealt,
-    Discarded: _discarded,
-    PackCut: _cut,
-    StarterTurned: _starter,
-    Played: _played,
-    GoCalled: _go,
-    GoWithoutCards: _go_without_cards,
-    Pegged: _pegged,
-    Exposed: _exposed,
-    Claimed: _claimed,
-    MugginsCalled: _muggins,
-    Counted: _counted,
-    Shown: _shown,
-    Turned: _turned,
-    Placed: _placed,
-    LinesCounted: _lines_counted,
-    GameWon: _game_won,
-    MatchWon: _match_won,
+_DESCRIBERS: Final[dict[type[events.Event], _Describer]] = {
+    events.Drawn: _drawn,
+    events.Dealt: _dealt,
+    events.CribDealt: _crib_dealt,
+    events.Discarded: _discarded,
+    events.PackCut: _cut,
+    events.StarterTurned: _starter,
+    events.Played: _played,
+    events.GoCalled: _go,
+    events.GoWithoutCards: _go_without_cards,
+    events.Pegged: _pegged,
+    events.Exposed: _exposed,
+    events.Claimed: _claimed,
+    events.MugginsCalled: _muggins,
+    events.Counted: _counted,
+    events.Shown: _shown,
+    events.Turned: _turned,
+    events.Placed: _placed,
+    events.LinesCounted: _lines_counted,
+    events.GameWon: _game_won,
+    events.MatchWon: _match_won,
 }
