@@ -39,7 +39,7 @@ class LongWork:
 
         console = Console(stderr=True)
         self._is_drawn = console.is_terminal and not console.is_dumb_terminal
-        self._bar = Progress(
+        self.bar = Progress(
             BarColumn(20),
             TextColumn("{task.description}", markup=False),
             console=console,
@@ -50,7 +50,7 @@ class LongWork:
             redirect_stderr=False,
             disable=not self._is_drawn,
         )
-        self._task = self._bar.add_task("", total=None)
+        self._task = self.bar.add_task("", total=None)
         self._next = monotonic() + (0.0 if self._is_drawn else LINE_INTERVAL)
         self._holding = False
         self._signal: int | None = None
@@ -63,13 +63,13 @@ class LongWork:
             done: how much is done, resumed work included.
             total: how much there is, at most; without it no time is estimated.
         """
-        self._bar.update(self._task, completed=done, total=total)
+        self.bar.update(self._task, completed=done, total=total)
         if monotonic() < self._next:
             return
         line = DOT.join(filter(None, [*parts, self._time_left()]))
         if self._is_drawn:
             self._next = monotonic() + FRAME_INTERVAL
-            self._bar.update(self._task, description=line, refresh=True)
+            self.bar.update(self._task, description=line, refresh=True)
         else:
             self._next = monotonic() + LINE_INTERVAL
             print(line, file=sys.stderr, flush=True)
@@ -77,7 +77,7 @@ class LongWork:
     def note(self, text: str) -> None:
         """Print a line that stays."""
         if self._is_drawn:
-            self._bar.console.print(text, markup=False, highlight=False, soft_wrap=True)
+            self.bar.console.print(text, markup=False, highlight=False, soft_wrap=True)
         else:
             print(text, file=sys.stderr, flush=True)
 
@@ -90,7 +90,7 @@ class LongWork:
             KeyboardInterrupt: with the number of the signal.
         """
         self._holding = True
-        self._end_if_asked()
+        self.end_if_asked()
 
     def release(self) -> None:
         """Let interruptions act at once again, after the last safe point of a part of the work.
@@ -99,7 +99,7 @@ class LongWork:
             KeyboardInterrupt: with the number of the signal, if one waits.
         """
         self._holding = False
-        self._end_if_asked()
+        self.end_if_asked()
 
     @contextmanager
     def unbroken(self) -> Iterator[None]:
@@ -109,29 +109,19 @@ class LongWork:
         self.release()
 
     def _time_left(self) -> str:
-        seconds = self._bar.tasks[0].time_remaining
+        seconds = self.bar.tasks[0].time_remaining
         return "" if seconds is None else translator()("progress-left", time=_clock(seconds))
 
-    def _end_if_asked(self) -> None:
+    def end_if_asked(self) -> None:
+        """Let an interruption take effect that waits."""
         if self._signal is not None:
             raise KeyboardInterrupt(self._signal)
 
-    def _interrupt(self, number: int, frame: Any) -> None:
+    def interrupt(self, number: int, frame: Any) -> None:
+        """Take a signal: at once, or at the next safe point."""
         if self._signal is not None or not self._holding:
             raise KeyboardInterrupt(number)
         self._signal = number
-
-    @contextmanager
-    def _running(self) -> Iterator[LongWork]:
-        handles = current_thread() is main_thread()
-        before = {each: signal.signal(each, self._interrupt) for each in SIGNALS if handles}
-        try:
-            with self._bar:
-                yield self
-            self._end_if_asked()
-        finally:
-            for each, handler in before.items():
-                signal.signal(each, handler)
 
 
 @contextmanager
@@ -141,8 +131,16 @@ def long_work() -> Iterator[LongWork]:
     Within it Ctrl-C and SIGTERM raise `KeyboardInterrupt` with the number of the signal: at once,
     unless the work has named safe points.
     """
-    with LongWork()._running() as work:
-        yield work
+    work = LongWork()
+    handles = current_thread() is main_thread()
+    before = {each: signal.signal(each, work.interrupt) for each in SIGNALS if handles}
+    try:
+        with work.bar:
+            yield work
+        work.end_if_asked()
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
 
 
 def _clock(seconds: float) -> str:

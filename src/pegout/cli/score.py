@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pegout.cards import Card, parse_cards, read_card, require_distinct, tidy
 from pegout.cli.files import decode, open_bytes, print_json
@@ -15,6 +15,7 @@ from pegout.cli.options import (
     json_option,
     lang_option,
     option,
+    rules_of,
     rules_option,
     style_option,
 )
@@ -49,7 +50,7 @@ def score(
 ) -> int:
     """Count a hand or a crib."""
     t = translator()
-    counter = HandCounter(_rules(rules), style_named(style), t)
+    counter = HandCounter(rules_of(rules), style_named(style), t)
     if batch is not None:
         if cards or starter or crib:
             raise NotationError("batch-and-cards")
@@ -63,13 +64,12 @@ def score(
     return 0
 
 
-class Hand:
+class Hand(NamedTuple):
     """Cards to be counted: a hand, a crib, or a line of the Table Top layout without a starter."""
 
-    def __init__(self, cards: tuple[Card, ...], starter: Card | None, crib: bool) -> None:
-        self.cards = cards
-        self.starter = starter
-        self.crib = crib
+    cards: tuple[Card, ...]
+    starter: Card | None
+    crib: bool
 
     @classmethod
     def read(cls, cards: str, starter: str, crib: bool) -> Hand:
@@ -141,12 +141,6 @@ class HandCounter:
         yield from aligned([*rows, (t("score-total"), "", str(total(items)))], right=(2,))
         yield ""
         yield recite(items, t, self.style)
-
-
-def _rules(name: str) -> Rules:
-    from pegout.rules.variants import variant
-
-    return variant(name)
 
 
 def _check(rules: Rules, hand: Hand) -> None:
