@@ -69,7 +69,7 @@ def test_it_stops_when_it_is_good_enough_and_is_not_solved_twice(pegout, cache, 
     assert artefacts.read(plays(cache) / "five-card-5.npz").header["iterations"] == iterations + 1
 
 
-def test_a_damaged_solution_is_made_anew(pegout, cache, monkeypatch):
+def test_a_damaged_solution_is_computed_again(pegout, cache, monkeypatch):
     monkeypatch.setattr("pegout.cli.progress.LINE_INTERVAL", 0)
     (plays(cache) / "five-card-5.npz").write_bytes(b"nothing")
     assert "iteration" in solve(pegout, cache, "--iterations", "1").stderr

@@ -250,7 +250,7 @@ def test_what_is_bound_when_a_device_reveals(registry):
     assert seal.bots == bound.bots
 
 
-def test_a_seat_that_is_left_before_commits_anew(registry):
+def test_a_seat_that_is_left_before_commits_again(registry):
     table, seated = opened(registry)
     table.leave(seated[1])
     assert table.seal(seated[0])[0].owes is None

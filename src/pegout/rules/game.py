@@ -110,14 +110,6 @@ def _turn(transition: Transition, actor: int, action: TurnUp) -> None:
             dealing.turn_starter(transition, action.card)
 
 
-def _place(transition: Transition, seat: int, action: Place) -> None:
-    table_top.place(transition, seat, action.row, action.column)
-
-
-def _reveal(transition: Transition, actor: int, action: Reveal) -> None:
-    counting.reveal(transition, action.seat, action.cards)
-
-
 _Handler = Callable[[Transition, int, Any], None]
 _HANDLERS: Final[dict[type, _Handler]] = {
     Draw: lambda transition, seat, action: dealing.draw(transition, seat, action.place),
@@ -131,7 +123,11 @@ _HANDLERS: Final[dict[type, _Handler]] = {
         transition, seat, action.points
     ),
     Pass: lambda transition, seat, action: counting.pass_claim(transition, seat),
-    Place: _place,
+    Place: lambda transition, seat, action: table_top.place(
+        transition, seat, action.row, action.column
+    ),
     TurnUp: _turn,
-    Reveal: _reveal,
+    Reveal: lambda transition, actor, action: counting.reveal(
+        transition, action.seat, action.cards
+    ),
 }
