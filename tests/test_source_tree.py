@@ -86,6 +86,19 @@ def test_contributing_tells_where_things_are():
     assert not missing, "write in CONTRIBUTING.md where these are now"
 
 
+def test_documents_name_source_files_that_exist():
+    ours = [f"/{path.relative_to(ROOT).as_posix()}" for path in our_files()]
+    named = {
+        (path.name, name)
+        for path in our_files()
+        if path.suffix == ".md"
+        for name in re.findall(r"`([\w.][\w./-]*\.(?:py|js))`", text_of(path))
+    }
+    assert len(named) > 100
+    missing = {each for each in named if not any(file.endswith(f"/{each[1]}") for file in ours)}
+    assert not missing
+
+
 def test_scripts_can_be_run():
     scripts = [ROOT / ".ci" / "run", *(ROOT / "script").iterdir()]
     for script in scripts:
