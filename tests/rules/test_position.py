@@ -122,6 +122,7 @@ def test_the_truth_of_a_count_is_worked_out():
         (CLAIM, "shown 1", "shown 3"),
         (TABLE_TOP, "piles 11 / 12", "piles 12 / 12"),
         (TABLE_TOP, "piles 11 / 12", "piles 11"),
+        (TABLE_TOP, "piles 11 / 12", "piles 11 / 12 | hands - / -"),
         (TABLE_TOP, "5H", "TS"),
         (TABLE_TOP, "5H", "??"),
         (TABLE_TOP, "5H - -", "5H -"),

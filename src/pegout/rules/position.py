@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pegout.cards import PACK_SIZE, Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
@@ -44,56 +44,12 @@ def write_position(state: State) -> str:
 
 
 def _fields(state: State) -> Iterator[tuple[str, str]]:
-    """Yield the fields of a state, name and text, in the order of `_PARSERS`."""
-    yield "games", _write_numbers(state.games)
-    yield "scores", _write_numbers(state.scores)
-    yield "rears", _write_numbers(state.previous_scores)
-    yield "game", str(state.game)
-    yield "deal", str(state.deal)
-    if state.dealer >= 0:
-        yield "dealer", str(state.dealer)
-        yield "first", str(state.first_dealer)
-    if state.winner is not None:
-        yield "winner", str(state.winner)
-    if state.draws:
-        yield "draws", " ".join(map(_write_drawing, state.draws))
-    yield from _card_fields(state)
-    if state.rounds:
-        yield "laid", _PART_SEPARATOR.join(map(_write_round, state.rounds))
-    yield "turn", str(state.turn)
-    if state.shown:
-        yield "shown", str(state.shown)
-    if state.pending_count:
-        claimed = f"{state.pending_count.claimed} asks {state.pending_count.asked}"
-        yield "claim", _AWAITED if state.pending_count.asked is None else claimed
-
-
-def _card_fields(state: State) -> Iterator[tuple[str, str]]:
-    if state.hands and state.rules.form is Form.TABLE_TOP:
-        yield "piles", _PART_SEPARATOR.join(str(len(hand)) for hand in state.hands)
-    elif state.hands:
-        yield "hands", _PART_SEPARATOR.join(map(_write_zone, state.hands))
-    if state.discards:
-        yield "away", _PART_SEPARATOR.join(map(_write_zone, state.discards))
-    if state.crib:
-        yield "crib", write_cards(state.crib)
-    if state.deal_cut is not None:
-        yield "dealcut", str(state.deal_cut)
-    if state.depth is not None:
-        yield "cut", str(state.depth)
-    if state.starter:
-        yield "starter", str(state.starter)
-    if state.layout:
-        rows = [
-            state.layout[start : start + LAYOUT_SIZE]
-            for start in range(0, LAYOUT_SIZE * LAYOUT_SIZE, LAYOUT_SIZE)
-        ]
-        yield (
-            "layout",
-            _PART_SEPARATOR.join(" ".join(str(card or _EMPTY) for card in row) for row in rows),
-        )
-    if state.turned:
-        yield "turned", str(state.turned)
+    """Yield the fields of a state, name and text, in their order."""
+    hidden = "hands" if state.rules.form is Form.TABLE_TOP else "piles"
+    for name, (attribute, write, _, absent) in _FIELDS.items():
+        value = getattr(state, attribute)
+        if value not in absent and name != hidden:
+            yield name, write(value)
 
 
 def _write_rules(rules: Rules) -> str:
@@ -111,13 +67,30 @@ def _write_zone(cards: Cards) -> str:
     return write_cards(cards) or _EMPTY
 
 
-def _write_drawing(drawing: DrawForDeal) -> str:
-    card = f"={drawing.card}" if drawing.card else ""
-    return f"{drawing.seat}:{drawing.place}{card}"
+def _write_zones(zones: tuple[Cards, ...]) -> str:
+    return _PART_SEPARATOR.join(map(_write_zone, zones))
 
 
-def _write_round(turns: tuple[PlayTurn, ...]) -> str:
-    return " ".join(f"{turn.seat}:{turn.card or _GO}" for turn in turns) or _EMPTY
+def _write_piles(piles: tuple[Cards, ...]) -> str:
+    return _PART_SEPARATOR.join(str(len(pile)) for pile in piles)
+
+
+def _write_draws(draws: tuple[DrawForDeal, ...]) -> str:
+    return " ".join(f"{seat}:{place}{f'={card}' if card else ''}" for seat, place, card in draws)
+
+
+def _write_layout(layout: Cards) -> str:
+    rows = [layout[start : start + LAYOUT_SIZE] for start in range(0, len(layout), LAYOUT_SIZE)]
+    return _PART_SEPARATOR.join(" ".join(str(card or _EMPTY) for card in row) for row in rows)
+
+
+def _write_rounds(rounds: tuple[tuple[PlayTurn, ...], ...]) -> str:
+    texts = (" ".join(f"{seat}:{card or _GO}" for seat, card in turns) for turns in rounds)
+    return _PART_SEPARATOR.join(text or _EMPTY for text in texts)
+
+
+def _write_claim(pending: PendingCount) -> str:
+    return _AWAITED if pending.asked is None else f"{pending.claimed} asks {pending.asked}"
 
 
 def read_position(text: str) -> State:
@@ -134,9 +107,10 @@ def read_position(text: str) -> State:
     fields = _split_fields(parts[1:])
     values = {name: _read_field(name, value) for name, value in fields.items()}
     claim = values.pop("claim", None)
-    piles = {"hands": values.pop("piles")} if "piles" in values else {}
-    named = {_STATE_FIELDS.get(name, name): value for name, value in values.items()}
-    state = State(rules=rules, phase=Phase(parts[0]), **named, **piles)
+    named = {_FIELDS[name].attribute: value for name, value in values.items()}
+    if len(named) < len(values):  # both hands and piles
+        raise NotationError("not-a-position", field="hands")
+    state = State(rules=rules, phase=Phase(parts[0]), **named)
     if state.rounds:
         gone = frozenset(turn.seat for turn in state.rounds[-1] if turn.card is None)
         state = replace(state, gone=gone)
@@ -147,22 +121,22 @@ def read_position(text: str) -> State:
 def _split_fields(parts: list[str]) -> dict[str, str]:
     """Split fields into names and texts; each must be known, unique and in order."""
     fields = {}
-    order = list(_PARSERS)
+    order = list(_FIELDS)
     for part in parts:
         name, _, value = part.partition(" ")
         if name not in order:
             raise NotationError("not-a-position", field=name)
         order = order[order.index(name) + 1 :]
         fields[name] = value
-    for name in ("games", "scores", "rears", "game", "deal", "turn"):
-        if name not in fields:
+    for name, field in _FIELDS.items():
+        if not field.absent and name not in fields:
             raise NotationError("not-a-position", field=name)
     return fields
 
 
 def _read_field(name: str, value: str) -> Any:
     try:
-        return _PARSERS[name](value)
+        return _FIELDS[name].read(value)
     except ValueError:
         raise NotationError("not-a-position", field=name) from None
 
@@ -252,36 +226,40 @@ def _claim(text: str) -> tuple[int | None, int | None]:
     return _number(claimed), _number(seat)
 
 
-_PARSERS: Final[dict[str, Callable[[str], Any]]] = {
-    "games": _numbers,
-    "scores": _numbers,
-    "rears": _numbers,
-    "game": _number,
-    "deal": _number,
-    "dealer": _number,
-    "first": _number,
-    "winner": _number,
-    "draws": _drawings,
-    "piles": _piles,
-    "hands": _zones,
-    "away": _zones,
-    "crib": _cards,
-    "dealcut": _number,
-    "cut": _number,
-    "starter": Card.parse,
-    "layout": _layout,
-    "turned": Card.parse,
-    "laid": _rounds,
-    "turn": _number,
-    "shown": _number,
-    "claim": _claim,
+class _Field(NamedTuple):
+    """How an attribute of the state is written and read.
+
+    Its `absent` values are not written; a field without any is required.
+    """
+
+    attribute: str
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+    absent: tuple[object, ...] = (None, (), -1)
+
+
+_FIELDS: Final = {
+    "games": _Field("games", _write_numbers, _numbers, ()),
+    "scores": _Field("scores", _write_numbers, _numbers, ()),
+    "rears": _Field("previous_scores", _write_numbers, _numbers, ()),
+    "game": _Field("game", str, _number, ()),
+    "deal": _Field("deal", str, _number, ()),
+    "dealer": _Field("dealer", str, _number),
+    "first": _Field("first_dealer", str, _number),
+    "winner": _Field("winner", str, _number),
+    "draws": _Field("draws", _write_draws, _drawings),
+    "piles": _Field("hands", _write_piles, _piles),
+    "hands": _Field("hands", _write_zones, _zones),
+    "away": _Field("discards", _write_zones, _zones),
+    "crib": _Field("crib", write_cards, _cards),
+    "dealcut": _Field("deal_cut", str, _number),
+    "cut": _Field("depth", str, _number),
+    "starter": _Field("starter", str, Card.parse),
+    "layout": _Field("layout", _write_layout, _layout),
+    "turned": _Field("turned", str, Card.parse),
+    "laid": _Field("rounds", _write_rounds, _rounds),
+    "turn": _Field("turn", str, _number, ()),
+    "shown": _Field("shown", str, _number, (0,)),
+    "claim": _Field("pending_count", _write_claim, _claim),
 }
-_STATE_FIELDS: Final = {
-    "rears": "previous_scores",
-    "first": "first_dealer",
-    "away": "discards",
-    "dealcut": "deal_cut",
-    "cut": "depth",
-    "laid": "rounds",
-}
-"""The fields of `State` that are called something else in a position."""
+"""The fields of a position by name, in their order."""
