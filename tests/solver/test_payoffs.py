@@ -17,7 +17,8 @@ from pegout.solver.kernels.pegging.public_states import (
     PAYOFF_START,
     block_cell,
 )
-from pegout.solver.kernels.pegging.weighted_payoffs import EQUITY_SIZE, Payoff
+from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
+from pegout.solver.kernels.simd import EQUITY_SIZE
 from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_nodes import root_node
 from pegout.solver.pegging.public_tree import whole_tree

@@ -14,7 +14,7 @@ from pegout.solver.encoding.canonical_deals import RankHands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.discards import cribs as kernels
-from pegout.solver.kernels.encoding.cards import JACK
+from pegout.solver.kernels.encoding.cards import JACK, LANES
 
 
 @cache
@@ -25,7 +25,7 @@ def crib_points() -> F32:
     of all starters that are not jacks. Own nobs and flushes are added where suits are known.
     """
     show = show_table(4)
-    points = np.zeros((RANK_PAIRS, RANK_PAIRS, kernels.LANES), np.float32)
+    points = np.zeros((RANK_PAIRS, RANK_PAIRS, LANES), np.float32)
     for own, mine in enumerate(multisets(2).tolist()):
         for other, theirs in enumerate(multisets(2).tolist()):
             points[own, other, :RANKS] = show[multiset_index([*mine, *theirs])]
@@ -49,7 +49,7 @@ def combination_offsets(size: int) -> U8:
 def padded_rank_counts(size: int) -> F32:
     """Cards of each rank in every multiset, lane 13 being one, (n, 16)."""
     ranks = multisets(size)
-    counts = np.zeros((len(ranks), kernels.LANES), np.float32)
+    counts = np.zeros((len(ranks), LANES), np.float32)
     counts[:, :RANKS] = (ranks[:, :, None] == np.arange(RANKS)).sum(axis=1)
     counts[:, RANKS] = 1
     return counts
@@ -93,7 +93,7 @@ def _write(
         np.empty((7 * RANKS + 7, kernels.OWN_HANDS), np.float32),
         np.empty(kernels.OWN_HANDS, np.float32),
         np.empty((RANK_PAIRS, RANKS + 1, kernels.OWN_HANDS), np.float32),
-        np.empty((RANK_PAIRS, kernels.LANES), np.float32),
+        np.empty((RANK_PAIRS, LANES), np.float32),
         values,
     )
 

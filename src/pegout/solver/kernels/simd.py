@@ -10,16 +10,18 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-LANES = 16
-ROWS = 13
+from pegout.solver.kernels.encoding.cards import LANES, RANKS
+
+ROWS = RANKS
 LINE_BYTES = 64
 """What a prefetch loads."""
 CELLS_AHEAD = 4 * ROWS * LANES
 """How far ahead the cells of later terminals are loaded: that is where a traversal reads next."""
 POINTS_BITS = 6
+"""Of the pone in points of both sides; above them are the dealer's."""
 POINTS_MASK = (1 << POINTS_BITS) - 1
-ENDS_ROW = 96
-"""See `weighted_payoffs.DEALER_SHIFT` and `EQUITY_SIZE`."""
+EQUITY_SIZE = 96
+"""More than anyone gains in the rest of a deal."""
 _VECTOR = ir.VectorType(ir.FloatType(), LANES)
 _START = ir.Constant(ir.IntType(64), 0)
 
@@ -332,7 +334,7 @@ def put_last_cards_row(
         total = builder.add(_load_integers(builder, won), broadcast(builder, arguments[4]))
         pone = builder.and_(total, ir.Constant(wide, [POINTS_MASK] * LANES))
         dealer = builder.ashr(total, ir.Constant(wide, [POINTS_BITS] * LANES))
-        row_length = ir.Constant(wide, [ENDS_ROW] * LANES)
+        row_length = ir.Constant(wide, [EQUITY_SIZE] * LANES)
         places = builder.add(builder.mul(pone, row_length), shows)
         places = builder.add(builder.add(places, dealer), broadcast(builder, arguments[7]))
         worth = _gathered(builder, chances, places)

@@ -13,7 +13,8 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from pegout.solver.kernels.simd import LANES, ROWS, broadcast, pointer_to
+from pegout.solver.kernels.encoding.cards import LANES
+from pegout.solver.kernels.simd import ROWS, broadcast, pointer_to
 
 _VECTOR = ir.VectorType(ir.FloatType(), LANES)
 _NUMBER = ir.IntType(64)

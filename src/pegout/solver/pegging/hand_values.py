@@ -18,8 +18,11 @@ from pegout.solver.kernels.pegging.frames import (
     start_traversal,
 )
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
-from pegout.solver.kernels.pegging.own_discards import HandPayoffs, write_hand_payoffs
-from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
+from pegout.solver.kernels.pegging.weighted_payoffs import (
+    Payoff,
+    Weighting,
+    write_weighted_payoffs,
+)
 from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
@@ -40,6 +43,8 @@ from pegout.solver.pegging.subgames import (
 )
 
 _WORKSPACE: Final = Workspace()
+_NO_PRIOR: Final = np.zeros((0, 0))
+_NO_PRIORS: Final = np.zeros((0, 0), np.float32)
 
 
 class SolvedSubgame(NamedTuple):
@@ -119,8 +124,20 @@ def _written_payoffs(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | N
     pone, dealer = (whole_hands(cards) for cards in subgame.cards)
     worth = payoff or points_payoff((pone.number, dealer.number))
     root_hand = multiset_index(hand.at_root)
-    known = HandPayoffs(layout, tree.payoffs, (pone, dealer), hand.side, root_hand, worth, payoffs)
-    write_hand_payoffs(tree.root, _WORKSPACE.stack, known)
+    weighting = Weighting(
+        tree=layout,
+        payoffs=tree.payoffs,
+        hands=(pone, dealer),
+        known=(hand.side, root_hand),
+        prior=_NO_PRIOR,
+        priors=_NO_PRIORS,
+        payoff=worth,
+        ends=_NO_PRIORS,
+        lanes=_WORKSPACE.lanes,
+        weighted_payoffs=payoffs,
+        unit=1.0,
+    )
+    write_weighted_payoffs(tree.root, _WORKSPACE.stack, weighting)
     return payoffs
 
 

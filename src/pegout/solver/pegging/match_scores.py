@@ -7,7 +7,8 @@ from functools import lru_cache
 import numpy as np
 
 from pegout.solver.arrays import F64, I64
-from pegout.solver.kernels.pegging.weighted_payoffs import EQUITY_SIZE, Payoff
+from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
+from pegout.solver.kernels.simd import EQUITY_SIZE
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import stage_distributions, tilt_to_means
 from pegout.solver.pegging.positions import MatchScores

@@ -229,8 +229,8 @@ class Subgame:
             Weighting(
                 tree=self.layout,
                 payoffs=self.tree.payoffs,
-                pone_hands=whole_hands(pone),
-                dealer_hands=whole_hands(dealer),
+                hands=(whole_hands(pone), whole_hands(dealer)),
+                known=(-1, 0),
                 prior=self.prior,
                 priors=_by_dealer(self.prior),
                 payoff=self.payoff,

@@ -10,9 +10,7 @@ import numpy as np
 
 from pegout.solver.arrays import F32, I64, U8
 from pegout.solver.kernels.compiled import fastmath_kernel, kernel
-
-LANES = 16
-"""Ranks are padded to whole SIMD vectors; lane 13 of rank counts holds ones."""
+from pegout.solver.kernels.encoding.cards import LANES
 
 OWN_HANDS = 128
 """Own hands that go through the opponent's together, side by side in SIMD vectors."""

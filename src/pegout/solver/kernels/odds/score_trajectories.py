@@ -14,24 +14,9 @@ from pegout.solver.kernels.odds.games import (
     discard_both,
     score_shows,
 )
+from pegout.solver.kernels.pegging import public_states as graph
 from pegout.solver.kernels.pegging.infoset_updates import actions_per_rank
-from pegout.solver.kernels.pegging.public_states import (
-    DECISION,
-    END,
-    FIRST_CHILD,
-    FIRST_LEGAL,
-    GO_CHILD,
-    GO_POINTS_DEALER,
-    GO_POINTS_PONE,
-    INFOSET_ACTIONS,
-    KIND,
-    MOVER,
-    MOVER_BOUND,
-    MOVER_CARDS,
-    PAYOFF_START,
-    SOLO,
-    PublicStates,
-)
+from pegout.solver.kernels.pegging.public_states import PublicStates
 from pegout.solver.kernels.rng import random_below, shuffle_front
 
 GAIN_LIMIT = 96
@@ -109,17 +94,21 @@ def play_strategies(
     held_pone, held_dealer = size, size
     action_pone, action_dealer = 0, 0
     node = root
-    while node >= 0 and nodes[node, KIND] != END:
+    while node >= 0 and nodes[node, graph.KIND] != graph.END:
         row = nodes[node]
         mover, low, high, own = (
-            row[MOVER],
-            row[FIRST_LEGAL],
-            row[MOVER_BOUND],
-            np.int64(row[MOVER_CARDS]),
+            row[graph.MOVER],
+            row[graph.FIRST_LEGAL],
+            row[graph.MOVER_BOUND],
+            np.int64(row[graph.MOVER_CARDS]),
         )
         hand = hands[mover]
         held = held_pone if mover == 0 else held_dealer
-        each = actions_per_rank(own, high, tree.hands.counts) if row[KIND] == DECISION else 0
+        each = (
+            actions_per_rank(own, high, tree.hands.counts)
+            if row[graph.KIND] == graph.DECISION
+            else 0
+        )
         base = action_pone if mover == 0 else action_dealer
         if mover == 0:
             action_pone += each * (high - low)
@@ -128,40 +117,40 @@ def play_strategies(
         chosen = -1
         if hand[held - 1] >= low:
             chosen = held - 1
-            if row[KIND] == SOLO:
+            if row[graph.KIND] == graph.SOLO:
                 best = -30000
                 for place in range(held):
                     if hand[place] >= low:
-                        entry = row[FIRST_CHILD] + hand[place] - low
+                        entry = row[graph.FIRST_CHILD] + hand[place] - low
                         value = np.int64(tree.action_points[entry])
                         child = children[entry]
-                        if child >= 0 and nodes[child, KIND] == SOLO:
+                        if child >= 0 and nodes[child, graph.KIND] == graph.SOLO:
                             rest = _hand_index(hand, held, place, binomials)
                             sign = 1 if mover == 0 else -1
                             value += sign * np.int64(
-                                tree.payoffs[nodes[child, PAYOFF_START] + rest]
+                                tree.payoffs[nodes[child, graph.PAYOFF_START] + rest]
                             )
                         if value > best:
                             best, chosen = value, place
             elif each > 0:
                 chosen = _draw(hand, held, low, base, each, policies[mover], binomials, state)
         if chosen < 0:
-            if row[GO_POINTS_PONE] + row[GO_POINTS_DEALER]:
-                events[start, 0], events[start, 1] = row[GO_POINTS_DEALER], 1
+            if row[graph.GO_POINTS_PONE] + row[graph.GO_POINTS_DEALER]:
+                events[start, 0], events[start, 1] = row[graph.GO_POINTS_DEALER], 1
                 start += 1
             for rank in range(low, high):
-                child = children[row[FIRST_CHILD] + rank - low]
-                action_pone += nodes[child, INFOSET_ACTIONS]
-                action_dealer += nodes[child, INFOSET_ACTIONS + 1]
-            node = row[GO_CHILD]
+                child = children[row[graph.FIRST_CHILD] + rank - low]
+                action_pone += nodes[child, graph.INFOSET_ACTIONS]
+                action_dealer += nodes[child, graph.INFOSET_ACTIONS + 1]
+            node = row[graph.GO_CHILD]
             continue
         rank = hand[chosen]
         for before in range(low, rank):
-            child = children[row[FIRST_CHILD] + before - low]
+            child = children[row[graph.FIRST_CHILD] + before - low]
             if child >= 0:
-                action_pone += nodes[child, INFOSET_ACTIONS]
-                action_dealer += nodes[child, INFOSET_ACTIONS + 1]
-        entry = row[FIRST_CHILD] + rank - low
+                action_pone += nodes[child, graph.INFOSET_ACTIONS]
+                action_dealer += nodes[child, graph.INFOSET_ACTIONS + 1]
+        entry = row[graph.FIRST_CHILD] + rank - low
         if tree.action_points[entry]:
             events[start, 0], events[start, 1] = mover, tree.action_points[entry]
             start += 1

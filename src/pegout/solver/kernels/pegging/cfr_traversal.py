@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from pegout.solver.arrays import F32, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging import public_states as graph
 from pegout.solver.kernels.pegging.frames import (
     ACTION,
     CELL,
@@ -42,24 +43,6 @@ from pegout.solver.kernels.pegging.infoset_updates import (
     write_normalisers,
     write_pair_reach,
     write_pair_strategy,
-)
-from pegout.solver.kernels.pegging.public_states import (
-    BEFORE_LAST_CARDS,
-    BLOCK_CELLS,
-    DECISION,
-    FIRST_CHILD,
-    FIRST_LEGAL,
-    GO_CHILD,
-    GO_POINTS_DEALER,
-    GO_POINTS_PONE,
-    INFOSET_ACTIONS,
-    KIND,
-    LANES,
-    MOVER,
-    MOVER_BOUND,
-    MOVER_CARDS,
-    OTHER_CARDS,
-    PAYOFF_CELLS,
 )
 from pegout.solver.kernels.pegging.terminals import (
     add_last_cards,
@@ -97,7 +80,7 @@ def _is_go_reached(reach: F32, cards: int, low: int, counts: I64) -> bool:
     if cards != 2:
         return _is_reached(reach, counts[cards, low])
     rank = 0
-    while rank < low and not _is_reached(reach[LANES * rank :], low):
+    while rank < low and not _is_reached(reach[graph.LANES * rank :], low):
         rank += 1
     return rank < low
 
@@ -106,10 +89,10 @@ def _is_go_reached(reach: F32, cards: int, low: int, counts: I64) -> bool:
 def _decision(t: Traversal, row: I32, frame: I64) -> Decision:
     """What a row and a frame say of a node where somebody decides."""
     counts = t.tree.hands.counts
-    cards, low, high = row[MOVER_CARDS], row[FIRST_LEGAL], row[MOVER_BOUND]
+    cards, low, high = row[graph.MOVER_CARDS], row[graph.FIRST_LEGAL], row[graph.MOVER_BOUND]
     return Decision(
-        row[MOVER],
-        row[MOVER] == t.traverser,
+        row[graph.MOVER],
+        row[graph.MOVER] == t.traverser,
         high - low,
         vector_size(cards, counts),
         vector_size(cards - 1, counts),
@@ -171,9 +154,9 @@ def _place_child(t: Traversal, frame: I64, following: I64, child: int) -> None:
     following[CELL] = frame[CELL]
     following[PLAYED] = frame[PLAYED]
     following[PLAYED + 1] = frame[PLAYED + 1]
-    frame[ACTION] += size[INFOSET_ACTIONS]
-    frame[ACTION + 1] += size[INFOSET_ACTIONS + 1]
-    frame[CELL] += size[PAYOFF_CELLS]
+    frame[ACTION] += size[graph.INFOSET_ACTIONS]
+    frame[ACTION + 1] += size[graph.INFOSET_ACTIONS + 1]
+    frame[CELL] += size[graph.PAYOFF_CELLS]
 
 
 @inlined_kernel
@@ -188,9 +171,9 @@ def _reach_after_rank(
         work[below] = arrived
         return arrived != 0.0
     if infosets.cards == 2:
-        following[REACH] = frame[SCRATCH] + LANES * rank
+        following[REACH] = frame[SCRATCH] + graph.LANES * rank
         return _is_reached(work[following[REACH] :], infosets.high)
-    trembles = infosets.cards + row[OTHER_CARDS] > t.tremble_above
+    trembles = infosets.cards + row[graph.OTHER_CARDS] > t.tremble_above
     return descend_reach(
         t.opponent_policy,
         infosets,
@@ -211,7 +194,7 @@ def _descend_by_rank(
 ) -> bool:
     """Prepare the child after a legal rank; whether it has to be visited."""
     tree, mover, rank = t.tree, node.mover, node.infosets.low + stage
-    entry = row[FIRST_CHILD] + stage
+    entry = row[graph.FIRST_CHILD] + stage
     child = tree.children[entry]
     _place_child(t, frame, following, child)
     following[VALUES] = frame[VALUES]
@@ -220,7 +203,7 @@ def _descend_by_rank(
         following[VALUES] = _below(frame, node) + stage * node.stride
     elif not _reach_after_rank(t, row, frame, following, node, rank):
         return False
-    if t.purpose == QUANTISE and tree.states[child, KIND] != DECISION:
+    if t.purpose == QUANTISE and tree.states[child, graph.KIND] != graph.DECISION:
         return False
     unit = 1 if mover == 0 else t.dealer_unit
     following[POINTS] = frame[POINTS] + tree.action_points[entry] * unit
@@ -233,7 +216,7 @@ def _vectors_after(t: Traversal, frame: I64, node: Decision, stage: int) -> tupl
     """Where values and reach lie after a legal rank from two cards, and whether it is reached."""
     if node.is_traverser:
         return _below(frame, node) + stage * node.stride, frame[REACH], True
-    reach = frame[SCRATCH] + LANES * (node.infosets.low + stage)
+    reach = frame[SCRATCH] + graph.LANES * (node.infosets.low + stage)
     return frame[VALUES], reach, _is_reached(t.work[reach:], node.infosets.high)
 
 
@@ -252,14 +235,14 @@ def _add_next_last_cards(t: Traversal, row: I32, frame: I64, node: Decision) -> 
                 add_weighted_last_cards(
                     t.traverser, frame[CELL], t.terminals, work[reach:], work[values:]
                 )
-            frame[CELL] += BLOCK_CELLS
+            frame[CELL] += graph.BLOCK_CELLS
         return
     unit = 1 if mover == 0 else t.dealer_unit
     for stage in range(node.legal):
         values, reach, reached = _vectors_after(t, frame, node, stage)
         if not reached:
             continue
-        entry, rank = row[FIRST_CHILD] + stage, node.infosets.low + stage
+        entry, rank = row[graph.FIRST_CHILD] + stage, node.infosets.low + stage
         played = after_playing(frame, mover, node.infosets.cards, rank, tree)
         pone = played if mover == 0 else frame[PLAYED]
         dealer = frame[PLAYED + 1] if mover == 0 else played
@@ -283,12 +266,12 @@ def _descend_by_go(t: Traversal, row: I32, frame: I64, following: I64, node: Dec
         t.work[frame[REACH] :], infosets.cards, infosets.low, t.tree.hands.counts
     ):
         return False
-    _place_child(t, frame, following, row[GO_CHILD])
+    _place_child(t, frame, following, row[graph.GO_CHILD])
     following[REACH] = frame[REACH]
     following[VALUES] = frame[VALUES]
     if node.is_traverser and infosets.cards == 1:
         following[VALUES] = _below(frame, node) + node.legal * node.stride
-    go_points = row[GO_POINTS_PONE] + t.dealer_unit * row[GO_POINTS_DEALER]
+    go_points = row[graph.GO_POINTS_PONE] + t.dealer_unit * row[graph.GO_POINTS_DEALER]
     following[POINTS] = frame[POINTS] + go_points
     return True
 
@@ -312,7 +295,7 @@ def _back_up(t: Traversal, frame: I64, node: Decision) -> None:
             work[frame[SCRATCH] :],
             work[below:],
             work[spare:],
-            work[spare + BLOCK_CELLS :],
+            work[spare + graph.BLOCK_CELLS :],
             values,
             t.discount,
         )
@@ -344,20 +327,20 @@ def traverse(t: Traversal) -> int:
     while depth >= 0:
         frame = t.stack[depth]
         row = t.tree.states[frame[STATE]]
-        if row[KIND] != DECISION:
+        if row[graph.KIND] != graph.DECISION:
             add_terminal(t, row, frame)
             depth -= 1
             continue
         entering = frame[STAGE] < 0
         if entering:
             frame[STAGE] = 0
-            frame[FIRST_ACTION] = frame[ACTION + row[MOVER]]
+            frame[FIRST_ACTION] = frame[ACTION + row[graph.MOVER]]
         node = _decision(t, row, frame)
         if entering:
             frame[ACTION + node.mover] += node.legal * node.infosets.per_rank
             _enter(t, frame, node)
             most = max(most, frame[TOP])
-            if row[BEFORE_LAST_CARDS]:
+            if row[graph.BEFORE_LAST_CARDS]:
                 if t.purpose != QUANTISE:
                     _add_next_last_cards(t, row, frame, node)
                 frame[STAGE] = node.legal
@@ -366,7 +349,7 @@ def traverse(t: Traversal) -> int:
         if stage < node.legal:
             if _descend_by_rank(t, row, frame, t.stack[depth + 1], node, stage):
                 depth += 1
-        elif stage == node.legal and row[GO_CHILD] >= 0:
+        elif stage == node.legal and row[graph.GO_CHILD] >= 0:
             if _descend_by_go(t, row, frame, t.stack[depth + 1], node):
                 depth += 1
         else:

@@ -8,31 +8,9 @@ import numpy as np
 
 from pegout.solver.arrays import I16, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging import public_states as graph
 from pegout.solver.kernels.pegging.play_policies import play_points
 from pegout.solver.kernels.pegging.public_states import (
-    BEFORE_LAST_CARDS,
-    BLOCK_CELLS,
-    DECISION,
-    END,
-    FIRST_CHILD,
-    FIRST_LEGAL,
-    GO_CHILD,
-    GO_POINTS_DEALER,
-    GO_POINTS_PONE,
-    INFOSET_ACTIONS,
-    KIND,
-    LANES,
-    LAST_CARDS,
-    MOVER,
-    MOVER_BOUND,
-    MOVER_CARDS,
-    NOBODY,
-    OTHER_BOUND,
-    OTHER_CARDS,
-    PAYOFF_CELLS,
-    PAYOFF_START,
-    RANKS,
-    SOLO,
     PublicState,
     counting_value,
     pack_state,
@@ -216,22 +194,22 @@ def _write_row(row: I32, state: PublicState, first_child: int, until: int) -> No
     """Write a state's row, except for what follows a go and what the subtree holds."""
     mover = state.mover
     pone, dealer = (state.pone_cards, state.pone_bound), (state.dealer_cards, state.dealer_bound)
-    row[MOVER_CARDS], row[MOVER_BOUND] = pone if mover == 0 else dealer
-    row[OTHER_CARDS], row[OTHER_BOUND] = dealer if mover == 0 else pone
-    row[MOVER] = mover
-    row[FIRST_CHILD], row[GO_CHILD] = first_child, NOBODY
-    row[GO_POINTS_PONE], row[GO_POINTS_DEALER] = 0, 0
+    row[graph.MOVER_CARDS], row[graph.MOVER_BOUND] = pone if mover == 0 else dealer
+    row[graph.OTHER_CARDS], row[graph.OTHER_BOUND] = dealer if mover == 0 else pone
+    row[graph.MOVER] = mover
+    row[graph.FIRST_CHILD], row[graph.GO_CHILD] = first_child, graph.NOBODY
+    row[graph.GO_POINTS_PONE], row[graph.GO_POINTS_DEALER] = 0, 0
     if _is_end(state, until):
-        row[KIND], row[FIRST_LEGAL] = END, 0
+        row[graph.KIND], row[graph.FIRST_LEGAL] = graph.END, 0
         return
     room = 31 - state.count
-    row[FIRST_LEGAL] = min(row[MOVER_BOUND], RANKS - room) if room < 10 else 0
-    if row[OTHER_CARDS] == 0:
-        row[KIND] = SOLO
-    elif row[MOVER_CARDS] == 1 and row[OTHER_CARDS] == 1:
-        row[KIND] = LAST_CARDS
+    row[graph.FIRST_LEGAL] = min(row[graph.MOVER_BOUND], graph.RANKS - room) if room < 10 else 0
+    if row[graph.OTHER_CARDS] == 0:
+        row[graph.KIND] = graph.SOLO
+    elif row[graph.MOVER_CARDS] == 1 and row[graph.OTHER_CARDS] == 1:
+        row[graph.KIND] = graph.LAST_CARDS
     else:
-        row[KIND] = DECISION
+        row[graph.KIND] = graph.DECISION
 
 
 @kernel
@@ -262,14 +240,14 @@ def expand(
             state = unpack_state(arrays.keys[number])
             row = states[number]
             _write_row(row, state, used, until)
-            if row[KIND] == END:
+            if row[graph.KIND] == graph.END:
                 continue
-            low, high = row[FIRST_LEGAL], row[MOVER_BOUND]
+            low, high = row[graph.FIRST_LEGAL], row[graph.MOVER_BOUND]
             if used + high - low > len(children):
                 return -1
             for rank in range(low, high):
                 points, following = _after_rank(state, rank, first_round_only, same_rank)
-                child = NOBODY
+                child = graph.NOBODY
                 if following.pone_cards + following.dealer_cards > 0:
                     child = _state_of(following, arrays)
                     if child == NO_ROOM:
@@ -279,10 +257,10 @@ def expand(
                 used += 1
             if low > 0:
                 points, following = _after_go(state, low, first_round_only)
-                row[GO_POINTS_PONE] = points * (1 - state.last_player)
-                row[GO_POINTS_DEALER] = points * state.last_player
-                row[GO_CHILD] = _state_of(following, arrays)
-                if row[GO_CHILD] == NO_ROOM:
+                row[graph.GO_POINTS_PONE] = points * (1 - state.last_player)
+                row[graph.GO_POINTS_DEALER] = points * state.last_player
+                row[graph.GO_CHILD] = _state_of(following, arrays)
+                if row[graph.GO_CHILD] == NO_ROOM:
                     return -1
     return used
 
@@ -290,15 +268,15 @@ def expand(
 @inlined_kernel
 def _whole_lanes(cells: int) -> int:
     """A number of cells, rounded up so that the next terminal's begin at a whole vector."""
-    return -(-cells // LANES) * LANES
+    return -(-cells // graph.LANES) * graph.LANES
 
 
 @inlined_kernel
 def _add_subtree(row: I32, child: I32) -> None:
     """Add what a child's subtree holds to its parent's."""
-    row[INFOSET_ACTIONS] += child[INFOSET_ACTIONS]
-    row[INFOSET_ACTIONS + 1] += child[INFOSET_ACTIONS + 1]
-    row[PAYOFF_CELLS] += child[PAYOFF_CELLS]
+    row[graph.INFOSET_ACTIONS] += child[graph.INFOSET_ACTIONS]
+    row[graph.INFOSET_ACTIONS + 1] += child[graph.INFOSET_ACTIONS + 1]
+    row[graph.PAYOFF_CELLS] += child[graph.PAYOFF_CELLS]
 
 
 @kernel
@@ -317,30 +295,32 @@ def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int
     placed = 0
     for place in range(len(order) - 1, -1, -1):
         row = states[order[place]]
-        own, other, high = row[MOVER_CARDS], row[OTHER_CARDS], row[MOVER_BOUND]
-        row[INFOSET_ACTIONS] = row[INFOSET_ACTIONS + 1] = row[PAYOFF_CELLS] = 0
-        row[BEFORE_LAST_CARDS] = 0
-        if row[KIND] == END:
-            row[PAYOFF_START] = placed
-            row[PAYOFF_CELLS] = _whole_lanes(counts[own, high] * counts[other, row[OTHER_BOUND]])
-        elif row[KIND] == LAST_CARDS:
-            row[PAYOFF_START] = placed
-            row[PAYOFF_CELLS] = BLOCK_CELLS
-            placed += 2 * BLOCK_CELLS
-        elif row[KIND] == SOLO:
-            row[PAYOFF_START] = placed
-            row[PAYOFF_CELLS] = _whole_lanes(counts[own, high])
+        own, other, high = row[graph.MOVER_CARDS], row[graph.OTHER_CARDS], row[graph.MOVER_BOUND]
+        row[graph.INFOSET_ACTIONS] = row[graph.INFOSET_ACTIONS + 1] = row[graph.PAYOFF_CELLS] = 0
+        row[graph.BEFORE_LAST_CARDS] = 0
+        if row[graph.KIND] == graph.END:
+            row[graph.PAYOFF_START] = placed
+            row[graph.PAYOFF_CELLS] = _whole_lanes(
+                counts[own, high] * counts[other, row[graph.OTHER_BOUND]]
+            )
+        elif row[graph.KIND] == graph.LAST_CARDS:
+            row[graph.PAYOFF_START] = placed
+            row[graph.PAYOFF_CELLS] = graph.BLOCK_CELLS
+            placed += 2 * graph.BLOCK_CELLS
+        elif row[graph.KIND] == graph.SOLO:
+            row[graph.PAYOFF_START] = placed
+            row[graph.PAYOFF_CELLS] = _whole_lanes(counts[own, high])
             placed += counts[own, high]
         else:
-            legal = high - row[FIRST_LEGAL]
+            legal = high - row[graph.FIRST_LEGAL]
             if own > 1 and legal > 0:
-                per_rank = LANES if own == 2 else counts[own - 1, high]
-                row[INFOSET_ACTIONS + row[MOVER]] = legal * per_rank
+                per_rank = graph.LANES if own == 2 else counts[own - 1, high]
+                row[graph.INFOSET_ACTIONS + row[graph.MOVER]] = legal * per_rank
             last_cards = 0
-            for entry in range(row[FIRST_CHILD], row[FIRST_CHILD] + legal):
+            for entry in range(row[graph.FIRST_CHILD], row[graph.FIRST_CHILD] + legal):
                 _add_subtree(row, states[children[entry]])
-                last_cards += states[children[entry], KIND] == LAST_CARDS
-            row[BEFORE_LAST_CARDS] = last_cards == legal
-            if row[GO_CHILD] >= 0:
-                _add_subtree(row, states[row[GO_CHILD]])
+                last_cards += states[children[entry], graph.KIND] == graph.LAST_CARDS
+            row[graph.BEFORE_LAST_CARDS] = last_cards == legal
+            if row[graph.GO_CHILD] >= 0:
+                _add_subtree(row, states[row[graph.GO_CHILD]])
     return placed

@@ -15,13 +15,8 @@ import numpy as np
 
 from pegout.solver.arrays import F32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.pegging.public_states import (
-    BLOCK_CELLS,
-    LANES,
-    RANKS,
-    REMAINING_HANDS,
-    HandTables,
-)
+from pegout.solver.kernels.pegging import public_states as graph
+from pegout.solver.kernels.pegging.public_states import HandTables
 from pegout.solver.kernels.simd_pairs import (
     back_up_pair_rows,
     write_pair_reach_rows,
@@ -61,25 +56,31 @@ class Infosets(NamedTuple):
 @kernel
 def vector_size(cards: int, counts: I64) -> int:
     """The length of a vector over the hands of some cards."""
-    return LANES if cards < 2 else BLOCK_CELLS if cards == 2 else counts[cards, RANKS]
+    return (
+        graph.LANES
+        if cards < 2
+        else graph.BLOCK_CELLS
+        if cards == 2
+        else counts[cards, graph.RANKS]
+    )
 
 
 @kernel
 def actions_per_rank(cards: int, high: int, counts: I64) -> int:
     """Actions for each legal rank of a side that holds some cards with ranks below `high`."""
-    return 0 if cards < 2 else LANES if cards == 2 else counts[cards - 1, high]
+    return 0 if cards < 2 else graph.LANES if cards == 2 else counts[cards - 1, high]
 
 
 @inlined_kernel
 def hands_by_rank(cards: int, rank: int) -> int:
     """Where `HandTables.with_rank` begins for hands of some cards with a rank."""
-    return (cards * RANKS + rank) * REMAINING_HANDS
+    return (cards * graph.RANKS + rank) * graph.REMAINING_HANDS
 
 
 @inlined_kernel
 def uniform_row(cards: int, low: int) -> int:
     """Where `HandTables.uniform` begins for hands of some cards and a first legal rank."""
-    return (cards * (RANKS + 1) + low) * MOST_HANDS
+    return (cards * (graph.RANKS + 1) + low) * MOST_HANDS
 
 
 @kernel
@@ -234,9 +235,9 @@ def back_up_values(
 @kernel
 def transpose_block(source: F32, target: F32) -> None:
     """Swap rows and columns of a block."""
-    for row in range(RANKS):
-        for lane in range(RANKS):
-            target[LANES * lane + row] = source[LANES * row + lane]
+    for row in range(graph.RANKS):
+        for lane in range(graph.RANKS):
+            target[graph.LANES * lane + row] = source[graph.LANES * row + lane]
 
 
 @kernel
@@ -312,16 +313,16 @@ def back_up_pair_values(
         )
         return
     illegal = np.float32(IMPOSSIBLE)
-    for cell in range(BLOCK_CELLS):
+    for cell in range(graph.BLOCK_CELLS):
         node_values[cell] = illegal
     for rank in range(low, high):
-        row, of = LANES * rank, LANES * (rank - low)
-        for lane in range(LANES):
+        row, of = graph.LANES * rank, graph.LANES * (rank - low)
+        for lane in range(graph.LANES):
             node_values[row + lane] = below[of + lane] if lane < high else illegal
     transpose_block(node_values, spare)
     for rank in range(high):
-        row = LANES * rank
-        for lane in range(RANKS):
+        row = graph.LANES * rank
+        for lane in range(graph.RANKS):
             best = max(node_values[row + lane], spare[row + lane])
             values[row + lane] += best if best > -1e29 else np.float32(0.0)
 
@@ -343,7 +344,7 @@ def quantise_strategy(policy: F32, infosets: Infosets, hands: HandTables, normal
             weight = policy[action + remaining]
             if weight > 0.0:
                 if infosets.cards == 2:
-                    weight = normalisers[LANES * rank + remaining]
+                    weight = normalisers[graph.LANES * rank + remaining]
                 else:
                     weight *= normalisers[hands.with_rank[base + remaining]]
                 policy[action + remaining] = np.floor(QUANTISED_ONE * weight + np.float32(0.5))

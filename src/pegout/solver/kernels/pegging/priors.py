@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from pegout.solver.arrays import F32, I64, U8, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.discards.cribs import LANES, fill_combinations
-from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS, RANKS
+from pegout.solver.kernels.discards.cribs import fill_combinations
+from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS, LANES, RANKS
 
 
 class KeptHands(NamedTuple):

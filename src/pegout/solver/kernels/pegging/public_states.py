@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 from pegout.solver.arrays import F32, I8, I16, I32, I64, U16
 from pegout.solver.kernels.compiled import inlined_kernel
+from pegout.solver.kernels.encoding import cards
 
-RANKS = 13
-LANES = 16
+RANKS, LANES = cards.RANKS, cards.LANES
 BLOCK_CELLS = RANKS * LANES
 """A block: 13 rows of 16 lanes, the last three of which are padding."""
 REMAINING_HANDS = 455
@@ -162,3 +162,15 @@ def counting_value(rank: int) -> int:
 def block_cell(row_rank: int, lane_rank: int) -> int:
     """The cell of two ranks in a block."""
     return LANES * row_rank + lane_rank
+
+
+@inlined_kernel
+def cards_of(row: I32, side: int) -> int:
+    """How many cards a side holds in a public state."""
+    return row[MOVER_CARDS] if row[MOVER] == side else row[OTHER_CARDS]
+
+
+@inlined_kernel
+def bound_of(row: I32, side: int) -> int:
+    """The first rank that a side cannot hold in a public state."""
+    return row[MOVER_BOUND] if row[MOVER] == side else row[OTHER_BOUND]

@@ -6,6 +6,7 @@ import numpy as np
 
 from pegout.solver.arrays import F32, I8, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel
+from pegout.solver.kernels.pegging import public_states as graph
 from pegout.solver.kernels.pegging.frames import (
     CELL,
     PLAYED,
@@ -16,18 +17,7 @@ from pegout.solver.kernels.pegging.frames import (
     Traversal,
     whole_hand,
 )
-from pegout.solver.kernels.pegging.public_states import (
-    BLOCK_CELLS,
-    KIND,
-    LAST_CARDS,
-    MOVER,
-    MOVER_BOUND,
-    MOVER_CARDS,
-    OTHER_BOUND,
-    OTHER_CARDS,
-    PAYOFF_START,
-    SOLO,
-)
+from pegout.solver.kernels.pegging.public_states import bound_of, cards_of
 from pegout.solver.kernels.simd import (
     add_cells_by_lane,
     add_cells_by_row,
@@ -79,16 +69,15 @@ def add_last_cards(
         reach: of the opponent's last card.
         values: of the traverser's last card; added to.
     """
-    rows = row[OTHER_BOUND] if row[MOVER] == traverser else row[MOVER_BOUND]
-    layout = 0 if traverser == 0 else BLOCK_CELLS
+    layout = 0 if traverser == 0 else graph.BLOCK_CELLS
     add_weighted_rows(  # type: ignore[call-arg]
         values,
         reach,
         terminals.prior_blocks,
-        np.int64(block * BLOCK_CELLS),
+        np.int64(block * graph.BLOCK_CELLS),
         payoffs,
-        np.int64(row[PAYOFF_START] + layout),
-        np.int64(rows),
+        np.int64(row[graph.PAYOFF_START] + layout),
+        np.int64(bound_of(row, 1 - traverser)),
         np.float32(points),
         np.float32(1.0 if traverser == 0 else -1.0),
     )
@@ -99,7 +88,7 @@ def add_terminal(t: Traversal, row: I32, frame: I64) -> None:
     """Add the values of a terminal."""
     tree, terminals, pair_cells = t.tree, t.terminals, t.tree.hands.pair_cells
     reach, values = t.work[frame[REACH] :], t.work[frame[VALUES] :]
-    if row[KIND] == LAST_CARDS:
+    if row[graph.KIND] == graph.LAST_CARDS:
         if len(terminals.weighted_payoffs) > 0:
             add_weighted_last_cards(t.traverser, frame[CELL], terminals, reach, values)
         else:
@@ -109,13 +98,11 @@ def add_terminal(t: Traversal, row: I32, frame: I64) -> None:
         return
     sign = np.float32(1.0 if t.traverser == 0 else -1.0)
     unit = np.float32(terminals.unit)
-    is_mover, solo = row[MOVER] == t.traverser, row[KIND] == SOLO
-    mine = row[MOVER_CARDS] if is_mover else row[OTHER_CARDS]
-    theirs = row[OTHER_CARDS] if is_mover else row[MOVER_CARDS]
-    my_bound = row[MOVER_BOUND] if is_mover else row[OTHER_BOUND]
-    their_bound = row[OTHER_BOUND] if is_mover else row[MOVER_BOUND]
-    my_hands = tree.hands.counts[mine, my_bound]
-    their_hands = tree.hands.counts[theirs, their_bound]
+    is_mover, solo = row[graph.MOVER] == t.traverser, row[graph.KIND] == graph.SOLO
+    opponent = 1 - t.traverser
+    mine, theirs = cards_of(row, t.traverser), cards_of(row, opponent)
+    my_hands = tree.hands.counts[mine, bound_of(row, t.traverser)]
+    their_hands = tree.hands.counts[theirs, bound_of(row, opponent)]
     for hand in range(my_hands):
         my_whole = whole_hand(mine, frame[PLAYED + t.traverser], hand, tree.whole_hands)
         value = np.float32(0.0)
@@ -132,13 +119,11 @@ def add_terminal(t: Traversal, row: I32, frame: I64) -> None:
                 weighted: float = half_at(terminals.weighted_payoffs, place)  # type: ignore[call-arg]
                 value += arrived * weighted * unit
                 continue
-            their_whole = whole_hand(
-                theirs, frame[PLAYED + 1 - t.traverser], held, tree.whole_hands
-            )
+            their_whole = whole_hand(theirs, frame[PLAYED + opponent], held, tree.whole_hands)
             pone, dealer = (my_whole, their_whole) if t.traverser == 0 else (their_whole, my_whole)
             points = frame[POINTS]
             if solo:
-                points += tree.payoffs[row[PAYOFF_START] + cell]
+                points += tree.payoffs[row[graph.PAYOFF_START] + cell]
             chance = terminals.prior[pone * tree.whole_hands.number + dealer]
             value += arrived * chance * np.float32(points)
         values[pair_cells[hand] if mine == 2 else hand] += sign * value

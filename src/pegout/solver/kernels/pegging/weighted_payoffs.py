@@ -8,6 +8,7 @@ import numpy as np
 
 from pegout.solver.arrays import F32, F64, I16, I32, I64, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging import public_states as graph
 from pegout.solver.kernels.pegging.frames import (
     CELL,
     FRAME_SIZE,
@@ -20,35 +21,21 @@ from pegout.solver.kernels.pegging.frames import (
 )
 from pegout.solver.kernels.pegging.infoset_updates import hands_by_rank
 from pegout.solver.kernels.pegging.public_states import (
-    DECISION,
-    FIRST_CHILD,
-    FIRST_LEGAL,
-    GO_CHILD,
-    GO_POINTS_DEALER,
-    GO_POINTS_PONE,
-    KIND,
-    LANES,
-    LAST_CARDS,
-    MOVER,
-    MOVER_BOUND,
-    MOVER_CARDS,
-    OTHER_BOUND,
-    OTHER_CARDS,
-    PAYOFF_CELLS,
-    PAYOFF_START,
-    RANKS,
-    SOLO,
     PublicStates,
     WholeHands,
     block_cell,
+    bound_of,
+    cards_of,
 )
-from pegout.solver.kernels.simd import put_half, put_last_cards_row
+from pegout.solver.kernels.simd import (
+    EQUITY_SIZE,
+    POINTS_BITS,
+    put_half,
+    put_last_cards_row,
+)
 
-DEALER_SHIFT = 6
-DEALER_UNIT = 1 << DEALER_SHIFT
+DEALER_UNIT = 1 << POINTS_BITS
 """What a point of the dealer counts in payoffs that keep both sides' points apart."""
-EQUITY_SIZE = 96
-"""More than anyone gains in the rest of a deal."""
 NEVER = 1 << 20
 """More points than a game has."""
 WINNER = SCRATCH
@@ -79,7 +66,7 @@ def terminal_payoff(gained: int, first: int, pone: int, dealer: int, payoff: Pay
         dealer: the dealer's hand there.
         payoff: what points are worth.
     """
-    for_dealer = gained >> DEALER_SHIFT
+    for_dealer = gained >> POINTS_BITS
     for_pone = gained & (DEALER_UNIT - 1)
     if payoff.needed[0] == 0:
         return for_pone - for_dealer
@@ -127,60 +114,54 @@ class Weighting(NamedTuple):
     tree: PublicStates
     payoffs: I16
     """From `write_payoffs`, with DEALER_UNIT."""
-    pone_hands: WholeHands
-    """The pone's hands at the root."""
-    dealer_hands: WholeHands
+    hands: tuple[WholeHands, WholeHands]
+    """The hands of pone and dealer at the root."""
+    known: tuple[int, int]
+    """A side whose hand is known, 0 pone or 1 dealer, and that hand at the root; the side is -1
+    where both hands are weighted."""
     prior: F64
-    """The weight of both hands at the root, pone's by dealer's, (n, m)."""
+    """The weight of both hands at the root, pone's by dealer's, (n, m); empty where one is known,
+    like the next."""
     priors: F32
     """The same by dealer's and pone's hand, with a row and a column of zeros at the end for hands
     that are impossible."""
     payoff: Payoff
     ends: F32
-    """From `ends_of`."""
+    """From `ends_of`; empty where a hand is known."""
     lanes: I32
     """Workspace, (3, LANES)."""
     weighted_payoffs: U16
     """Receives prior times payoff of every payoff cell, in the order of the traversal, in half
-    precision."""
+    precision; where a hand is known, the payoff of the cells that it can come to."""
     unit: float
     """What 1 stands for in them."""
 
 
 @inlined_kernel
-def _first_to_score(row: I32) -> int:
-    """Who scores first where a side is out of cards; alone, the other has pegged one before."""
-    mover = row[MOVER]
-    return 1 - mover if row[KIND] == SOLO else mover
-
-
-@inlined_kernel
 def _write_last_cards(to: Weighting, row: I32, frame: I64) -> None:
     """Write the weighted payoffs of a terminal with one card on each side."""
-    pone_moves, low = row[MOVER] == 0, row[FIRST_LEGAL]
-    pone_number = row[MOVER_BOUND] if pone_moves else row[OTHER_BOUND]
-    dealer_number = row[OTHER_BOUND] if pone_moves else row[MOVER_BOUND]
+    pone_moves, low = row[graph.MOVER] == 0, row[graph.FIRST_LEGAL]
     impossible = to.priors.shape[1] - 1
-    for pone in range(LANES):
+    for pone in range(graph.LANES):
         to.lanes[0, pone], to.lanes[1, pone] = impossible, 0
-        if pone < pone_number:
-            whole = whole_hand(1, frame[PLAYED], pone, to.pone_hands)
+        if pone < bound_of(row, 0):
+            whole = whole_hand(1, frame[PLAYED], pone, to.hands[0])
             to.lanes[0, pone] = whole
             to.lanes[1, pone] = EQUITY_SIZE * to.payoff.shows[0][whole]
         # The other side has pegged one for a go, and scored nothing with a card since.
         to.lanes[2, pone] = pone_moves and pone < low
     goals = _goals(frame[WINNER], to.payoff)
-    for dealer in range(RANKS):
+    for dealer in range(graph.RANKS):
         whole, show = to.priors.shape[0] - 1, 0
-        if dealer < dealer_number:
-            whole = whole_hand(1, frame[PLAYED + 1], dealer, to.dealer_hands)
+        if dealer < bound_of(row, 1):
+            whole = whole_hand(1, frame[PLAYED + 1], dealer, to.hands[1])
             show = to.payoff.shows[1][whole]
         first = block_cell(dealer, 0)
         put_last_cards_row(  # type: ignore[call-arg]
             to.weighted_payoffs,
             np.int64(frame[CELL] + first),
             to.payoffs,
-            np.int64(row[PAYOFF_START] + first),
+            np.int64(row[graph.PAYOFF_START] + first),
             np.int32(frame[POINTS]),
             to.lanes,
             to.ends,
@@ -206,73 +187,89 @@ def _goals(decided: int, payoff: Payoff) -> tuple[int, int]:
 
 
 @inlined_kernel
-def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
-    """Write the weighted payoffs of a terminal where a side is out of cards, or the play over."""
-    counts, pone_moves = to.tree.hands.counts, row[MOVER] == 0
-    pone_cards = row[MOVER_CARDS] if pone_moves else row[OTHER_CARDS]
-    dealer_cards = row[OTHER_CARDS] if pone_moves else row[MOVER_CARDS]
-    pone_number = counts[pone_cards, row[MOVER_BOUND] if pone_moves else row[OTHER_BOUND]]
-    dealer_number = counts[dealer_cards, row[OTHER_BOUND] if pone_moves else row[MOVER_BOUND]]
-    for pone in range(pone_number):
-        pone_whole = whole_hand(pone_cards, frame[PLAYED], pone, to.pone_hands)
-        for dealer in range(dealer_number):
-            dealer_whole = whole_hand(dealer_cards, frame[PLAYED + 1], dealer, to.dealer_hands)
-            gained = frame[POINTS]
-            if row[KIND] == SOLO:
-                cell = pone if dealer_cards == 0 else dealer
-                gained += to.payoffs[row[PAYOFF_START] + cell]
-            else:
-                cell = pone * dealer_number + dealer if pone_moves else dealer * pone_number + pone
-            value = 0.5 if frame[WINNER] == 1 else -0.5
-            if frame[WINNER] == 0:
-                first = _first_to_score(row)
-                value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
-            weighted = np.float32(to.prior[pone_whole, dealer_whole] * value / to.unit)
-            put_half(to.weighted_payoffs, np.int64(frame[CELL] + cell), weighted)  # type: ignore[call-arg]
+def _known_held(to: Weighting, cards: int, played: int) -> int:
+    """The index of the known hand once it is down to some cards; -1 if it cannot have played so."""
+    side, hand = to.known
+    hands = to.hands[side]
+    for held in range(hands.held[cards]):
+        if whole_hand(cards, played, held, hands) == hand:
+            return held
+    return -1
 
 
 @inlined_kernel
-def descend(
-    tree: PublicStates, size: int, payoff: Payoff, row: I32, frame: I64, following: I64, stage: int
-) -> int:
-    """Prepare the child after a legal rank, or after the go that comes behind all ranks.
+def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
+    """Write the weighted payoffs of a terminal, one pair of hands after another."""
+    kind, mover, side = row[graph.KIND], row[graph.MOVER], to.known[0]
+    pone_cards, dealer_cards = cards_of(row, 0), cards_of(row, 1)
+    pones = to.tree.hands.counts[pone_cards, bound_of(row, 0)]
+    dealers = to.tree.hands.counts[dealer_cards, bound_of(row, 1)]
+    first_pone, last_pone, first_dealer, last_dealer = 0, pones, 0, dealers
+    if side >= 0:
+        held = _known_held(to, cards_of(row, side), frame[PLAYED + side])
+        if held < 0 or held >= (pones if side == 0 else dealers):
+            return
+        if side == 0:
+            first_pone, last_pone = held, held + 1
+        else:
+            first_dealer, last_dealer = held, held + 1
+    for pone in range(first_pone, last_pone):
+        pone_whole = whole_hand(pone_cards, frame[PLAYED], pone, to.hands[0])
+        for dealer in range(first_dealer, last_dealer):
+            dealer_whole = whole_hand(dealer_cards, frame[PLAYED + 1], dealer, to.hands[1])
+            gained, first = frame[POINTS], mover
+            if kind == graph.LAST_CARDS:
+                cell = block_cell(dealer, pone)
+                # Who cannot play it says go, for which the other pegs one.
+                if (pone if mover == 0 else dealer) < row[graph.FIRST_LEGAL]:
+                    first = 1 - mover
+            elif kind == graph.SOLO:
+                cell = pone if dealer_cards == 0 else dealer
+                first = 1 - mover  # The other has pegged one before.
+            else:
+                cell = pone * dealers + dealer if mover == 0 else dealer * pones + pone
+            if kind != graph.END:
+                gained += to.payoffs[row[graph.PAYOFF_START] + cell]
+            value = 0.5 if frame[WINNER] == 1 else -0.5
+            if frame[WINNER] == 0:
+                value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
+            if side < 0:
+                value = to.prior[pone_whole, dealer_whole] * value / to.unit
+            place = np.int64(frame[CELL] + cell)
+            put_half(to.weighted_payoffs, place, np.float32(value))  # type: ignore[call-arg]
 
-    Args:
-        tree: the public states.
-        size: cards in a whole hand of the mover.
-        payoff: tells who has won.
-        row: of the public state.
-        frame: its frame.
-        following: receives the child's frame.
-        stage: the number of the child.
 
-    Returns:
-        The rank; the first that the mover cannot hold stands for a go.
-    """
-    mover, rank = row[MOVER], row[FIRST_LEGAL] + stage
+@inlined_kernel
+def _descend(to: Weighting, row: I32, frame: I64, following: I64, stage: int) -> bool:
+    """Prepare the child after a legal rank or the go behind all; whether it has to be visited."""
+    tree, mover, rank = to.tree, row[graph.MOVER], row[graph.FIRST_LEGAL] + stage
     for column in range(FRAME_SIZE):
         following[column] = frame[column]
     following[STAGE] = 0
-    if rank < row[MOVER_BOUND]:
-        entry = row[FIRST_CHILD] + stage
+    is_go = rank >= row[graph.MOVER_BOUND]
+    if is_go:
+        child = row[graph.GO_CHILD]
+        following[POINTS] += row[graph.GO_POINTS_PONE] + DEALER_UNIT * row[graph.GO_POINTS_DEALER]
+    else:
+        entry = row[graph.FIRST_CHILD] + stage
         child = tree.children[entry]
         following[POINTS] += tree.action_points[entry] * (1 if mover == 0 else DEALER_UNIT)
+        played = to.hands[mover].size - row[graph.MOVER_CARDS]
         following[PLAYED + mover] = tree.hands.with_rank[
-            hands_by_rank(size - row[MOVER_CARDS] + 1, rank) + frame[PLAYED + mover]
+            hands_by_rank(played + 1, rank) + frame[PLAYED + mover]
         ]
-    else:
-        child = row[GO_CHILD]
-        following[POINTS] += row[GO_POINTS_PONE] + DEALER_UNIT * row[GO_POINTS_DEALER]
     if frame[WINNER] == 0:
-        following[WINNER] = winner(following[POINTS], payoff)
+        following[WINNER] = winner(following[POINTS], to.payoff)
     following[STATE] = child
-    frame[CELL] += tree.states[child, PAYOFF_CELLS]
-    return rank
+    frame[CELL] += tree.states[child, graph.PAYOFF_CELLS]
+    if is_go or mover != to.known[0]:
+        return True
+    return _known_held(to, row[graph.MOVER_CARDS] - 1, following[PLAYED + mover]) >= 0
 
 
 @kernel
 def write_weighted_payoffs(root: int, stack: I64, to: Weighting) -> None:
-    """Write prior times payoff of every terminal of a subgame, in the order of `traverse`.
+    """Write prior times payoff of the terminals of a subgame, in the order of `traverse`.
 
     Args:
         root: the subgame's first public state.
@@ -285,18 +282,17 @@ def write_weighted_payoffs(root: int, stack: I64, to: Weighting) -> None:
     while depth >= 0:
         frame = stack[depth]
         row = to.tree.states[frame[STATE]]
-        legal = row[MOVER_BOUND] - row[FIRST_LEGAL]
+        legal = row[graph.MOVER_BOUND] - row[graph.FIRST_LEGAL]
         stage = frame[STAGE]
         frame[STAGE] += 1
-        if row[KIND] == LAST_CARDS:
-            _write_last_cards(to, row, frame)
+        if row[graph.KIND] != graph.DECISION:
+            if row[graph.KIND] == graph.LAST_CARDS and to.known[0] < 0:
+                _write_last_cards(to, row, frame)
+            else:
+                _write_terminal(to, row, frame)
             depth -= 1
-        elif row[KIND] != DECISION:
-            _write_terminal(to, row, frame)
-            depth -= 1
-        elif stage < legal or (stage == legal and row[GO_CHILD] >= 0):
-            size = to.pone_hands.size if row[MOVER] == 0 else to.dealer_hands.size
-            descend(to.tree, size, to.payoff, row, frame, stack[depth + 1], stage)
-            depth += 1
+        elif stage < legal or (stage == legal and row[graph.GO_CHILD] >= 0):
+            if _descend(to, row, frame, stack[depth + 1], stage):
+                depth += 1
         else:
             depth -= 1
