@@ -23,12 +23,7 @@ from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_cards
 from pegout.solver.encoding.show import histogram
-from pegout.solver.kernels.odds.games import (
-    DISCARD_BY_TABLE,
-    DISCARD_RANDOM,
-    new_workspace,
-)
-from pegout.solver.kernels.pegging.play_policies import CAREFUL, GREEDY, RANDOM
+from pegout.solver.kernels.odds.games import new_workspace
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import shipped_score_odds
@@ -62,7 +57,7 @@ def shows():
     report("shows a second, exhaustive, cribs", f"{12_994_800 / seconds / 1e6:,.0f} million")
 
 
-def games(tables, discarding, pegging, number):
+def games(tables, number):
     scores = np.zeros((number, 2), np.int64)
     space, state = new_workspace(), seeded_state(1)
 
@@ -72,8 +67,6 @@ def games(tables, discarding, pegging, number):
             6,
             121,
             0,
-            (discarding, discarding),
-            (pegging, pegging),
             tables,
             state,
             space,
@@ -88,9 +81,7 @@ def whole_games():
     tables = new_deal_tables(
         6, discard_values(6, discards.crib_values, discards.pegging), discards.suited_values.copy()
     )
-    report("random whole games a second", games(tables, DISCARD_RANDOM, RANDOM, 50_000))
-    report("games by table, greedy play", games(tables, DISCARD_BY_TABLE, GREEDY, 20_000))
-    report("games by table, careful play", games(tables, DISCARD_BY_TABLE, CAREFUL, 4_000))
+    report("games by table, careful play", games(tables, 4_000))
 
 
 def discard_advice():

@@ -16,8 +16,6 @@ def play_games(
     size: int,
     target: int,
     head_start: int,
-    discarding: tuple[int, int],
-    pegging: tuple[int, int],
     tables: DealTables,
     state: NDArray[np.uint64],
     space: Workspace,
@@ -30,8 +28,6 @@ def play_games(
         size: cards dealt to each.
         target: points to win.
         head_start: points of the second dealer at the start (three for last).
-        discarding: discard policy by seat of the game.
-        pegging: pegging policy by seat of the game.
         tables: how seats discard and play.
         state: the random generator.
         space: workspace.
@@ -46,9 +42,7 @@ def play_games(
         over = False
         while not over:
             pone = 1 - dealer
-            discards = (discarding[pone], discarding[dealer])
-            pegs = (pegging[pone], pegging[dealer])
-            found = score_deal(pack, size, discards, pegs, tables, state, space)
+            found = score_deal(pack, size, tables, state, space)
             for i in range(found):
                 seat = dealer if events[i, 0] == 1 else pone
                 scores[game, seat] += events[i, 1]

@@ -2,12 +2,15 @@
 
 from dataclasses import replace
 
+import numpy as np
+
 from pegout.rules.actions import DECK, Cut, Deal, Discard, Go, Play, TurnUp
 from pegout.rules.game import apply, start
-from pegout.rules.scoring.play import score_play
-from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
 from pegout.solver.encoding.cards import decode_card
+from pegout.solver.kernels.odds.games import discard_both, new_workspace
+from pegout.solver.kernels.pegging.play_policies import Pegging, Turn, choose_careful
+from pegout.solver.pegging.packing import pack_ranks
 
 MASK = (1 << 64) - 1
 
@@ -38,13 +41,15 @@ class Generator:
 
 
 class Mirror:
-    """Plays games of one match by the rules; `choose` picks a card to play."""
+    """Plays games of one match by the rules; kernels choose discards and cards."""
 
-    def __init__(self, rules, generator, choose):
+    def __init__(self, rules, generator, tables):
         self.rules = rules
         self.random = generator
-        self.choose = choose
-        self.pack = list(range(52))
+        self.tables = tables
+        self.pegging = Pegging(tables.pegging_weights, tables.pair_points)
+        self.pack = np.arange(52).astype(np.uint8)
+        self.space = new_workspace()
 
     def game(self):
         """Final scores of one game, the winner's cut at the target; seat 0 deals first."""
@@ -62,35 +67,45 @@ class Mirror:
         """
         size = self.rules.dealt
         self.random.shuffle_front(self.pack, 2 * size + 1)
-        pone, dealer = self.pack[:size], self.pack[size : 2 * size]
+        discard_both(self.pack, size, self.tables, self.space)
+        pack = self.pack.tolist()
+        pone, dealer = pack[:size], pack[size : 2 * size]
         hands = (dealer, pone) if state.dealer == 0 else (pone, dealer)
-        kept = [cards[: size - 2] for cards in hands]
-        if size == 5:
-            kept = [sorted(cards) for cards in kept]
-            self._tidy()
         actions = [
             (DECK, Deal(tuple(map(_cards, hands)))),
             *((seat, Discard(_cards(hands[seat][size - 2 :]))) for seat in (0, 1)),
             (state.pone, Cut(1)),
-            (DECK, TurnUp(decode_card(self.pack[2 * size]))),
+            (DECK, TurnUp(decode_card(pack[2 * size]))),
         ]
         for seat, action in actions:
             state, shadow = _both(state, shadow, seat, action)
         while shadow.phase is Phase.PLAY:
-            action = self._play(shadow, _cards(kept[shadow.turn]))
+            action = self._play(shadow, [_cards(hand) for hand in hands])
             state, shadow = _both(state, shadow, shadow.turn, action)
         return state, shadow
 
-    def _tidy(self):
-        """Hands of three are sorted in the pack itself, which matters to the next shuffle."""
-        for first in (0, 5):
-            self.pack[first : first + 3] = sorted(self.pack[first : first + 3])
-
-    def _play(self, state, kept):
+    def _play(self, state, hands):
         """A card of those still held, the last of the kept first, as packed hands have it."""
-        held = [one for one in reversed(kept) if one in state.hands[state.turn]]
-        legal = [one for one in held if state.playable(one)]
-        return Play(self.choose(self, state, legal)) if legal else Go()
+        seat, dealt = state.turn, self.rules.dealt
+        own, theirs = (hands[each][: dealt - 2] for each in (seat, 1 - seat))
+        held = [one for one in reversed(own) if one in state.hands[seat]]
+        if not any(map(state.playable, held)):
+            return Go()
+        played = [one for one in theirs if one not in state.hands[1 - seat]]
+        unseen = np.full(14, 4)
+        for one in (*hands[seat], state.starter, *played):
+            unseen[one.rank] -= 1
+        cards = state.round_cards()
+        turn = Turn(
+            hand=pack_ranks([one.rank - 1 for one in reversed(held)]),
+            round_=pack_ranks([one.rank - 1 for one in cards]),
+            count=sum(one.points for one in cards),
+            held=len(state.hands[1 - seat]),
+            sign=-1,
+            room=0,
+            unseen=unseen,
+        )
+        return Play(held[choose_careful(turn, self.pegging)])
 
 
 def _both(state, shadow, seat, action):
@@ -108,17 +123,3 @@ def _cards(numbers):
 def _at_deal(state):
     """Seat 0 deals first: the draw is over."""
     return replace(state, phase=Phase.DEAL, dealer=0, first_dealer=0)
-
-
-def at_random(mirror, state, legal):
-    """Any legal card."""
-    return legal[mirror.random.below(len(legal))] if len(legal) > 1 else legal[0]
-
-
-def greedily(mirror, state, legal):
-    """The card that scores most; of equals the highest, then the first."""
-
-    def value(one):
-        return 16 * total(score_play((*state.round_cards(), one))) + one.rank
-
-    return max(legal, key=value)

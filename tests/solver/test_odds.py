@@ -15,9 +15,9 @@ from pegout.solver import artefacts
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_cards
-from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace
+from pegout.solver.kernels.odds.games import new_workspace
 from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT, count_trajectory
-from pegout.solver.kernels.pegging.play_policies import CAREFUL, MAX_SCORES
+from pegout.solver.kernels.pegging.play_policies import MAX_SCORES
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds import win_probability
 from pegout.solver.odds.deal_policies import new_deal_tables
@@ -111,19 +111,7 @@ def test_odds_agree_with_whole_games(rules, size, target):
     games = 30_000
     scores = np.zeros((games, 2), np.int64)
     ahead = 3 if size == 5 else 0
-    discarding, pegging = (DISCARD_BY_TABLE, DISCARD_BY_TABLE), (CAREFUL, CAREFUL)
-    play_games(
-        games,
-        size,
-        target,
-        ahead,
-        discarding,
-        pegging,
-        tables(size),
-        seeded_state(8),
-        new_workspace(),
-        scores,
-    )
+    play_games(games, size, target, ahead, tables(size), seeded_state(8), new_workspace(), scores)
     won = (scores[:, 0] == target).mean()
     assert won == pytest.approx(
         shipped_score_odds(rules, target).win_probability[0, ahead], abs=0.012

@@ -23,7 +23,7 @@ from pegout.solver.discards.crib_values import crib_values, pair_crib_values
 from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.encoding.canonical_deals import canonical_deals, rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, binomials
-from pegout.solver.kernels.discards import best_response as kernels
+from pegout.solver.kernels.discards import choices as kernels
 from pegout.solver.kernels.discards.choices import DISCARD_CHOICES
 from pegout.solver.variants import CRIB_SIGN, DEALER, PONE
 

@@ -107,19 +107,18 @@ def sample_trajectories(
         space.own = getattr(space, "own", None) or new_workspace()
         space.own.pack[:] = np.arange(52)
         state = seeded_state(10**9 + 100 * batches[place] + starter)
-        kernels.sample_trajectories(
-            deals,
-            size,
-            starter,
-            tree.root,
-            layout,
-            strategies,
-            tables,
-            state,
-            space.own,
-            np.zeros((2, 4), np.int64),
-            *found[place],
+        sampling = kernels.Sampling(
+            size=size,
+            starter=starter,
+            root=tree.root,
+            tree=layout,
+            policies=strategies,
+            tables=tables,
+            state=state,
+            space=space.own,
+            hands=np.zeros((2, 4), np.int64),
         )
+        kernels.sample_trajectories(deals, sampling, kernels.Counts(*found[place]))
         progress(place + 1)
 
     with ThreadPoolExecutor(threads) as pool:

@@ -23,9 +23,8 @@ from pegout.solver.encoding.cards import (
     suit_combinations,
 )
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.pegging.play_policies import MAX_SCORES, Pegging
-from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND, roll_out
-from pegout.solver.kernels.rng import seeded_state
+from pegout.solver.kernels.pegging.play_policies import MAX_SCORES, Pegging, Play
+from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND, Rollout, roll_out
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.pegging.packing import count_of_ranks, pack_hands, pack_ranks
 
@@ -129,27 +128,21 @@ def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int 
     """
     hands, chances = opponent_range(play)
     hands, chances = _sample(hands, chances, (seed % 1000 + 0.5) / 1000)
-    theirs = pack_hands(hands)
-    mine, round_ = pack_ranks(play.hand), pack_ranks(play.round)
-    seen = np.array((0, *play.open), np.int64)
-    gains = np.zeros((len(cards), GAIN_BOUND, GAIN_BOUND))
+    seat, mine = play.seat, pack_ranks(play.hand)
+    both = (mine, 0) if seat == 0 else (0, mine)
     count = count_of_ranks(play.round)
+    rollout = Rollout(
+        at=Play(both, seat, 1 - seat, pack_ranks(play.round), count, (0, 0)),
+        hands=pack_hands(hands),
+        chances=chances,
+        seen=np.array((0, *play.open), np.int64),
+        to_go=np.array(play.to_go),
+        first_round_only=play.size == 5,
+        pegging=Pegging(np.array(CAREFUL_WEIGHTS), same_rank_points()),
+        unseen=np.zeros((2, RANKS + 1), np.int64),
+        events=np.zeros((MAX_SCORES, 2), np.int64),
+    )
+    gains = np.zeros((len(cards), GAIN_BOUND, GAIN_BOUND))
     for gain, rank in zip(gains, cards, strict=True):
-        roll_out(
-            len(play.hand) - 1 - play.hand.index(rank),
-            mine,
-            play.seat,
-            round_,
-            count,
-            theirs,
-            chances,
-            seen,
-            np.array(play.to_go),
-            play.size == 5,
-            Pegging(np.array(CAREFUL_WEIGHTS), same_rank_points()),
-            seeded_state(0),
-            np.zeros((2, RANKS + 1), np.int64),
-            np.zeros((MAX_SCORES, 2), np.int64),
-            gain,
-        )
+        roll_out(rollout, len(play.hand) - 1 - play.hand.index(rank), gain)
     return gains

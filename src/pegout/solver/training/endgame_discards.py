@@ -19,8 +19,7 @@ from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import multiset_index, multisets, rank_counts, suit_combinations
 from pegout.solver.encoding.rank_tables import show_table
-from pegout.solver.kernels.odds.games import DISCARD_BY_TABLE, new_workspace, score_deal
-from pegout.solver.kernels.pegging.play_policies import CAREFUL
+from pegout.solver.kernels.odds.games import new_workspace, score_deal
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import ScoreOdds, shifted
 from pegout.solver.odds.win_probability import (
@@ -193,11 +192,10 @@ def _deals_won(
     """
     tables = new_deal_tables(size, values, load_strategy(size).suited_values)
     space, found = new_workspace(), np.zeros(deals)
-    both = (DISCARD_BY_TABLE, DISCARD_BY_TABLE), (CAREFUL, CAREFUL)
     starts = np.random.default_rng(seed).integers(0, 1 << 62, deals).astype(np.uint64)
     for deal in range(deals):
         space.pack[:] = np.arange(52)
-        events = score_deal(space.pack, size, *both, tables, starts[deal : deal + 1], space)
+        events = score_deal(space.pack, size, tables, starts[deal : deal + 1], space)
         found[deal] = _dealer_chance(space.events[:events].tolist(), odds, scores)
     return found
 

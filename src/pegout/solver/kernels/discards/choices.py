@@ -1,4 +1,4 @@
-"""Choosing a discard in kernels: what each pair of cards is worth, and taking the best.
+"""Choosing a discard in kernels: what suits add to each pair of cards, and taking the best.
 
 Seat 0 of a deal is the pone, seat 1 the dealer.
 """
@@ -8,23 +8,11 @@ from __future__ import annotations
 import numpy as np
 
 from pegout.solver.arrays import F32, F64, I64, U8, U16
-from pegout.solver.kernels.compiled import inlined_kernel
+from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.encoding.cards import JACK
 
 DISCARD_CHOICES = np.array([(i, j) for j in range(6) for i in range(j)], np.int64)
 """The two places of a sorted hand that each choice discards; the first 10 are for five cards."""
-
-
-@inlined_kernel
-def sort_cards(cards: U8, start: int, end: int) -> None:
-    """Sort `cards[start:end]` in ascending order, in place."""
-    for i in range(start + 1, end):
-        card = cards[i]
-        j = i
-        while j > start and cards[j - 1] > card:
-            cards[j] = cards[j - 1]
-            j -= 1
-        cards[j] = card
 
 
 @inlined_kernel
@@ -75,43 +63,82 @@ def suit_value(
     return value
 
 
-@inlined_kernel
-def best_discard(
-    cards: U8, start: int, size: int, seat: int, binomials: U16, values: F32, suited: F64, own: I64
-) -> int:
-    """The discard choice worth most by the tables; of equals the first.
+@kernel
+def write_suit_values(
+    cards: U8, seat: int, binomials: U16, suited: F64, own: I64, indices: U16, suit_values: F32
+) -> None:
+    """Write, for many deals, the index of their ranks and what suits add to each discard.
 
     Args:
-        cards: holds the hand dealt, sorted by code.
-        start: where the hand begins.
-        size: cards dealt.
+        cards: hands dealt, (n, size).
         seat: 0 pone, 1 dealer.
-        binomials: `DealTables.binomials`.
-        values: `DealTables.discard_values`.
-        suited: `DealTables.suited_values`.
+        binomials: `encoding.cards.binomials()`.
+        suited: points of discarding two cards of a suit, by how many of it are in hand; (7,).
         own: workspace, (4,).
+        indices: receives the index of the ranks, (n,).
+        suit_values: receives points by discard choice, (n, 15).
     """
-    own[:] = 0
-    for i in range(size):
-        own[cards[start + i] & 3] += 1
-    index = rank_index(cards, start, size, binomials)
-    best, best_value = 0, -1e9
-    for choice in range(size * (size - 1) // 2):
-        value = values[seat, index, choice]
-        value += suit_value(cards, start, size, choice, seat, suited[seat], own)
-        if value > best_value:
-            best, best_value = choice, value
-    return best
+    size = cards.shape[1]
+    for deal in range(len(cards)):
+        own[:] = 0
+        for i in range(size):
+            own[cards[deal, i] & 3] += 1
+        indices[deal] = rank_index(cards[deal], 0, size, binomials)
+        for choice in range(size * (size - 1) // 2):
+            suit_values[deal, choice] = suit_value(cards[deal], 0, size, choice, seat, suited, own)
 
 
-@inlined_kernel
-def apply_discard(cards: U8, start: int, size: int, choice: int) -> None:
-    """Move the two cards of a choice behind the others, which stay sorted."""
-    i, j = DISCARD_CHOICES[choice, 0], DISCARD_CHOICES[choice, 1]
-    first, second = cards[start + i], cards[start + j]
-    kept = start
-    for place in range(size):
-        if place not in (i, j):
-            cards[kept] = cards[start + place]
-            kept += 1
-    cards[kept], cards[kept + 1] = first, second
+@kernel
+def best_response(
+    values: F32, indices: U16, suit_values: F32, weights: U8, chosen: U8, counts: I64, cards: U8
+) -> tuple[float, float]:
+    """Take the best discard of every deal.
+
+    Args:
+        values: points by index of ranks and discard choice, suits left out; (n, 15).
+        indices: the index of every deal's ranks, (deals,).
+        suit_values: what suits add, (deals, 15).
+        weights: how many deals each stands for, (deals,).
+        chosen: the choice of the previous response; receives the new one, (deals,).
+        counts: zeros; receives how many deals take each choice, by index of ranks; (n, 15).
+        cards: hands dealt, (deals, size).
+
+    Returns:
+        The sum of values over all deals, and the number of deals whose choice has changed.
+    """
+    size = cards.shape[1]
+    choices = size * (size - 1) // 2
+    total = 0.0
+    moved = 0.0
+    for deal in range(len(indices)):
+        index = np.int64(indices[deal])
+        best, best_value = 0, np.float32(-1e9)
+        for choice in range(choices):
+            value = values[index, choice] + suit_values[deal, choice]
+            if value > best_value:
+                best, best_value = choice, value
+        weight = np.int64(weights[deal])
+        total += np.float64(best_value) * weight
+        if chosen[deal] != best:
+            moved += weight
+            chosen[deal] = best
+        counts[index, best] += weight
+    return total, moved
+
+
+@kernel
+def count_suited(cards: U8, chosen: U8, choices: I64, weights: U8) -> float:
+    """Count the deals in which two cards of one suit are discarded.
+
+    Args:
+        cards: hands dealt, (deals, size).
+        chosen: the discard choice of each deal, (deals,).
+        choices: `choices.DISCARD_CHOICES`.
+        weights: how many deals each stands for, (deals,).
+    """
+    found = 0.0
+    for deal in range(len(chosen)):
+        first, second = choices[chosen[deal], 0], choices[chosen[deal], 1]
+        if cards[deal, first] & 3 == cards[deal, second] & 3:
+            found += weights[deal]
+    return found

@@ -1,4 +1,4 @@
-"""Whole deals of two players in kernels, at random or by tables.
+"""Whole deals of two players in kernels: discards by tables, careful play.
 
 Seat 0 of a deal is the pone, seat 1 the dealer.
 """
@@ -8,23 +8,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from pegout.solver.arrays import F32, F64, I64, U8, U16
+from pegout.solver.arrays import F32, F64, I64, U8, U16, U64
 from pegout.solver.kernels.compiled import inlined_kernel
-from pegout.solver.kernels.discards.choices import apply_discard, best_discard, sort_cards
+from pegout.solver.kernels.discards.choices import DISCARD_CHOICES, rank_index, suit_value
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.encoding.show import show_four, show_three
 from pegout.solver.kernels.pegging.play_policies import (
-    CAREFUL,
     MAX_SCORES,
     Pegging,
+    Play,
     pack_hand,
     play_from,
 )
 from pegout.solver.kernels.rng import shuffle_front
-
-DISCARD_RANDOM, DISCARD_BY_TABLE = 0, 1
 
 
 class DealTables(NamedTuple):
@@ -73,18 +70,53 @@ def new_workspace() -> Workspace:
 
 
 @inlined_kernel
-def show_hand(
-    cards: U8, start: int, kept: int, starter: int, show: U8, hand_index: U16, binomials: U16
-) -> int:
-    """Points of a kept hand, the cards from `start` on: three in order, or four in any order.
+def sort_cards(cards: U8, start: int, end: int) -> None:
+    """Sort `cards[start:end]` in ascending order, in place."""
+    for i in range(start + 1, end):
+        card = cards[i]
+        j = i
+        while j > start and cards[j - 1] > card:
+            cards[j] = cards[j - 1]
+            j -= 1
+        cards[j] = card
 
-    The last three arguments are fields of `DealTables`.
+
+@inlined_kernel
+def best_discard(cards: U8, start: int, size: int, seat: int, tables: DealTables, own: I64) -> int:
+    """The discard choice worth most by the tables; of equals the first.
+
+    Args:
+        cards: holds the hand dealt, sorted by code.
+        start: where the hand begins.
+        size: cards dealt.
+        seat: 0 pone, 1 dealer.
+        tables: what discards are worth.
+        own: workspace, (4,).
     """
-    a, b = np.int64(cards[start]), np.int64(cards[start + 1])
-    c = np.int64(cards[start + 2])
-    if kept == 3:
-        return show_three(a, b, c, starter, show, binomials)
-    return show_four(a, b, c, np.int64(cards[start + 3]), starter, False, show, hand_index)
+    own[:] = 0
+    for i in range(size):
+        own[cards[start + i] & 3] += 1
+    index = rank_index(cards, start, size, tables.binomials)
+    best, best_value = 0, -1e9
+    for choice in range(size * (size - 1) // 2):
+        value = tables.discard_values[seat, index, choice]
+        value += suit_value(cards, start, size, choice, seat, tables.suited_values[seat], own)
+        if value > best_value:
+            best, best_value = choice, value
+    return best
+
+
+@inlined_kernel
+def apply_discard(cards: U8, start: int, size: int, choice: int) -> None:
+    """Move the two cards of a choice behind the others, which stay sorted."""
+    i, j = DISCARD_CHOICES[choice, 0], DISCARD_CHOICES[choice, 1]
+    first, second = cards[start + i], cards[start + j]
+    kept = start
+    for place in range(size):
+        if place not in (i, j):
+            cards[kept] = cards[start + place]
+            kept += 1
+    cards[kept], cards[kept + 1] = first, second
 
 
 @inlined_kernel
@@ -104,25 +136,13 @@ def count_unseen(pack: U8, size: int, unseen: I64) -> None:
 
 
 @inlined_kernel
-def score_deal(
-    pack: U8,
-    size: int,
-    discarding: tuple[int, int],
-    pegging: tuple[int, int],
-    tables: DealTables,
-    state: NDArray[np.uint64],
-    space: Workspace,
-) -> int:
+def score_deal(pack: U8, size: int, tables: DealTables, state: U64, space: Workspace) -> int:
     """Play one whole deal and write every score in the order in which it is made.
-
-    A random discard takes the last two cards dealt, which come in random order anyway.
 
     Args:
         pack: 52 codes in any order, shuffled here. Afterwards it begins with the pone's kept
             cards and discard, the dealer's kept cards and discard, and the starter.
         size: cards dealt to each, 6 or 5.
-        discarding: discard policy by seat, `DISCARD_RANDOM` or `DISCARD_BY_TABLE`.
-        pegging: pegging policy by seat.
         tables: how seats discard and play.
         state: the random generator.
         space: workspace; `space.events` receives (seat, points).
@@ -132,22 +152,17 @@ def score_deal(
     """
     shuffle_front(pack, 2 * size + 1, state)
     kept = size - 2
-    found = discard_both(pack, size, discarding, tables, space)
-    if CAREFUL in pegging:
-        count_unseen(pack, size, space.unseen)
-    pone, dealer = pack_hand(pack, 0, kept), pack_hand(pack, size, kept)
+    found = discard_both(pack, size, tables, space)
+    count_unseen(pack, size, space.unseen)
+    hands = pack_hand(pack, 0, kept), pack_hand(pack, size, kept)
     by = Pegging(tables.pegging_weights, tables.pair_points)
-    events, unseen = space.events, space.unseen
-    found = play_from(
-        pone, dealer, 0, 0, 0, 0, pegging, unseen, kept == 3, by, state, events, found
-    )  # fmt: skip
+    start = Play(hands, 0, 0, 0, 0, (0, 0))
+    found = play_from(start, space.unseen, kept == 3, by, space.events, found)
     return score_shows(pack, size, tables, space.events, found)
 
 
 @inlined_kernel
-def discard_both(
-    pack: U8, size: int, discarding: tuple[int, int], tables: DealTables, space: Workspace
-) -> int:
+def discard_both(pack: U8, size: int, tables: DealTables, space: Workspace) -> int:
     """Let both seats discard two cards, then score his heels.
 
     The arguments are those of `score_deal`.
@@ -155,25 +170,11 @@ def discard_both(
     Returns:
         How many events were written: 1 for his heels, otherwise 0.
     """
-    kept = size - 2
     for seat in range(2):
         start = seat * size
-        if discarding[seat] == DISCARD_RANDOM:
-            if kept == 3:
-                sort_cards(pack, start, start + kept)
-        else:
-            sort_cards(pack, start, start + size)
-            choice = best_discard(
-                pack,
-                start,
-                size,
-                seat,
-                tables.binomials,
-                tables.discard_values,
-                tables.suited_values,
-                space.own,
-            )
-            apply_discard(pack, start, size, choice)
+        sort_cards(pack, start, start + size)
+        choice = best_discard(pack, start, size, seat, tables, space.own)
+        apply_discard(pack, start, size, choice)
     if pack[2 * size] >> 2 != JACK:
         return 0
     space.events[0, 0], space.events[0, 1] = 1, 2
@@ -190,16 +191,14 @@ def score_shows(pack: U8, size: int, tables: DealTables, events: I64, found: int
     kept = size - 2
     starter = np.int64(pack[2 * size])
     for seat in range(2):
-        events[found, 0] = seat
-        events[found, 1] = show_hand(
-            pack,
-            seat * size,
-            kept,
-            starter,
-            tables.hand_points,
-            tables.hand_index,
-            tables.binomials,
-        )
+        start = seat * size
+        a, b = np.int64(pack[start]), np.int64(pack[start + 1])
+        c, d = np.int64(pack[start + 2]), np.int64(pack[start + 3])
+        if kept == 3:
+            points = show_three(a, b, c, starter, tables.hand_points, tables.binomials)
+        else:
+            points = show_four(a, b, c, d, starter, False, tables.hand_points, tables.hand_index)
+        events[found, 0], events[found, 1] = seat, points
         found += 1
     a, b = np.int64(pack[kept]), np.int64(pack[kept + 1])
     c, d = np.int64(pack[size + kept]), np.int64(pack[size + kept + 1])

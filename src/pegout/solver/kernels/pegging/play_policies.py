@@ -1,4 +1,4 @@
-"""The play in kernels: points for a card, simple policies, and the play of a whole deal.
+"""The play in kernels: one step of it, the careful policy, and the play of a whole deal.
 
 Suits do not matter here. Hands and rounds are packed into integers with a card's rank + 1 in each
 four bits: the lowest four bits of a hand are its first card, of a round the card played last.
@@ -8,16 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
-from pegout.solver.arrays import F64, I64
+from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
-from pegout.solver.kernels.rng import random_below
 
-RANDOM, GREEDY, CAREFUL = 0, 1, 2
-"""Policies: any legal card; the most points now; points now less the expected reply."""
-
+NOBODY = -1
+"""In place of a side: nobody pegs for the last card."""
 MAX_SCORES = 24
 """No deal has more scores in the play: one for each of eight cards, and last cards."""
 
@@ -108,6 +103,14 @@ def counting_value(card: int) -> int:
     return card if card < 10 else 10
 
 
+@inlined_kernel
+def add_card(round_: int, count: int, card: int, same_rank: I64) -> tuple[int, int, int]:
+    """One step of the play: the round and the count after a card, and the points for it."""
+    round_ = round_ << 4 | card
+    count += counting_value(card)
+    return round_, count, play_points(round_, count, same_rank)
+
+
 @kernel
 def must_go(hand: int, count: int) -> bool:
     """Whether no card of a hand can be played at this count."""
@@ -120,34 +123,17 @@ def must_go(hand: int, count: int) -> bool:
     return True
 
 
+@inlined_kernel
+def card_at(hand: int, place: int) -> int:
+    """The card at a place of a hand."""
+    return (hand >> (4 * place)) & 15
+
+
 @kernel
 def without_card(hand: int, place: int) -> int:
     """A hand without the card at a place."""
     low = (1 << (4 * place)) - 1
     return (hand & low) | ((hand >> 4) & ~low)
-
-
-@kernel
-def choose_random(hand: int, count: int, state: NDArray[np.uint64]) -> int:
-    """The place of a random legal card, all with the same chance; there must be one."""
-    legal = 0
-    cards = hand
-    if count <= 21:
-        while cards:
-            legal += 1
-            cards >>= 4
-        return random_below(state, legal) if legal > 1 else 0
-    while cards:
-        legal += counting_value(cards & 15) + count <= 31
-        cards >>= 4
-    wanted = random_below(state, legal) if legal > 1 else 0
-    place = 0
-    while True:
-        if counting_value((hand >> (4 * place)) & 15) + count <= 31:
-            if wanted == 0:
-                return place
-            wanted -= 1
-        place += 1
 
 
 @kernel
@@ -214,10 +200,9 @@ def careful_value(turn: Turn, place: int, total: int, pegging: Pegging) -> float
         pegging: how the pegger weighs.
     """
     weights, same_rank = pegging
-    card = (turn.hand >> (4 * place)) & 15
-    after = turn.count + counting_value(card)
-    played = turn.round_ << 4 | card
-    value = play_points(played, after, same_rank) + weights[2] * counting_value(card)
+    card = card_at(turn.hand, place)
+    played, after, points = add_card(turn.round_, turn.count, card, same_rank)
+    value = points + weights[2] * counting_value(card)
     if after < 31:
         reply, go = _expected_reply(played, after, turn.held, turn.unseen, total, same_rank)
         value += weights[1] * go - weights[0] * reply
@@ -251,87 +236,124 @@ def choose_careful(turn: Turn, pegging: Pegging) -> int:
     return best_place
 
 
+class Play(NamedTuple):
+    """Where the play of two stands, with both hands known."""
+
+    hands: tuple[int, int]
+    """Of pone and dealer, packed."""
+    turn: int
+    last: int
+    """Who played the last card of the round."""
+    round_: int
+    count: int
+    """-1 once the play is over."""
+    rooms: tuple[int, int]
+    """The most points below 31 at which pone and dealer could not play in this deal."""
+
+
+@inlined_kernel
+def _new_round(at: Play, turn: int, first_round_only: bool) -> Play:
+    """The play before the next round; without cards where there is none."""
+    hands = (0, 0) if first_round_only else at.hands
+    return Play(hands, turn, at.last, 0, 0, at.rooms)
+
+
+@inlined_kernel
+def _say_go(at: Play) -> Play:
+    """The play once everybody knows that the side in turn has no card for this count."""
+    pone, dealer = at.rooms
+    if at.turn == 0:
+        pone = max(pone, 31 - at.count)
+    else:
+        dealer = max(dealer, 31 - at.count)
+    return Play(at.hands, 1 - at.turn, at.last, at.round_, at.count, (pone, dealer))
+
+
+@inlined_kernel
+def to_choice(at: Play, first_round_only: bool) -> tuple[Play, int]:
+    """Follow goes and new rounds to the next card, or to the end.
+
+    Returns:
+        The play, and who pegs one for a last card on the way, or `NOBODY`.
+    """
+    pegs = NOBODY
+    while at.hands[0] | at.hands[1]:
+        if not must_go(at.hands[at.turn], at.count):
+            return at, pegs
+        at = _say_go(at)
+        if must_go(at.hands[at.turn], at.count):
+            at = _say_go(at)
+            pegs = at.last
+            at = _new_round(at, 1 - pegs, first_round_only)
+    if at.count > 0:
+        pegs = at.last
+    return Play(at.hands, at.turn, at.last, 0, -1, at.rooms), pegs
+
+
+@inlined_kernel
+def after_card(at: Play, place: int, first_round_only: bool, same_rank: I64) -> tuple[Play, int]:
+    """The play after the card at a place of the hand in turn, and the points for it."""
+    mover, (pone, dealer) = at.turn, at.hands
+    hand = at.hands[mover]
+    left = without_card(hand, place)
+    hands = (left, dealer) if mover == 0 else (pone, left)
+    round_, count, points = add_card(at.round_, at.count, card_at(hand, place), same_rank)
+    at = Play(hands, 1 - mover, mover, round_, count, at.rooms)
+    if count == 31:
+        at = _new_round(at, 1 - mover, first_round_only)
+    return at, points
+
+
+@inlined_kernel
+def add_to(pair: tuple[int, int], seat: int, number: int) -> tuple[int, int]:
+    """Two numbers by seat, one of them raised."""
+    pone, dealer = pair
+    return (pone + number, dealer) if seat == 0 else (pone, dealer + number)
+
+
+@inlined_kernel
+def write_score(events: I64, start: int, seat: int, points: int) -> int:
+    """Write a score, if there are points; the next free row."""
+    if points == 0:
+        return start
+    events[start, 0], events[start, 1] = seat, points
+    return start + 1
+
+
 @inlined_kernel
 def play_from(
-    pone: int,
-    dealer: int,
-    turn: int,
-    last: int,
-    round_: int,
-    count: int,
-    policies: tuple[int, int],
-    unseen: I64,
-    first_round_only: bool,
-    pegging: Pegging,
-    state: NDArray[np.uint64],
-    events: I64,
-    start: int,
+    at: Play, unseen: I64, first_round_only: bool, pegging: Pegging, events: I64, start: int
 ) -> int:
-    """Play the rest of a deal and write its scores.
+    """Play the rest of a deal as two careful peggers, and write its scores.
 
     Args:
-        pone: the pone's hand, packed.
-        dealer: the dealer's hand, packed.
-        turn: whose turn it is, 0 pone or 1 dealer.
-        last: who played the last card of the round.
-        round_: the round so far, packed.
-        count: the count.
-        policies: of pone and dealer.
+        at: where the play stands.
         unseen: for each seat the cards it has not seen, by rank + 1, (2, 14); changed.
         first_round_only: whether the play ends with its first round (five-card).
-        pegging: what is looked up.
-        state: of the random generator, for RANDOM.
+        pegging: how both peg.
         events: receives each score as (seat, points), seat 0 pone and 1 dealer; (n, 2).
         start: the first free row of `events`.
 
     Returns:
         The next free row.
     """
-    while pone | dealer:
-        hand, other = (pone, dealer) if turn == 0 else (dealer, pone)
-        if must_go(hand, count):
-            if not must_go(other, count):
-                turn = 1 - turn
-                continue
-            events[start, 0], events[start, 1] = last, 1
-            start += 1
-            if first_round_only:
-                return start
-            turn, round_, count = 1 - last, 0, 0
-            continue
-        if policies[turn] == RANDOM:
-            place = choose_random(hand, count, state)
-        elif policies[turn] == GREEDY:
-            place = choose_greedy(hand, round_, count, pegging.same_rank)
-        else:
-            choice = Turn(hand, round_, count, cards_in(other), -1, 0, unseen[turn])
-            place = choose_careful(choice, pegging)
-        card = (hand >> (4 * place)) & 15
-        if turn == 0:
-            pone = without_card(pone, place)
-        else:
-            dealer = without_card(dealer, place)
-        unseen[1 - turn, card] -= 1
-        last = turn
-        count += counting_value(card)
-        round_ = round_ << 4 | card
-        points = play_points(round_, count, pegging.same_rank)
-        if points:
-            events[start, 0], events[start, 1] = turn, points
-            start += 1
-        turn = 1 - turn
-        if count == 31:
-            if first_round_only:
-                return start
-            round_, count = 0, 0
-    if count:
-        events[start, 0], events[start, 1] = last, 1
-        start += 1
+    at, pegs = to_choice(at, first_round_only)
+    start = write_score(events, start, pegs, pegs != NOBODY)
+    while at.count >= 0:
+        mover = at.turn
+        hand, held = at.hands[mover], cards_in(at.hands[1 - mover])
+        turn = Turn(hand, at.round_, at.count, held, -1, 0, unseen[mover])
+        place = choose_careful(turn, pegging)
+        unseen[1 - mover, card_at(hand, place)] -= 1
+        at, points = after_card(at, place, first_round_only, pegging.same_rank)
+        start = write_score(events, start, mover, points)
+        at, pegs = to_choice(at, first_round_only)
+        start = write_score(events, start, pegs, pegs != NOBODY)
     return start
 
 
 @kernel
-def pack_hand(cards: NDArray[np.uint8], start: int, size: int) -> int:
+def pack_hand(cards: U8, start: int, size: int) -> int:
     """The packed hand of some card codes, from `start` on."""
     hand = 0
     for i in range(start, start + size):

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from typing import NamedTuple
 
 from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.play_policies import (
-    CAREFUL,
     Pegging,
-    counting_value,
+    Play,
+    after_card,
+    card_at,
     play_from,
-    play_points,
     take_out,
-    without_card,
+    write_score,
 )
 
 GAIN_BOUND = 32
@@ -39,84 +38,60 @@ def write_unseen(seen: I64, mine: int, theirs: int, seat: int, unseen: I64) -> N
     take_out(theirs, unseen[other])
 
 
+class Rollout(NamedTuple):
+    """What the rollouts of a position's cards have in common."""
+
+    at: Play
+    """The position; the other hand changes."""
+    hands: I64
+    """What the opponent may hold, packed, (n,)."""
+    chances: F64
+    """Of each of them, (n,)."""
+    seen: I64
+    """Cards that are face up, by rank + 1, (14,)."""
+    to_go: I64
+    """Points that pone and dealer still need, (2,)."""
+    first_round_only: bool
+    """Whether the play ends with its first round (five-card)."""
+    pegging: Pegging
+    """How both peg."""
+    unseen: I64
+    """Workspace, (2, 14)."""
+    events: I64
+    """Workspace, (MAX_SCORES, 2)."""
+
+
 @kernel
-def roll_out(
-    place: int,
-    mine: int,
-    seat: int,
-    round_: int,
-    count: int,
-    hands: I64,
-    chances: F64,
-    seen: I64,
-    to_go: I64,
-    first_round_only: bool,
-    pegging: Pegging,
-    state: NDArray[np.uint64],
-    unseen: I64,
-    events: I64,
-    gains: F64,
-) -> None:
+def roll_out(r: Rollout, place: int, gains: F64) -> None:
     """Play one card against every hand given, and the rest of the play as careful peggers.
 
     Args:
-        place: the place of the card in the own hand.
-        mine: the own hand, packed.
-        seat: the own seat, 0 pone or 1 dealer.
-        round_: the round so far, packed.
-        count: the count.
-        hands: what the opponent may hold, packed, (n,).
-        chances: of each of them, (n,).
-        seen: cards that are face up, by rank + 1, (14,).
-        to_go: points that pone and dealer still need, (2,).
-        first_round_only: whether the play ends with its first round (five-card).
-        pegging: how both peg.
-        state: of the random generator.
-        unseen: workspace, (2, 14).
-        events: workspace, (MAX_SCORES, 2).
+        r: the position.
+        place: the place of the card in the hand in turn.
         gains: receives chances by own and the other's gain; a seat that reaches what it needs has
             the last row or column, (GAIN_BOUND, GAIN_BOUND).
     """
-    card = (mine >> (4 * place)) & 15
-    left = without_card(mine, place)
-    played = round_ << 4 | card
-    total = count + counting_value(card)
-    points = play_points(played, total, pegging.same_rank)
+    seat, events = r.at.turn, r.events
+    mine = r.at.hands[seat]
     gains[:] = 0.0
-    for i in range(len(hands)):
-        write_unseen(seen, mine, hands[i], seat, unseen)
-        unseen[1 - seat, card] -= 1
-        found = 0
-        if points:
-            events[0, 0], events[0, 1] = seat, points
-            found = 1
-        pone, dealer = (left, hands[i]) if seat == 0 else (hands[i], left)
-        if total < 31 or not first_round_only:
-            found = play_from(
-                pone,
-                dealer,
-                1 - seat,
-                seat,
-                played if total < 31 else 0,
-                total if total < 31 else 0,
-                (CAREFUL, CAREFUL),
-                unseen,
-                first_round_only,
-                pegging,
-                state,
-                events,
-                found,
-            )
+    for i in range(len(r.hands)):
+        write_unseen(r.seen, mine, r.hands[i], seat, r.unseen)
+        r.unseen[1 - seat, card_at(mine, place)] -= 1
+        hands = (mine, r.hands[i]) if seat == 0 else (r.hands[i], mine)
+        at = Play(hands, seat, r.at.last, r.at.round_, r.at.count, r.at.rooms)
+        at, points = after_card(at, place, r.first_round_only, r.pegging.same_rank)
+        found = write_score(events, 0, seat, points)
+        found = play_from(at, r.unseen, r.first_round_only, r.pegging, events, found)
         own, other = 0, 0
         for event in range(found):
             if events[event, 0] == seat:
                 own += events[event, 1]
-                if own >= to_go[seat]:
+                if own >= r.to_go[seat]:
                     own, other = GAIN_BOUND - 1, 0
                     break
             else:
                 other += events[event, 1]
-                if other >= to_go[1 - seat]:
+                if other >= r.to_go[1 - seat]:
                     own, other = 0, GAIN_BOUND - 1
                     break
-        gains[min(own, GAIN_BOUND - 1), min(other, GAIN_BOUND - 1)] += chances[i]
+        gains[min(own, GAIN_BOUND - 1), min(other, GAIN_BOUND - 1)] += r.chances[i]
