@@ -33,7 +33,13 @@ from research.known_players.tabled_first_cards import NEVER
 from pegout.solver.arrays import F32, F64, I64, U8
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.encoding.cards import JACK
-from pegout.solver.kernels.pegging.known_hands import DEALER_WON, NOBODY, Deal, Position
+from pegout.solver.kernels.pegging.known_hands import (
+    DEALER_WON,
+    UNDECIDED,
+    Deal,
+    Position,
+    before_lead,
+)
 from pegout.solver.pegging import positions
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.endgame_first_cards import SIZE
@@ -124,10 +130,10 @@ def _lines(
     for rank in np.unique(ends.ranks).tolist():
         first, end = np.searchsorted(ends.ranks, (rank, rank + 1)).tolist()
         heels = ends.heels if rank == JACK else 0
-        won = DEALER_WON if heels >= ends.needed[1] else NOBODY
-        if won != NOBODY:
+        won = DEALER_WON if heels >= ends.needed[1] else UNDECIDED
+        if won != UNDECIDED:
             continue
-        start = Position(packed[0], packed[1], 0, 0, 0, 0, (0, heels), won, (0, 0))
+        start = Position(before_lead(*packed).play, (0, heels), won)
         leads, replies = _tables(players.first_cards, rank, (rows[0], rows[1]), played)
         if players.for_points[0] and len(played) == 0:
             leads = _knowing_discards(rank, hands[0], away[0], None)

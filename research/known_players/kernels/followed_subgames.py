@@ -18,18 +18,21 @@ from pegout.solver.kernels.pegging.known_hands import (
     CARD,
     CHOICES,
     NEVER,
-    NOBODY,
     NUMBER,
     PLACES,
     STAGE,
+    TURN,
+    UNDECIDED,
     Deal,
     Position,
-    _add_end,
-    _after_card,
-    _choices,
-    _pop,
-    _push,
-    _to_choice,
+    add_end,
+    after_choice,
+    before_lead,
+    choices,
+    has_next,
+    next_choice,
+    pop,
+    push,
 )
 from pegout.solver.kernels.pegging.play_policies import without_card
 from pegout.solver.kernels.pegging.public_states import (
@@ -104,8 +107,8 @@ def write_lines(
     for i in range(_first_choices(start, minds[0], unseen, leads, places[0], shares[0])):
         lead = _card(start, places[0, i])
         unseen[1, lead] -= 1
-        at = _to_choice(_after_card(start, places[0, i], deal), deal)
-        if at.won != NOBODY:
+        at = next_choice(after_choice(start, places[0, i], deal), deal)
+        if at.won != UNDECIDED:
             lines[lead, 0] = shares[0, i]
         else:
             replying = _first_choices(at, minds[1], unseen, replies[lead], places[1], shares[1])
@@ -126,10 +129,10 @@ def _place_of(hand: int, card: int) -> int:
 @kernel
 def after_line(start: Position, lead: int, reply: int, deal: Deal) -> Position:
     """The position after a lead and a reply, ranks + 1."""
-    at = _to_choice(_after_card(start, _place_of(start.pone, lead), deal), deal)
+    at = next_choice(after_choice(start, _place_of(start.play.hands[0], lead), deal), deal)
     if reply == 0:
         return at
-    return _to_choice(_after_card(at, _place_of(at.dealer, reply), deal), deal)
+    return next_choice(after_choice(at, _place_of(at.play.hands[1], reply), deal), deal)
 
 
 @inlined_kernel
@@ -151,8 +154,8 @@ def _to_turn(frame: I64, at: Position, followed: Followed) -> None:
         if row[KIND] != DECISION and row[KIND] != SOLO:
             frame[STATE] = NO_STATE
             return
-        if row[MOVER] == at.turn:
-            cards = at.pone if at.turn == 0 else at.dealer
+        if row[MOVER] == at.play.turn:
+            cards = at.play.hands[at.play.turn]
             while cards:
                 if RANKS - (cards & 15) >= row[FIRST_LEGAL]:
                     return
@@ -178,20 +181,20 @@ def _descend(frame: I64, row: I32, rank: int, followed: Followed) -> None:
 def _followed_choices(
     frame: I64, at: Position, minds: Minds, unseen: I64, followed: Followed, shares: F64
 ) -> int:
-    """As `known_hands._choices`, with the shares of the subgame where the side plays by it."""
+    """As `known_hands.choices`, with the shares of the subgame where the side plays by it."""
     places = frame[PLACES:]
-    number = _choices(at, minds[at.turn], unseen, places, shares)
-    policy = followed.pone if at.turn == 0 else followed.dealer
+    number = choices(at, minds[at.play.turn], unseen, places, shares)
+    policy = followed.pone if at.play.turn == 0 else followed.dealer
     if number == 1 or frame[STATE] == NO_STATE or len(policy) == 0:
         return number
     row = followed.states[frame[STATE]]
     low, high = row[FIRST_LEGAL], row[MOVER_BOUND]
-    hand = at.pone if at.turn == 0 else at.dealer
+    hand = at.play.hands[at.play.turn]
     if row[KIND] == SOLO:
         _write_best_alone(row, at, hand, number, followed, places, shares)
         return number
     per_rank = actions_per_rank(row[MOVER_CARDS], high, followed.hands.counts)
-    first = frame[PONE_ACTION + at.turn]
+    first = frame[PONE_ACTION + at.play.turn]
     whole = 0.0
     for choice in range(number):
         rank = RANKS - _card(at, places[choice])
@@ -214,7 +217,7 @@ def _write_best_alone(
 ) -> None:
     """Write the shares of a side that plays alone: the most points, and of equals the highest."""
     low, first, best, most = row[FIRST_LEGAL], row[FIRST_CHILD], 0, -1
-    unit = 1 if at.turn == 0 else 64
+    unit = 1 if at.play.turn == 0 else 64
     for choice in range(number):
         card = _card(at, places[choice])
         entry = first + RANKS - card - low
@@ -262,17 +265,17 @@ def add_followed_orders(
         chances: receives the chances.
     """
     depth = 0
-    _push(stack[0], start)
+    push(stack[0], start)
     stack[0, STATE], stack[0, PONE_ACTION], stack[0, DEALER_ACTION] = 0, 0, 0
     if len(followed.states) == 0:
         stack[0, STATE] = NO_STATE
     shares[0, CHOICES] = share
     while depth >= 0:
         frame = stack[depth]
-        at = _pop(frame)
-        done = at.count < 0
+        at = pop(frame)
+        done = at.play.count < 0
         if done:
-            _add_end(at, shares[depth, CHOICES], deal, first, end, chances)
+            add_end(at, shares[depth, CHOICES], deal, first, end, chances)
         else:
             if frame[STAGE] == 0:
                 _to_turn(frame, at, followed)
@@ -281,22 +284,20 @@ def add_followed_orders(
                     for choice in range(frame[NUMBER]):
                         card = _card(at, frame[PLACES + choice])
                         shares[depth, choice] = 1.0 if card == played[depth] else 0.0
-            while frame[STAGE] < frame[NUMBER] and shares[depth, frame[STAGE]] < NEVER:
-                frame[STAGE] += 1
-            done = frame[STAGE] == frame[NUMBER]
+            done = not has_next(frame, shares[depth])
         if done:
             depth -= 1
             if depth >= 0:
-                unseen[1 - stack[depth, 2], stack[depth, CARD]] += 1
+                unseen[1 - stack[depth, TURN], stack[depth, CARD]] += 1
             continue
         stage = frame[STAGE]
         frame[STAGE] += 1
         place = frame[PLACES + stage]
         frame[CARD] = _card(at, place)
-        unseen[1 - at.turn, frame[CARD]] -= 1
+        unseen[1 - at.play.turn, frame[CARD]] -= 1
         shares[depth + 1, CHOICES] = shares[depth, CHOICES] * shares[depth, stage]
         after = stack[depth + 1]
-        _push(after, _to_choice(_after_card(at, place, deal), deal))
+        push(after, next_choice(after_choice(at, place, deal), deal))
         for column in range(STATE, DEALER_ACTION + 1):
             after[column] = frame[column]
         if frame[STATE] != NO_STATE:
@@ -343,7 +344,7 @@ def write_followed_chances_by_hand(
     for hand in range(len(dealers)):
         for rank in range(1, 14):
             unseen[1, rank] = 4 - seen[hand, rank]
-        start = Position(pone, dealers[hand], 0, 0, 0, 0, (0, 0), NOBODY, (0, 0))
+        start = before_lead(pone, dealers[hand])
         write_lines(
             start, deal, minds, unseen, leads, replies[hand], space.places, space.first_shares,
             lines,

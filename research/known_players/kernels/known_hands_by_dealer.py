@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import kernel
-from pegout.solver.kernels.pegging.known_hands import NOBODY, Deal, Position, add_orders
+from pegout.solver.kernels.pegging.known_hands import Deal, Orders, add_orders, before_lead
 
 
 @kernel
@@ -38,8 +38,9 @@ def write_chances_by_hand(
         chances: receives the chances, (columns,).
     """
     chances[:] = 0.0
+    orders = Orders(deal, unseen, stack, shares, chances)
     for hand in range(len(dealers)):
         for rank in range(1, 14):
             unseen[1, rank] = 4 - seen[hand, rank]
-        at = Position(pone, dealers[hand], 0, 0, 0, 0, (0, 0), NOBODY, (0, 0))
-        add_orders(at, deal, unseen, stack, shares, firsts[hand], firsts[hand + 1], chances)
+        at = before_lead(pone, dealers[hand])
+        add_orders(at, orders, firsts[hand], firsts[hand + 1])

@@ -10,13 +10,15 @@ from numpy.typing import NDArray
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.known_hands import (
     NEVER,
-    NOBODY,
+    UNDECIDED,
     Deal,
+    Orders,
     Position,
-    _after_card,
-    _choices,
-    _to_choice,
     add_orders,
+    after_choice,
+    before_lead,
+    choices,
+    next_choice,
 )
 
 F32 = NDArray[np.float32]
@@ -44,15 +46,15 @@ class Workspace(NamedTuple):
 
 @inlined_kernel
 def _card(at: Position, place: int) -> int:
-    return ((at.pone if at.turn == 0 else at.dealer) >> (4 * place)) & 15
+    return (at.play.hands[at.play.turn] >> (4 * place)) & 15
 
 
 @kernel
 def _first_choices(
     at: Position, deal: Deal, unseen: I64, table: F32, places: I64, shares: F64
 ) -> int:
-    """As `known_hands._choices`, with the shares of a table where it is known."""
-    number = _choices(at, deal, unseen, places, shares)
+    """As `known_hands.choices`, with the shares of a table where it is known."""
+    number = choices(at, deal, unseen, places, shares)
     if table[0] > 0:
         for choice in range(number):
             shares[choice] = table[_card(at, places[choice])]
@@ -84,15 +86,15 @@ def _add_first_cards(
         space: to write to.
         chances: receives the chances.
     """
-    if start.won != NOBODY:
-        add_orders(start, deal, unseen, space.stack, space.shares, first, end, chances)
+    if start.won != UNDECIDED:
+        add_orders(start, Orders(deal, unseen, space.stack, space.shares, chances), first, end)
         return
     for i in range(
         _first_choices(start, deal, unseen, leads, space.places[0], space.first_shares[0])
     ):
         lead = _card(start, space.places[0, i])
         unseen[1, lead] -= 1
-        at = _to_choice(_after_card(start, space.places[0, i], deal), deal)
+        at = next_choice(after_choice(start, space.places[0, i], deal), deal)
         replying = _first_choices(
             at, deal, unseen, replies[lead], space.places[1], space.first_shares[1]
         )
@@ -103,8 +105,9 @@ def _add_first_cards(
             reply = _card(at, space.places[1, j])
             unseen[0, reply] -= 1
             space.part[first:end] = 0.0
-            then = _after_card(at, space.places[1, j], deal)
-            add_orders(then, deal, unseen, space.stack, space.shares, first, end, space.part)
+            then = after_choice(at, space.places[1, j], deal)
+            orders = Orders(deal, unseen, space.stack, space.shares, space.part)
+            add_orders(then, orders, first, end)
             for column in range(first, end):
                 chances[column] += share * space.part[column]
             unseen[0, reply] += 1
@@ -143,7 +146,7 @@ def write_tabled_chances_by_hand(
     for hand in range(len(dealers)):
         for rank in range(1, 14):
             unseen[1, rank] = 4 - seen[hand, rank]
-        at = Position(pone, dealers[hand], 0, 0, 0, 0, (0, 0), NOBODY, (0, 0))
+        at = before_lead(pone, dealers[hand])
         _add_first_cards(
             at, deal, unseen, leads, replies[hand], firsts[hand], firsts[hand + 1], space, chances
         )

@@ -14,7 +14,8 @@ from pegout.solver.encoding.cards import RANKS, multiset_index, multisets, rank_
 from pegout.solver.encoding.rank_tables import same_rank_points, show_table
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging import known_hands as kernels
-from pegout.solver.kernels.pegging.known_hands import Deal, Pegger, Position
+from pegout.solver.kernels.pegging.known_hands import Deal, Orders, Pegger, Position
+from pegout.solver.kernels.pegging.play_policies import Play
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.packing import count_of_ranks, pack_ranks
 from pegout.solver.variants import SIX_CARD
@@ -114,19 +115,17 @@ def win_chances(
     for seat in range(2):
         np.subtract.at(unseen[seat], np.array(state.played[1 - seat], np.int64) + 1, 1)
     ends = known_ends(deal, rules, target, scores, heels, peggers)
-    position = Position(
-        pone=pack_ranks(held[0]),
-        dealer=pack_ranks(held[1]),
+    play = Play(
+        hands=(pack_ranks(held[0]), pack_ranks(held[1])),
         turn=state.turn,
         last=state.last,
         round_=pack_ranks(state.round),
         count=count_of_ranks(state.round),
-        gained=(0, 0),
-        won=kernels.NOBODY,
         rooms=state.rooms,
     )
     chances = np.zeros(len(deal.starters))
-    kernels.write_chances(position, ends, unseen, WORKSPACE.stack, WORKSPACE.shares, chances)
+    orders = Orders(ends, unseen, WORKSPACE.stack, WORKSPACE.shares, chances)
+    kernels.write_chances(Position(play, (0, 0), kernels.UNDECIDED), orders)
     return chances
 
 

@@ -14,14 +14,21 @@ from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging.play_policies import (
+    NOBODY,
+    Play,
+    add_card,
+    add_to,
+    after_card,
+    card_at,
     cards_in,
     counting_value,
-    must_go,
+    ended,
     play_points,
+    to_choice,
     without_card,
 )
 
-NOBODY, PONE_WON, DEALER_WON = 0, 1, 2
+UNDECIDED, PONE_WON, DEALER_WON = 0, 1, 2
 """Who has reached the target in the play."""
 CHOICES = 4
 """The most cards that somebody chooses from."""
@@ -70,108 +77,56 @@ class Deal(NamedTuple):
 
 
 class Position(NamedTuple):
-    """Where the play stands; hands and round are packed as in `play_policies`."""
+    """Where a deal stands."""
 
-    pone: int
-    dealer: int
-    turn: int
-    last: int
-    """Who played the last card of the round."""
-    round_: int
-    count: int
+    play: Play
     gained: tuple[int, int]
     """By pone and dealer since the start."""
     won: int
     """Who has reached the target."""
-    rooms: tuple[int, int]
-    """The most points below 31 at which pone and dealer could not play."""
 
 
 @inlined_kernel
-def _pegged(at: Position, seat: int, points: int, deal: Deal) -> Position:
+def before_lead(pone: int, dealer: int) -> Position:
+    """The position before the lead, with both hands packed."""
+    return Position(Play((pone, dealer), 0, 0, 0, 0, (0, 0)), (0, 0), UNDECIDED)
+
+
+@inlined_kernel
+def pegged(at: Position, seat: int, points: int, deal: Deal) -> Position:
     """The position after a seat has pegged some points."""
-    pone, dealer = at.gained
-    if seat == 0:
-        pone += points
-    else:
-        dealer += points
-    won = at.won
-    if won == NOBODY and pone >= deal.needed[0]:
+    gained, won = add_to(at.gained, seat, points), at.won
+    if won == UNDECIDED and gained[0] >= deal.needed[0]:
         won = PONE_WON
-    elif won == NOBODY and dealer >= deal.needed[1]:
+    elif won == UNDECIDED and gained[1] >= deal.needed[1]:
         won = DEALER_WON
-    return Position(
-        at.pone, at.dealer, at.turn, at.last, at.round_, at.count, (pone, dealer), won, at.rooms
-    )
-
-
-@inlined_kernel
-def _new_round(at: Position, turn: int) -> Position:
-    return Position(at.pone, at.dealer, turn, at.last, 0, 0, at.gained, at.won, at.rooms)
-
-
-@inlined_kernel
-def _cannot_play(at: Position, seat: int) -> Position:
-    """The position once everybody knows that a seat has no card for this count."""
-    pone, dealer = at.rooms
-    if seat == 0:
-        pone = max(pone, 31 - at.count)
-    else:
-        dealer = max(dealer, 31 - at.count)
-    return Position(
-        at.pone,
-        at.dealer,
-        1 - seat,
-        at.last,
-        at.round_,
-        at.count,
-        at.gained,
-        at.won,
-        (pone, dealer),
-    )
+    return Position(at.play, gained, won)
 
 
 @kernel
-def _to_choice(at: Position, deal: Deal) -> Position:
+def next_choice(at: Position, deal: Deal) -> Position:
     """Follow goes and new rounds to the next card; a count of -1 tells that the play is over."""
-    while at.won == NOBODY and at.pone | at.dealer:
-        mine, theirs = (at.pone, at.dealer) if at.turn == 0 else (at.dealer, at.pone)
-        if not must_go(mine, at.count):
-            return at
-        at = _cannot_play(at, at.turn)
-        if must_go(theirs, at.count):
-            at = _cannot_play(at, at.turn)
-            at = _new_round(_pegged(at, at.last, 1, deal), 1 - at.last)
-            if deal.first_round_only:
-                break
-    if at.won == NOBODY and at.count > 0:
-        at = _pegged(at, at.last, 1, deal)
-    return Position(at.pone, at.dealer, at.turn, at.last, 0, -1, at.gained, at.won, at.rooms)
-
-
-@kernel
-def _after_card(at: Position, place: int, deal: Deal) -> Position:
-    """The position after the side in turn has played the card at a place of its hand."""
-    hand = at.pone if at.turn == 0 else at.dealer
-    card = (hand >> (4 * place)) & 15
-    left = without_card(hand, place)
-    pone, dealer = (left, at.dealer) if at.turn == 0 else (at.pone, left)
-    count = at.count + counting_value(card)
-    round_ = at.round_ << 4 | card
-    points = play_points(round_, count, deal.same_rank)
-    mover = at.turn
-    at = Position(pone, dealer, 1 - mover, mover, round_, count, at.gained, at.won, at.rooms)
-    if points:
-        at = _pegged(at, mover, points, deal)
-    if count == 31:
-        at = _new_round(at, 1 - mover)
-        if deal.first_round_only:
-            at = Position(0, 0, at.turn, at.last, 0, 0, at.gained, at.won, at.rooms)
+    play, pegs = at.play, NOBODY
+    if at.won == UNDECIDED:
+        play, pegs = to_choice(play, deal.first_round_only)
+    at = Position(play, at.gained, at.won)
+    if pegs != NOBODY:
+        at = pegged(at, pegs, 1, deal)
+    if at.won != UNDECIDED:
+        at = Position(ended(at.play), at.gained, at.won)
     return at
 
 
+@kernel
+def after_choice(at: Position, place: int, deal: Deal) -> Position:
+    """The position after the side in turn has played the card at a place of its hand."""
+    mover = at.play.turn
+    play, points = after_card(at.play, place, deal.first_round_only, deal.same_rank)
+    return pegged(Position(play, at.gained, at.won), mover, points, deal)
+
+
 @inlined_kernel
-def _add_end(
+def add_end(
     at: Position, probability: float, deal: Deal, first: int, end: int, chances: F64
 ) -> None:
     """Add what an end of the play is worth, for some starters."""
@@ -220,19 +175,14 @@ def _card_value(at: Position, place: int, deal: Deal, unseen: I64) -> float:
     Hands that the other side could have played from at its goes are ruled out. If it cannot reply,
     what the own hand scores alone counts. Reaching the target is worth the game.
     """
-    mover = at.turn
-    pegger = deal.peggers[0] if mover == 0 else deal.peggers[1]
-    hand, other = (at.pone, at.dealer) if mover == 0 else (at.dealer, at.pone)
+    play, mover = at.play, at.play.turn
+    pegger, hand, room = deal.peggers[mover], play.hands[mover], play.rooms[1 - mover]
     need = deal.needed[mover] - at.gained[mover]
     their_need = deal.needed[1 - mover] - at.gained[1 - mover]
-    room = at.rooms[1 - mover]
-    held = cards_in(other)
-    card = (hand >> (4 * place)) & 15
-    left = without_card(hand, place)
-    after = at.count + counting_value(card)
-    played = at.round_ << 4 | card
-    alone = held == 0 or (at.round_ != 0 and at.last == mover)
-    points = play_points(played, after, deal.same_rank)
+    held = cards_in(play.hands[1 - mover])
+    card, left = card_at(hand, place), without_card(hand, place)
+    alone = held == 0 or (play.round_ != 0 and play.last == mover)
+    played, after, points = add_card(play.round_, play.count, card, deal.same_rank)
     if after < 31 and alone and left == 0:
         points += 1
     if points >= need:
@@ -277,17 +227,18 @@ def _card_value(at: Position, place: int, deal: Deal, unseen: I64) -> float:
 
 
 @kernel
-def _choices(at: Position, deal: Deal, unseen: I64, places: I64, shares: F64) -> int:
+def choices(at: Position, deal: Deal, unseen: I64, places: I64, shares: F64) -> int:
     """Write the places of the legal cards of different ranks, and how often each is played.
 
     Returns:
         How many there are.
     """
-    cards = at.pone if at.turn == 0 else at.dealer
+    mover = at.play.turn
+    cards = at.play.hands[mover]
     number, place, met = 0, 0, 0
     while cards:
         card = cards & 15
-        if met >> card & 1 == 0 and at.count + counting_value(card) <= 31:
+        if met >> card & 1 == 0 and at.play.count + counting_value(card) <= 31:
             places[number] = place
             number += 1
         met |= 1 << card
@@ -298,9 +249,9 @@ def _choices(at: Position, deal: Deal, unseen: I64, places: I64, shares: F64) ->
         return number
     best, whole = -1e9, 0.0
     for choice in range(number):
-        shares[choice] = _card_value(at, places[choice], deal, unseen[at.turn])
+        shares[choice] = _card_value(at, places[choice], deal, unseen[mover])
         best = max(best, shares[choice])
-    pegger = deal.peggers[0] if at.turn == 0 else deal.peggers[1]
+    pegger = deal.peggers[mover]
     for choice in range(number):
         less = shares[choice] - best
         shares[choice] = exp(less / pegger.sharp) + pegger.soft_weight * exp(less / pegger.soft)
@@ -310,26 +261,25 @@ def _choices(at: Position, deal: Deal, unseen: I64, places: I64, shares: F64) ->
     return number
 
 
-@kernel
-def write_chances(
-    start: Position,
-    deal: Deal,
-    unseen: I64,
-    stack: I64,
-    shares: F64,
-    chances: F64,
-) -> None:
-    """Write the pone's chance to win with each starter.
+class Orders(NamedTuple):
+    """What the orders of play are followed in, and what they are worth."""
 
-    Args:
-        start: where the play stands.
-        deal: what its end is worth.
-        unseen: for each seat the cards that it has not seen, by rank + 1, except for the starter,
-            (2, 14); restored.
-        stack: workspace, (MOST_TURNS, FRAME).
-        shares: workspace, (MOST_TURNS, CHOICES + 1).
-        chances: receives the chances, (n,).
-    """
+    deal: Deal
+    unseen: I64
+    """For each seat the cards that it has not seen, by rank + 1, except for the starter, (2, 14);
+    restored."""
+    stack: I64
+    """Workspace, (MOST_TURNS, FRAME)."""
+    shares: F64
+    """Workspace, (MOST_TURNS, CHOICES + 1)."""
+    chances: F64
+    """The pone's chance to win with each starter; receives the chances, (n,)."""
+
+
+@kernel
+def write_chances(start: Position, orders: Orders) -> None:
+    """Write the pone's chance to win with each starter, from a position on."""
+    deal, unseen, chances = orders.deal, orders.unseen, orders.chances
     chances[:] = 0.0
     first = 0
     while first < len(chances):
@@ -341,89 +291,73 @@ def write_chances(
         unseen[1, rank + 1] -= 1
         at = start
         if rank == JACK and deal.heels:
-            at = _pegged(at, 1, deal.heels, deal)
-        add_orders(at, deal, unseen, stack, shares, first, end, chances)
+            at = pegged(at, 1, deal.heels, deal)
+        add_orders(at, orders, first, end)
         unseen[0, rank + 1] += 1
         unseen[1, rank + 1] += 1
         first = end
 
 
 @kernel
-def add_orders(
-    start: Position,
-    deal: Deal,
-    unseen: I64,
-    stack: I64,
-    shares: F64,
-    first: int,
-    end: int,
-    chances: F64,
-) -> None:
-    """Add every order of play, for some starters that change no choice."""
+def add_orders(start: Position, orders: Orders, first: int, end: int) -> None:
+    """Add every order of play, for some starters that change no choice: `first` to before `end`."""
+    deal, unseen, stack, shares, chances = orders
     depth = 0
-    _push(stack[0], _to_choice(start, deal))
+    push(stack[0], next_choice(start, deal))
     shares[0, CHOICES] = 1.0
     while depth >= 0:
         frame = stack[depth]
-        at = _pop(frame)
-        done = at.count < 0
+        at = pop(frame)
+        done = at.play.count < 0
         if done:
-            _add_end(at, shares[depth, CHOICES], deal, first, end, chances)
+            add_end(at, shares[depth, CHOICES], deal, first, end, chances)
         else:
             if frame[STAGE] == 0:
-                frame[NUMBER] = _choices(at, deal, unseen, frame[PLACES:], shares[depth])
-            while frame[STAGE] < frame[NUMBER] and shares[depth, frame[STAGE]] < NEVER:
-                frame[STAGE] += 1
-            done = frame[STAGE] == frame[NUMBER]
+                frame[NUMBER] = choices(at, deal, unseen, frame[PLACES:], shares[depth])
+            done = not has_next(frame, shares[depth])
         if done:
             depth -= 1
             if depth >= 0:
-                unseen[1 - stack[depth, 2], stack[depth, CARD]] += 1
+                unseen[1 - stack[depth, TURN], stack[depth, CARD]] += 1
             continue
-        stage = frame[STAGE]
+        stage, mover = frame[STAGE], at.play.turn
         frame[STAGE] += 1
         place = frame[PLACES + stage]
-        hand = at.pone if at.turn == 0 else at.dealer
-        frame[CARD] = (hand >> (4 * place)) & 15
-        unseen[1 - at.turn, frame[CARD]] -= 1
+        frame[CARD] = card_at(at.play.hands[mover], place)
+        unseen[1 - mover, frame[CARD]] -= 1
         shares[depth + 1, CHOICES] = shares[depth, CHOICES] * shares[depth, stage]
-        _push(stack[depth + 1], _to_choice(_after_card(at, place, deal), deal))
+        push(stack[depth + 1], next_choice(after_choice(at, place, deal), deal))
         depth += 1
 
 
-STAGE, NUMBER, CARD, PLACES = 11, 12, 13, 14
-"""Columns of the stack behind those of a position."""
+TURN, STAGE, NUMBER, CARD, PLACES = 2, 11, 12, 13, 14
+"""Columns of the stack: of a position, and behind it."""
 FRAME = 24
 
 
 @inlined_kernel
-def _push(frame: I64, at: Position) -> None:
+def has_next(frame: I64, shares: F64) -> bool:
+    """Whether there is another card to follow; skips those that are hardly ever played."""
+    while frame[STAGE] < frame[NUMBER] and shares[frame[STAGE]] < NEVER:
+        frame[STAGE] += 1
+    return frame[STAGE] < frame[NUMBER]
+
+
+@inlined_kernel
+def push(frame: I64, at: Position) -> None:
     """Write a position to a frame of the stack."""
-    frame[0], frame[1], frame[2], frame[3], frame[4], frame[5] = (
-        at.pone,
-        at.dealer,
-        at.turn,
-        at.last,
-        at.round_,
-        at.count,
-    )
-    frame[6], frame[7] = at.gained
-    frame[8] = at.won
-    frame[9], frame[10] = at.rooms
+    play = at.play
+    frame[0], frame[1] = play.hands
+    frame[TURN], frame[3], frame[4], frame[5] = play.turn, play.last, play.round_, play.count
+    frame[6], frame[7] = play.rooms
+    frame[8], frame[9] = at.gained
+    frame[10] = at.won
     frame[STAGE] = 0
 
 
 @inlined_kernel
-def _pop(frame: I64) -> Position:
+def pop(frame: I64) -> Position:
     """The position in a frame of the stack."""
-    return Position(
-        frame[0],
-        frame[1],
-        frame[2],
-        frame[3],
-        frame[4],
-        frame[5],
-        (frame[6], frame[7]),
-        frame[8],
-        (frame[9], frame[10]),
-    )
+    hands, rooms, gained = (frame[0], frame[1]), (frame[6], frame[7]), (frame[8], frame[9])
+    play = Play(hands, frame[TURN], frame[3], frame[4], frame[5], rooms)
+    return Position(play, gained, frame[10])

@@ -270,6 +270,12 @@ def _say_go(at: Play) -> Play:
 
 
 @inlined_kernel
+def ended(at: Play) -> Play:
+    """The play once it is over."""
+    return Play(at.hands, at.turn, at.last, 0, -1, at.rooms)
+
+
+@inlined_kernel
 def to_choice(at: Play, first_round_only: bool) -> tuple[Play, int]:
     """Follow goes and new rounds to the next card, or to the end.
 
@@ -287,7 +293,7 @@ def to_choice(at: Play, first_round_only: bool) -> tuple[Play, int]:
             at = _new_round(at, 1 - pegs, first_round_only)
     if at.count > 0:
         pegs = at.last
-    return Play(at.hands, at.turn, at.last, 0, -1, at.rooms), pegs
+    return ended(at), pegs
 
 
 @inlined_kernel
