@@ -51,7 +51,7 @@ def test_the_textbook_finds_the_same():
 
 
 def test_the_solver_finds_the_same():
-    state = int(pack_state(PublicState(2, 2, 13, 13, 0, 0, 0, 0, 0)))
+    state = int(pack_state(PublicState((2, 2), (13, 13), 0, 0, 0, 0, 0)))
     prior = np.zeros((91, 91))
     prior[
         [multiset_index((TEN, ACE)), multiset_index((SEVEN, ACE))], multiset_index((TEN, SEVEN))

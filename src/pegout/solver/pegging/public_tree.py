@@ -16,7 +16,6 @@ from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import (
     expansion,
     infoset_updates,
-    payoffs,
     public_states,
 )
 from pegout.solver.kernels.pegging.infoset_updates import MOST_HANDS
@@ -148,7 +147,7 @@ class Payoffs:
     def _write(self) -> I16:
         found = np.zeros(max(self.cells, 1), np.int16)
         if self.cells:
-            payoffs.write_payoffs(*self._graph, hand_tables(), np.array(self._units), found)
+            expansion.write_payoffs(*self._graph, hand_tables(), np.array(self._units), found)
         return found
 
 
@@ -300,7 +299,7 @@ def actions_per_rank(tree: PublicTree, state: int) -> int:
 
 def opening_state(size: int) -> int:
     """The key of the state before the pone's lead."""
-    return int(pack_state(PublicState(size, size, RANKS, RANKS, 0, 0, 0, 0, 0)))
+    return int(pack_state(PublicState((size, size), (RANKS, RANKS), 0, 0, 0, 0, 0)))
 
 
 @cache

@@ -89,8 +89,8 @@ def _large_tree(state: int, size: int) -> PublicTree:
 
 def cards_left(state: int) -> tuple[int, int]:
     """Cards held by pone and dealer in a public state, given by its key."""
-    unpacked = unpack_state(state)
-    return unpacked.pone_cards, unpacked.dealer_cards
+    pone, dealer = unpack_state(state).cards
+    return pone, dealer
 
 
 def hand_rank_counts(cards: int) -> I64:

@@ -1,4 +1,7 @@
-"""Building the graph of public states: every state that a state leads to."""
+"""Building the graph of public states: every state that a state leads to, and payoffs at the ends.
+
+Payoffs are those of terminals, where nobody chooses against hidden cards any more.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +12,11 @@ import numpy as np
 from pegout.solver.arrays import I16, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging import public_states as graph
-from pegout.solver.kernels.pegging.play_policies import play_points
+from pegout.solver.kernels.pegging.play_policies import add_card, add_to
 from pegout.solver.kernels.pegging.public_states import (
+    HandTables,
     PublicState,
-    counting_value,
+    block_cell,
     pack_state,
     packed_rank,
     unpack_state,
@@ -20,6 +24,8 @@ from pegout.solver.kernels.pegging.public_states import (
 
 NO_ROOM = -2
 """In place of a state: the arrays are full."""
+WORST = 100
+"""More points than a side pegs alone."""
 
 
 @kernel
@@ -76,7 +82,7 @@ def _level(state: PublicState) -> int:
     By cards left; for as many, before a go, then after one, then before the first card of a round.
     """
     stage = 0 if state.round_ == 0 else 1 if state.gone else 2
-    return 3 * (state.pone_cards + state.dealer_cards) + stage
+    return 3 * (state.cards[0] + state.cards[1]) + stage
 
 
 @kernel
@@ -105,19 +111,13 @@ def _state_of(state: PublicState, arrays: Expansion) -> int:
 
 @inlined_kernel
 def _next_round(
-    pone: int,
-    dealer: int,
-    pone_bound: int,
-    dealer_bound: int,
-    last_player: int,
-    first_round_only: bool,
+    cards: tuple[int, int], bounds: tuple[int, int], last_player: int, first_round_only: bool
 ) -> PublicState:
     """The state before the first card of the next round; the end where there is none."""
     if first_round_only:
-        return PublicState(pone, dealer, pone_bound, dealer_bound, 0, 1, 1, 0, 0)
-    following = dealer if last_player == 0 else pone
-    leader = 1 - last_player if following else last_player
-    return PublicState(pone, dealer, pone_bound, dealer_bound, leader, 0, 0, 0, 0)
+        return PublicState(cards, bounds, 0, 1, 1, 0, 0)
+    leader = 1 - last_player if cards[1 - last_player] else last_player
+    return PublicState(cards, bounds, leader, 0, 0, 0, 0)
 
 
 @kernel
@@ -125,33 +125,22 @@ def _after_rank(
     state: PublicState, rank: int, first_round_only: bool, same_rank: I64
 ) -> tuple[int, PublicState]:
     """The mover's points for a rank, and the state that follows it."""
-    mover = state.mover
-    own = (state.pone_cards if mover == 0 else state.dealer_cards) - 1
-    other = state.dealer_cards if mover == 0 else state.pone_cards
-    round_ = state.round_ << 4 | packed_rank(rank)
-    count = state.count + counting_value(rank)
-    points = play_points(round_, count, same_rank)
+    mover, cards = state.mover, add_to(state.cards, state.mover, -1)
+    own, other = cards[mover], cards[1 - mover]
+    card = packed_rank(rank)
+    round_, count, points = add_card(state.round_, state.count, card, same_rank)
     plays_on = state.gone == 1 or other == 0
     round_over = count == 31
-    if not round_over and own == 0 and (other == 0 or state.gone == 1):
+    if not round_over and own == 0 and plays_on:
         # The last card of the play, or of a round that nobody can add to.
         points += 1
         round_over = other > 0
-    pone, dealer = (own, other) if mover == 0 else (other, own)
     if round_over:
-        return points, _next_round(
-            pone, dealer, state.pone_bound, state.dealer_bound, mover, first_round_only
-        )
+        return points, _next_round(cards, state.bounds, mover, first_round_only)
+    following = mover if plays_on else 1 - mover
+    end = relevant_round(round_, own + other)
     return points, PublicState(
-        pone,
-        dealer,
-        state.pone_bound,
-        state.dealer_bound,
-        mover if plays_on else 1 - mover,
-        np.int64(plays_on),
-        mover,
-        count,
-        relevant_round(round_, own + other),
+        cards, state.bounds, following, np.int64(plays_on), mover, count, end
     )
 
 
@@ -161,42 +150,27 @@ def _after_go(state: PublicState, low: int, first_round_only: bool) -> tuple[int
 
     A go rules out that the mover holds a rank from `low` on.
     """
-    mover, last = state.mover, state.last_player
-    pone_bound = low if mover == 0 else state.pone_bound
-    dealer_bound = state.dealer_bound if mover == 0 else low
-    other = state.dealer_cards if mover == 0 else state.pone_cards
-    if state.gone == 1 or other == 0:
-        return 1, _next_round(
-            state.pone_cards, state.dealer_cards, pone_bound, dealer_bound, last, first_round_only
-        )
-    return 0, PublicState(
-        state.pone_cards,
-        state.dealer_cards,
-        pone_bound,
-        dealer_bound,
-        1 - mover,
-        1,
-        last,
-        state.count,
-        state.round_,
-    )
+    mover, last, (pone, dealer), bound = state.mover, state.last_player, state.bounds, np.int64(low)
+    bounds = (bound, dealer) if mover == 0 else (pone, bound)
+    if state.gone == 1 or state.cards[1 - mover] == 0:
+        return 1, _next_round(state.cards, bounds, last, first_round_only)
+    return 0, PublicState(state.cards, bounds, 1 - mover, 1, last, state.count, state.round_)
 
 
 @inlined_kernel
 def _is_end(state: PublicState, until: int) -> bool:
     """Whether the play is over, or goes no further because few cards are left."""
     first_round_over = state.last_player == 1 and state.gone == 1 and state.round_ == 0
-    return first_round_over or state.pone_cards + state.dealer_cards <= until
+    return first_round_over or state.cards[0] + state.cards[1] <= until
 
 
 @kernel
 def _write_row(row: I32, state: PublicState, first_child: int, until: int) -> None:
     """Write a state's row, except for what follows a go and what the subtree holds."""
-    mover = state.mover
-    pone, dealer = (state.pone_cards, state.pone_bound), (state.dealer_cards, state.dealer_bound)
-    row[graph.MOVER_CARDS], row[graph.MOVER_BOUND] = pone if mover == 0 else dealer
-    row[graph.OTHER_CARDS], row[graph.OTHER_BOUND] = dealer if mover == 0 else pone
+    mover, other = state.mover, 1 - state.mover
     row[graph.MOVER] = mover
+    row[graph.MOVER_CARDS], row[graph.MOVER_BOUND] = state.cards[mover], state.bounds[mover]
+    row[graph.OTHER_CARDS], row[graph.OTHER_BOUND] = state.cards[other], state.bounds[other]
     row[graph.FIRST_CHILD], row[graph.GO_CHILD] = first_child, graph.NOBODY
     row[graph.GO_POINTS_PONE], row[graph.GO_POINTS_DEALER] = 0, 0
     if _is_end(state, until):
@@ -248,7 +222,7 @@ def expand(
             for rank in range(low, high):
                 points, following = _after_rank(state, rank, first_round_only, same_rank)
                 child = graph.NOBODY
-                if following.pone_cards + following.dealer_cards > 0:
+                if following.cards[0] + following.cards[1] > 0:
                     child = _state_of(following, arrays)
                     if child == NO_ROOM:
                         return -1
@@ -324,3 +298,98 @@ def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int
             if row[graph.GO_CHILD] >= 0:
                 _add_subtree(row, states[row[graph.GO_CHILD]])
     return placed
+
+
+class _Writing(NamedTuple):
+    """What `write_payoffs` reads and writes."""
+
+    states: I32
+    children: I32
+    action_points: I16
+    hands: HandTables
+    payoffs: I16
+
+
+@inlined_kernel
+def _payoff_after(to: _Writing, child: int, cell: int) -> int:
+    """The payoff in a cell of a child; 0 where the play is over."""
+    if child < 0 or to.states[child, graph.KIND] == graph.END:
+        return 0
+    return to.payoffs[to.states[child, graph.PAYOFF_START] + cell]
+
+
+@kernel
+def _write_solo(row: I32, unit: int, go_points: int, to: _Writing) -> None:
+    """Write the best a side gets on its own, for each of its hands."""
+    own, start, payoffs = row[graph.MOVER_CARDS], row[graph.PAYOFF_START], to.payoffs
+    for hand in range(to.hands.counts[own, row[graph.MOVER_BOUND]]):
+        payoffs[start + hand] = -WORST * unit
+    for rank in range(row[graph.FIRST_LEGAL], row[graph.MOVER_BOUND]):
+        entry = row[graph.FIRST_CHILD] + rank - row[graph.FIRST_LEGAL]
+        points = to.action_points[entry] * unit
+        base = (own * graph.RANKS + rank) * graph.REMAINING_HANDS
+        for remaining in range(to.hands.counts[own - 1, row[graph.MOVER_BOUND]]):
+            value = points + _payoff_after(to, to.children[entry], remaining)
+            hand = to.hands.with_rank[base + remaining]
+            if (value - payoffs[start + hand]) * unit > 0:
+                payoffs[start + hand] = value
+    if row[graph.GO_CHILD] >= 0:
+        for hand in range(to.hands.counts[own, row[graph.FIRST_LEGAL]]):
+            payoffs[start + hand] = go_points + _payoff_after(to, row[graph.GO_CHILD], hand)
+
+
+@kernel
+def _write_last_cards(row: I32, unit: int, go_points: int, to: _Writing) -> None:
+    """Write what the last card of each side scores, in both orders of the sides."""
+    start = row[graph.PAYOFF_START]
+    for mine in range(graph.RANKS):
+        for theirs in range(graph.RANKS):
+            pone, dealer = (mine, theirs) if row[graph.MOVER] == 0 else (theirs, mine)
+            value = 0
+            if mine < row[graph.MOVER_BOUND] and theirs < row[graph.OTHER_BOUND]:
+                if mine >= row[graph.FIRST_LEGAL]:
+                    entry = row[graph.FIRST_CHILD] + mine - row[graph.FIRST_LEGAL]
+                    after = _payoff_after(to, to.children[entry], theirs)
+                    value = to.action_points[entry] * unit + after
+                else:
+                    value = go_points
+                    if to.states[row[graph.GO_CHILD], graph.KIND] == graph.LAST_CARDS:
+                        value += _payoff_after(to, row[graph.GO_CHILD], block_cell(dealer, pone))
+            to.payoffs[start + block_cell(dealer, pone)] = value
+            to.payoffs[start + graph.BLOCK_CELLS + block_cell(pone, dealer)] = value
+
+
+@kernel
+def write_payoffs(
+    order: I32,
+    states: I32,
+    children: I32,
+    action_points: I16,
+    hands: HandTables,
+    units: I64,
+    payoffs: I16,
+) -> None:
+    """Write the payoffs of every terminal: the last cards play themselves, or one side plays alone.
+
+    A side that plays alone takes the most it can get. A SOLO terminal has one payoff for each
+    hand of the side with cards. LAST_CARDS has two blocks: rows by the dealer's rank and lanes by
+    the pone's, then the other way round.
+
+    Args:
+        order: from `expand`, like the next three.
+        states: with the places of payoffs from `measure_subtrees`.
+        children: the state after each legal rank.
+        action_points: the mover's points for it.
+        hands: tables.
+        units: what a point of pone and dealer counts, (2,).
+        payoffs: receives the payoffs.
+    """
+    to = _Writing(states, children, action_points, hands, payoffs)
+    for place in range(len(order) - 1, -1, -1):
+        row = states[order[place]]
+        unit = units[row[graph.MOVER]]
+        go_points = row[graph.GO_POINTS_PONE] * units[0] + row[graph.GO_POINTS_DEALER] * units[1]
+        if row[graph.KIND] == graph.SOLO:
+            _write_solo(row, unit, go_points, to)
+        elif row[graph.KIND] == graph.LAST_CARDS:
+            _write_last_cards(row, unit, go_points, to)

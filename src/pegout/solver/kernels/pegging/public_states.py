@@ -98,11 +98,10 @@ class PublicStates(NamedTuple):
 class PublicState(NamedTuple):
     """A public state, unpacked."""
 
-    pone_cards: int
-    dealer_cards: int
-    pone_bound: int
-    """The first rank that the pone cannot hold; `RANKS` before any go."""
-    dealer_bound: int
+    cards: tuple[int, int]
+    """Held by pone and dealer."""
+    bounds: tuple[int, int]
+    """The first rank that pone and dealer cannot hold; `RANKS` before any go."""
     mover: int
     """0 pone, 1 dealer."""
     gone: int
@@ -123,10 +122,10 @@ def pack_state(state: PublicState) -> int:
         | state.last_player << 16
         | state.gone << 15
         | state.mover << 14
-        | state.pone_cards << 11
-        | state.dealer_cards << 8
-        | state.pone_bound << 4
-        | state.dealer_bound
+        | state.cards[0] << 11
+        | state.cards[1] << 8
+        | state.bounds[0] << 4
+        | state.bounds[1]
     )
 
 
@@ -134,10 +133,8 @@ def pack_state(state: PublicState) -> int:
 def unpack_state(key: int) -> PublicState:
     """The public state of a key."""
     return PublicState(
-        (key >> 11) & 7,
-        (key >> 8) & 7,
-        (key >> 4) & 15,
-        key & 15,
+        ((key >> 11) & 7, (key >> 8) & 7),
+        ((key >> 4) & 15, key & 15),
         (key >> 14) & 1,
         (key >> 15) & 1,
         (key >> 16) & 1,
@@ -150,12 +147,6 @@ def unpack_state(key: int) -> PublicState:
 def packed_rank(rank: int) -> int:
     """A rank counted downwards as rounds hold it: 1 for the ace to 13 for the king."""
     return RANKS - rank
-
-
-@inlined_kernel
-def counting_value(rank: int) -> int:
-    """What a rank adds to the count."""
-    return min(10, packed_rank(rank))
 
 
 @inlined_kernel
