@@ -26,8 +26,12 @@ from pegout.solver.decisions.questions import own_hand_points
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
 from pegout.solver.encoding.cards import RANKS, encode_card, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
-from pegout.solver.kernels.pegging.multiplayer_beliefs import weigh_hands
-from pegout.solver.kernels.pegging.multiplayer_rollouts import new_table, play_out
+from pegout.solver.kernels.pegging.multiplayer_rollouts import (
+    Standing,
+    new_table,
+    play_out,
+    weigh_hands,
+)
 from pegout.solver.kernels.pegging.opponent_models import ONE_PLY, new_model
 from pegout.solver.pegging.packing import pack_hands, pack_ranks
 
@@ -231,7 +235,8 @@ def _play_deals(
     gains, winners = np.zeros((number, len(to_go)), np.int64), np.zeros(number, np.int64)
     round_, count = pack_ranks([rank - 1 for rank in cards]), sum([rank.points for rank in cards])
     table = new_table(seats, to_go, new_model(ONE_PLY, CAREFUL_WEIGHTS, same_rank_points()))
-    play_out(place, seat, round_, count, gone, packed, hidden, rooms, table, gains, winners)
+    start = Standing(place, seat, round_, count, gone)
+    play_out(start, packed, hidden, rooms, table, gains, winners)
     return gains, winners
 
 

@@ -19,7 +19,7 @@ from pegout.solver.discards.strategy import PEGGING_STEPS
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import public_states
-from pegout.solver.kernels.pegging.opponent_models import new_model, write_modelled_cards
+from pegout.solver.kernels.pegging.opponent_models import Asked, new_model, write_modelled_cards
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
 from pegout.solver.pegging.descending_ranks import (
@@ -87,16 +87,14 @@ def _decisions(model: int, tree: PublicTree, state: int) -> F32:
     while round_:
         seen[round_ & 15] += 1
         round_ >>= 4
-    played = np.zeros(len(hands), np.int64)
+    played, held = (
+        np.zeros(len(hands), np.int64),
+        int(tree.states[state, public_states.OTHER_CARDS]),
+    )
     write_modelled_cards(
         new_model(model, CAREFUL_WEIGHTS, same_rank_points()),
         pack_hands(RANKS - 1 - hands),
-        here.round_,
-        here.count,
-        int(tree.states[state, public_states.OTHER_CARDS]),
-        bool(here.gone),
-        seen,
-        0,
+        Asked(here.round_, here.count, held, bool(here.gone), seen, 0),
         played,
     )
     choices = (hands[:, :, None] == np.arange(legal.start, RANKS)).any(axis=1).sum(axis=1)

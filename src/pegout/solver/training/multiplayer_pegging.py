@@ -12,8 +12,11 @@ from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, best_places, discard_values
 from pegout.solver.encoding.cards import RANKS, binomials, multiset_count, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.pegging.multiplayer_holds import write_pegging_values
-from pegout.solver.kernels.pegging.multiplayer_rollouts import new_table
+from pegout.solver.kernels.pegging.multiplayer_rollouts import (
+    Holds,
+    new_table,
+    write_pegging_values,
+)
 from pegout.solver.kernels.pegging.opponent_models import CAREFUL, new_model
 
 DEALS: Final = 1000
@@ -56,20 +59,16 @@ def pegging_values(
 
 def _write(rules: Rules, seat: int, deals: int, discards: I64, values: F64) -> None:
     model = new_model(CAREFUL, CAREFUL_WEIGHTS, same_rank_points())
-    write_pegging_values(
-        0,
-        len(values),
-        seat,
-        deals,
-        SEED,
-        multisets(4).astype(np.int64),
-        discards,
-        binomials().astype(np.int64),
-        new_table(rules.players, np.full(rules.sides, NEVER), model),
-        np.zeros(RANKS, np.int64),
-        np.zeros(52, np.int64),
-        np.zeros(5, np.int64),
-        np.zeros(rules.sides, np.int64),
-        np.zeros(1, np.uint64),
-        values,
+    holds = Holds(
+        seat=seat,
+        kept=multisets(4).astype(np.int64),
+        discards=discards,
+        steps=binomials().astype(np.int64),
+        table=new_table(rules.players, np.full(rules.sides, NEVER), model),
+        counts=np.zeros(RANKS, np.int64),
+        left=np.zeros(52, np.int64),
+        five=np.zeros(5, np.int64),
+        gains=np.zeros(rules.sides, np.int64),
+        state=np.zeros(1, np.uint64),
     )
+    write_pegging_values(deals, SEED, holds, values)

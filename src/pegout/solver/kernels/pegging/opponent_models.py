@@ -15,8 +15,9 @@ from pegout.solver.kernels.compiled import kernel
 from pegout.solver.kernels.pegging.play_policies import (
     Pegging,
     Turn,
+    add_card,
+    card_at,
     choose_careful,
-    choose_greedy,
     counting_value,
     must_go,
     play_points,
@@ -36,26 +37,22 @@ def alone(round_: int, count: int, hand: int, same_rank: I64) -> int:
         return 0
     best = 1
     for i in range(3):
-        first = (hand >> (4 * i)) & 15
-        after = count + counting_value(first)
-        if first == 0 or after > 31:
+        first = card_at(hand, i)
+        if first == 0 or count + counting_value(first) > 31:
             continue
-        round_1 = round_ << 4 | first
-        points = play_points(round_1, after, same_rank)
-        best = max(best, points + (after < 31))
+        round_1, count_1, points_1 = add_card(round_, count, first, same_rank)
+        best = max(best, points_1 + (count_1 < 31))
         for j in range(3):
-            second = (hand >> (4 * j)) & 15
-            after_2 = after + counting_value(second)
-            if j == i or second == 0 or after_2 > 31:
+            second = card_at(hand, j)
+            if j == i or second == 0 or count_1 + counting_value(second) > 31:
                 continue
-            round_2 = round_1 << 4 | second
-            points_2 = points + play_points(round_2, after_2, same_rank)
-            best = max(best, points_2 + (after_2 < 31))
-            third = (hand >> (4 * (3 - i - j))) & 15
-            after_3 = after_2 + counting_value(third)
-            if third and after_3 <= 31:
-                points_3 = points_2 + play_points(round_2 << 4 | third, after_3, same_rank)
-                best = max(best, points_3 + (after_3 < 31))
+            round_2, count_2, points_2 = add_card(round_1, count_1, second, same_rank)
+            points_2 += points_1
+            best = max(best, points_2 + (count_2 < 31))
+            third = card_at(hand, 3 - i - j)
+            if third and count_2 + counting_value(third) <= 31:
+                _, count_3, points_3 = add_card(round_2, count_2, third, same_rank)
+                best = max(best, points_2 + points_3 + (count_3 < 31))
     return best
 
 
@@ -89,9 +86,7 @@ def expected_best_reply(
                 at -= 1
             replies[at] = entry
             number += 1
-    value = 0.0
-    better = 0
-    none_better = 1.0
+    value, better, none_better = 0.0, 0, 1.0
     for at in range(number):
         better += replies[at] & 255
         none = 1.0
@@ -104,12 +99,10 @@ def expected_best_reply(
 
 @kernel
 def one_ply_value(turn: Turn, place: int, same_rank: I64, replies: I64) -> float:
-    """What a legal card is worth to `steady`, in points; the arguments as in `choose_one_ply`."""
-    card = (turn.hand >> (4 * place)) & 15
-    after = turn.count + counting_value(card)
-    played = turn.round_ << 4 | card
-    left = without_card(turn.hand, place)
-    value = float(play_points(played, after, same_rank))
+    """What a legal card is worth to `steady`, in points; `replies` is workspace, (14,)."""
+    card, left = card_at(turn.hand, place), without_card(turn.hand, place)
+    played, after, points = add_card(turn.round_, turn.count, card, same_rank)
+    value = float(points)
     if after < 31:
         if turn.held > 0:
             value += expected_best_reply(turn, played, after, left, same_rank, replies)
@@ -122,13 +115,7 @@ def one_ply_value(turn: Turn, place: int, same_rank: I64, replies: I64) -> float
 
 @kernel
 def choose_one_ply(turn: Turn, same_rank: I64, replies: I64) -> int:
-    """The place of the card that `steady` plays, far from the end of a game.
-
-    Args:
-        turn: the turn.
-        same_rank: `rank_tables.same_rank_points()`.
-        replies: workspace, (14,).
-    """
+    """The place of the card that `steady` plays, far from the end of a game."""
     best, best_card, best_place, place = -1e9, 0, -1, 0
     cards = turn.hand
     while cards:
@@ -137,6 +124,23 @@ def choose_one_ply(turn: Turn, same_rank: I64, replies: I64) -> int:
             value = one_ply_value(turn, place, same_rank, replies)
             if value > best + 1e-9 or (value > best - 1e-9 and card > best_card):
                 best, best_card, best_place = value, card, place
+        place += 1
+        cards >>= 4
+    return best_place
+
+
+@kernel
+def choose_greedy(hand: int, round_: int, count: int, same_rank: I64) -> int:
+    """The place of the legal card that scores most now; of equals the highest, then the first."""
+    best, best_place, place = -1, -1, 0
+    cards = hand
+    while cards:
+        card = cards & 15
+        total = count + counting_value(card)
+        if total <= 31:
+            value = 16 * play_points(round_ << 4 | card, total, same_rank) + card
+            if value > best:
+                best, best_place = value, place
         place += 1
         cards >>= 4
     return best_place
@@ -165,22 +169,26 @@ def model_choice(model: Model, turn: Turn) -> int:
     return choose_careful(turn, model.pegging)
 
 
-@kernel
-def modelled_card(
-    model: Model, hand: int, round_: int, count: int, held: int, gone: bool, seen: I64, room: int
-) -> int:
-    """The card, rank + 1, that a model plays with a hand; 0 if it must say go.
+class Asked(NamedTuple):
+    """A turn of the opponent, whatever it holds."""
 
-    Args:
-        model: the model.
-        hand: the hand, packed.
-        round_: the round so far.
-        count: the count.
-        held: cards that the other side holds.
-        gone: whether the other side has said go in this round.
-        seen: cards that are face up, by rank + 1, (14,).
-        room: the most that still fitted when the other side said go in this deal.
-    """
+    round_: int
+    """The round so far, packed."""
+    count: int
+    held: int
+    """Cards that the other side holds."""
+    gone: bool
+    """Whether the other side has said go in this round."""
+    seen: I64
+    """Cards that are face up, by rank + 1, (14,)."""
+    room: int
+    """The most that still fitted when the other side said go in this deal."""
+
+
+@kernel
+def modelled_card(model: Model, hand: int, asked: Asked) -> int:
+    """The card, rank + 1, that a model plays with a hand; 0 if it must say go."""
+    round_, count, held, gone, seen, room = asked
     if must_go(hand, count):
         return 0
     if model.kind == MOST_POINTS:
@@ -192,21 +200,11 @@ def modelled_card(
         take_out(hand, unseen)
         replying = 0 if gone and model.kind == ONE_PLY else held
         place = model_choice(model, Turn(hand, round_, count, replying, -1, room, unseen))
-    return (hand >> (4 * place)) & 15
+    return card_at(hand, place)
 
 
 @kernel
-def write_modelled_cards(
-    model: Model,
-    hands: I64,
-    round_: int,
-    count: int,
-    held: int,
-    gone: bool,
-    seen: I64,
-    room: int,
-    cards: I64,
-) -> None:
+def write_modelled_cards(model: Model, hands: I64, asked: Asked, cards: I64) -> None:
     """Write what a model plays with each of some hands; see `modelled_card`."""
     for i in range(len(hands)):
-        cards[i] = modelled_card(model, hands[i], round_, count, held, gone, seen, room)
+        cards[i] = modelled_card(model, hands[i], asked)

@@ -137,23 +137,6 @@ def without_card(hand: int, place: int) -> int:
 
 
 @kernel
-def choose_greedy(hand: int, round_: int, count: int, same_rank: I64) -> int:
-    """The place of the legal card that scores most now; of equals the highest, then the first."""
-    best, best_place, place = -1, -1, 0
-    cards = hand
-    while cards:
-        card = cards & 15
-        total = count + counting_value(card)
-        if total <= 31:
-            value = 16 * play_points(round_ << 4 | card, total, same_rank) + card
-            if value > best:
-                best, best_place = value, place
-        place += 1
-        cards >>= 4
-    return best_place
-
-
-@kernel
 def _expected_reply(
     round_: int, count: int, held: int, unseen: I64, total: int, same_rank: I64
 ) -> tuple[float, float]:
