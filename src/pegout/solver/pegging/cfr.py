@@ -25,6 +25,7 @@ from pegout.solver.kernels.pegging.infoset_updates import (
     QUANTISE,
     UPDATE,
     Infosets,
+    NodeStrategy,
 )
 from pegout.solver.kernels.pegging.public_states import INFOSET_ACTIONS
 from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
@@ -316,23 +317,20 @@ class _FirstPly:
         self.sweep = sweep
         self.room = cfr.vector_size
         self.hands = cfr.hands
-        self.infosets = Infosets(first_action, cfr.size, 0, RANKS, cfr.remaining)
-        self.policy = sweep.policy if mover == sweep.traverser else sweep.opponent_policy
-        self.normalisers = np.zeros(cfr.hands, np.float32)
-        node = (self.policy, self.infosets, hand_tables(), self.normalisers)
-        kernels.write_normalisers(*node)
+        infosets = Infosets(first_action, cfr.size, 0, RANKS, cfr.remaining)
+        policy = sweep.policy if mover == sweep.traverser else sweep.opponent_policy
+        normalisers = np.zeros(cfr.hands, np.float32)
+        self.node = NodeStrategy(policy, infosets, hand_tables(), normalisers)
+        kernels.write_normalisers(self.node)
         if sweep.purpose == QUANTISE and mover == sweep.traverser:
-            kernels.quantise_strategy(*node)
+            kernels.quantise_strategy(self.node)
 
     def descend(self, rank: int, reach: F32) -> F32:
         """The opponent's reach after one of its ranks, by the hand left."""
         below = np.zeros(self.room, np.float32)
         kernels.descend_reach(
-            self.policy,
-            self.infosets,
+            self.node,
             rank,
-            self.normalisers,
-            hand_tables(),
             reach,
             self.sweep.tremble,
             self.sweep.average,
@@ -345,10 +343,7 @@ class _FirstPly:
         """Add the values of the traverser's hands, out of those after each rank."""
         kernels.back_up_values(
             self.sweep.purpose,
-            self.policy,
-            self.infosets,
-            self.normalisers,
-            hand_tables(),
+            self.node,
             below.ravel(),
             self.room,
             np.zeros(self.hands, np.float32),

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pegout.solver.arrays import F32
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index
 from pegout.solver.kernels.pegging import infoset_updates as kernels
-from pegout.solver.kernels.pegging.infoset_updates import Infosets
+from pegout.solver.kernels.pegging.infoset_updates import Infosets, NodeStrategy
 from pegout.solver.kernels.pegging.public_states import (
     BLOCK_CELLS,
     INFOSET_ACTIONS,
@@ -106,12 +106,10 @@ def after_rank(
     elif cards == 2:
         below[:] = _pair_reach(policy, infosets, rank, reach, tremble)
     else:
-        normalisers = np.zeros(len(reach), np.float32)
-        hands, unwanted = hand_tables(), np.zeros(0, np.float32)
-        kernels.write_normalisers(policy, infosets, hands, normalisers)
-        kernels.descend_reach(
-            policy, infosets, rank, normalisers, hands, reach, tremble, unwanted, 0.0, below
-        )
+        normalisers, unwanted = np.zeros(len(reach), np.float32), np.zeros(0, np.float32)
+        at = NodeStrategy(policy, infosets, hand_tables(), normalisers)
+        kernels.write_normalisers(at)
+        kernels.descend_reach(at, rank, reach, tremble, unwanted, 0.0, below)
     left = list(node.cards)
     left[mover] -= 1
     return _child(tree, node, infosets, rank, below)._replace(cards=(left[0], left[1]))
@@ -122,7 +120,7 @@ def _pair_reach(
 ) -> NDArray[np.floating]:
     """The reach of the card kept of two, after a rank, (16,)."""
     strategy = np.zeros(BLOCK_CELLS, np.float32)
-    kernels.write_pair_strategy(policy, infosets, strategy)
+    kernels.write_pair_strategy(NodeStrategy(policy, infosets, hand_tables(), strategy))
     row, kept = slice(LANES * rank, LANES * (rank + 1)), np.arange(LANES)
     uniform = 1.0 / (1.0 + (kept >= infosets.low) * (kept != rank))
     mixed = (1 - tremble) * strategy[row] + tremble * uniform * (kept < infosets.high)

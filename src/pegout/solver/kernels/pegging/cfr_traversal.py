@@ -34,6 +34,7 @@ from pegout.solver.kernels.pegging.frames import (
 from pegout.solver.kernels.pegging.infoset_updates import (
     QUANTISE,
     Infosets,
+    NodeStrategy,
     actions_per_rank,
     back_up_pair_values,
     back_up_values,
@@ -117,22 +118,16 @@ def _enter(t: Traversal, frame: I64, node: Decision) -> None:
     infosets, work, scratch = node.infosets, t.work, frame[TOP]
     frame[SCRATCH] = scratch
     policy = t.policy if node.is_traverser else t.opponent_policy
+    at = NodeStrategy(policy, infosets, t.tree.hands, work[scratch:])
     if infosets.cards > 1 and node.legal > 0:
         if infosets.cards > 2:
-            write_normalisers(policy, infosets, t.tree.hands, work[scratch:])
+            write_normalisers(at)
         elif node.is_traverser:
-            write_pair_strategy(policy, infosets, work[scratch:])
+            write_pair_strategy(at)
         else:
-            write_pair_reach(
-                policy,
-                infosets,
-                work[frame[REACH] :],
-                t.opponent_average,
-                t.average_weight,
-                work[scratch:],
-            )
+            write_pair_reach(at, work[frame[REACH] :], t.opponent_average, t.average_weight)
         if t.purpose == QUANTISE and node.is_traverser:
-            quantise_strategy(policy, infosets, t.tree.hands, work[scratch:])
+            quantise_strategy(at)
     frame[TOP] = _below(frame, node)
     if node.is_traverser:
         needed = node.legal * node.stride + 2 * node.hands
@@ -175,11 +170,8 @@ def _reach_after_rank(
         return _is_reached(work[following[REACH] :], infosets.high)
     trembles = infosets.cards + row[graph.OTHER_CARDS] > t.tremble_above
     return descend_reach(
-        t.opponent_policy,
-        infosets,
+        NodeStrategy(t.opponent_policy, infosets, t.tree.hands, work[frame[SCRATCH] :]),
         rank,
-        work[frame[SCRATCH] :],
-        t.tree.hands,
         work[frame[REACH] :],
         t.tremble if trembles else 0.0,
         t.opponent_average,
@@ -287,31 +279,14 @@ def _back_up(t: Traversal, frame: I64, node: Decision) -> None:
             values[rank] += work[below + (rank - infosets.low) * node.stride]
         for rank in range(infosets.low):
             values[rank] += work[spare + rank]
-    elif infosets.cards == 2 and node.legal > 0:
-        back_up_pair_values(
-            t.purpose,
-            t.policy,
-            infosets,
-            work[frame[SCRATCH] :],
-            work[below:],
-            work[spare:],
-            work[spare + graph.BLOCK_CELLS :],
-            values,
-            t.discount,
-        )
     elif node.legal > 0:
-        back_up_values(
-            t.purpose,
-            t.policy,
-            infosets,
-            work[frame[SCRATCH] :],
-            t.tree.hands,
-            work[below:],
-            node.stride,
-            work[spare:],
-            values,
-            t.discount,
-        )
+        at = NodeStrategy(t.policy, infosets, t.tree.hands, work[frame[SCRATCH] :])
+        after, free = work[below:], work[spare:]
+        if infosets.cards == 2:
+            block = work[spare + graph.BLOCK_CELLS :]
+            back_up_pair_values(t.purpose, at, after, free, block, values, t.discount)
+        else:
+            back_up_values(t.purpose, at, after, node.stride, free, values, t.discount)
 
 
 @kernel

@@ -53,6 +53,18 @@ class Infosets(NamedTuple):
     """Actions for each legal rank."""
 
 
+class NodeStrategy(NamedTuple):
+    """One side's regrets or strategy at a public node."""
+
+    by_action: F32
+    """Regrets or a strategy, of the whole tree."""
+    infosets: Infosets
+    hands: HandTables
+    by_hand: F32
+    """Normalisers: one over the sum of every hand's actions, 0 where it is 0. With two cards a
+    block instead: the strategy, or the reach, by rank played and rank kept."""
+
+
 @kernel
 def vector_size(cards: int, counts: I64) -> int:
     """The length of a vector over the hands of some cards."""
@@ -84,15 +96,9 @@ def uniform_row(cards: int, low: int) -> int:
 
 
 @kernel
-def write_normalisers(policy: F32, infosets: Infosets, hands: HandTables, normalisers: F32) -> None:
-    """Write one over the sum of every hand's actions, 0 where it is 0; three cards or more.
-
-    Args:
-        policy: regrets or a strategy, by action.
-        infosets: of the node.
-        hands: tables.
-        normalisers: receives the result by hand.
-    """
+def write_normalisers(at: NodeStrategy) -> None:
+    """Write the normalisers of three cards or more."""
+    policy, infosets, hands, normalisers = at
     cards, low, high = infosets.cards, infosets.low, infosets.high
     action = infosets.first_action
     first, last = hands.counts[cards, low], hands.counts[cards, high]
@@ -110,11 +116,8 @@ def write_normalisers(policy: F32, infosets: Infosets, hands: HandTables, normal
 
 @kernel
 def descend_reach(
-    policy: F32,
-    infosets: Infosets,
+    at: NodeStrategy,
     rank: int,
-    normalisers: F32,
-    hands: HandTables,
     reach: F32,
     tremble: float,
     average: F32,
@@ -124,17 +127,15 @@ def descend_reach(
     """Write the reach after one rank played from three cards or more; whether any is left.
 
     Args:
-        policy: the side's regrets or strategy, by action.
-        infosets: of the node.
+        at: the node, with normalisers.
         rank: the rank played.
-        normalisers: from `write_normalisers`.
-        hands: tables.
         reach: of every hand before the rank.
         tremble: how often any legal rank is played instead, each with the same chance.
         average: receives reach times strategy times weight; of length 0 where it is not wanted.
         weight: of this iteration in the average.
         below: receives the reach of every hand after the rank.
     """
+    policy, infosets, hands, normalisers = at
     cards = infosets.cards
     action = infosets.first_action + (rank - infosets.low) * infosets.per_rank
     base = hands_by_rank(cards, rank)
@@ -166,10 +167,7 @@ def descend_reach(
 @kernel
 def back_up_values(
     purpose: int,
-    policy: F32,
-    infosets: Infosets,
-    normalisers: F32,
-    hands: HandTables,
+    at: NodeStrategy,
     below: F32,
     stride: int,
     node_values: F32,
@@ -178,21 +176,19 @@ def back_up_values(
 ) -> None:
     """Add the values of a node's hands, from three cards up, out of those of its actions.
 
-    In an update each action's regret grows by what it is worth more than the node, is floored at
-    0, and discounted.
+    The regret update (`UPDATE`): each action's regret grows by what it is worth more than the node,
+    is floored at 0, and discounted.
 
     Args:
         purpose: of the traversal.
-        policy: the traverser's regrets, updated (`UPDATE`), or strategy, by action.
-        infosets: of the node.
-        normalisers: from `write_normalisers`.
-        hands: tables.
+        at: the traverser's node, with normalisers.
         below: values after each legal rank, rows of `stride`.
         stride: see `below`.
         node_values: workspace by hand.
         values: the node's values are added.
         discount: the factor of regrets after the update.
     """
+    policy, infosets, hands, normalisers = at
     discount = np.float32(discount)
     cards, low, high = infosets.cards, infosets.low, infosets.high
     uniform = hands.uniform[uniform_row(cards, low) :]
@@ -241,70 +237,51 @@ def transpose_block(source: F32, target: F32) -> None:
 
 
 @kernel
-def write_pair_strategy(policy: F32, infosets: Infosets, strategy: F32) -> None:
-    """Write the strategy of two-card hands: a block by the rank played and the rank kept.
-
-    Args:
-        policy: regrets or a strategy, by action.
-        infosets: of the node.
-        strategy: receives the block; 0 where nothing can be played.
-    """
-    low, high = np.int64(infosets.low), np.int64(infosets.high)
-    write_pair_strategy_rows(policy[infosets.first_action :], low, high, strategy)  # type: ignore[call-arg]
+def write_pair_strategy(at: NodeStrategy) -> None:
+    """Write the block of two-card hands' strategy; 0 where nothing can be played."""
+    low, high = np.int64(at.infosets.low), np.int64(at.infosets.high)
+    actions = at.by_action[at.infosets.first_action :]
+    write_pair_strategy_rows(actions, low, high, at.by_hand)  # type: ignore[call-arg]
 
 
 @kernel
-def write_pair_reach(
-    policy: F32, infosets: Infosets, reach: F32, average: F32, weight: float, after: F32
-) -> None:
-    """Write the reach of two-card hands after each rank: a block by rank played and rank kept.
+def write_pair_reach(at: NodeStrategy, reach: F32, average: F32, weight: float) -> None:
+    """Write the block of two-card hands' reach after each rank; 0 where nothing can be played.
 
     Args:
-        policy: regrets or a strategy, by action.
-        infosets: of the node.
+        at: the node.
         reach: of the hands before, a block.
         average: receives reach times strategy times weight; of length 0 where it is not wanted.
         weight: of this iteration in the average.
-        after: receives the block; 0 where nothing can be played.
     """
-    low, high, first = np.int64(infosets.low), np.int64(infosets.high), infosets.first_action
-    averaging = len(average) > 0
+    low, high = np.int64(at.infosets.low), np.int64(at.infosets.high)
+    first, averaging = at.infosets.first_action, len(average) > 0
     write_pair_reach_rows(  # type: ignore[call-arg]
-        policy[first:],
+        at.by_action[first:],
         low,
         high,
         reach,
         average[first:] if averaging else average,
         np.float32(weight if averaging else NO_AVERAGE),
-        after,
+        at.by_hand,
     )
 
 
 @kernel
 def back_up_pair_values(
     purpose: int,
-    policy: F32,
-    infosets: Infosets,
-    strategy: F32,
+    at: NodeStrategy,
     below: F32,
     node_values: F32,
     spare: F32,
     values: F32,
     discount: float,
 ) -> None:
-    """Add the values of a node's two-card hands out of those of its actions; see `back_up_values`.
+    """Add the values of a node's two-card hands out of those of its actions, with the update.
 
-    Args:
-        purpose: of the traversal.
-        policy: the traverser's regrets, updated (`UPDATE`), or strategy, by action.
-        infosets: of the node.
-        strategy: from `write_pair_strategy`.
-        below: values after each legal rank, rows of 16.
-        node_values: workspace, a block.
-        spare: workspace, a block.
-        values: the node's values are added, a block.
-        discount: the factor of regrets after the update.
+    As `back_up_values`, with the strategy in place of normalisers, rows of 16, and blocks.
     """
+    policy, infosets, _, strategy = at
     first_action, low, high = infosets.first_action, infosets.low, infosets.high
     if purpose != BEST_RESPONSE:
         kept = np.float32(discount if purpose == UPDATE else NO_UPDATE)
@@ -328,15 +305,9 @@ def back_up_pair_values(
 
 
 @kernel
-def quantise_strategy(policy: F32, infosets: Infosets, hands: HandTables, normalisers: F32) -> None:
-    """Write a node's strategy in whole steps of 1/255, 0 to 255.
-
-    Args:
-        policy: a strategy by action, replaced.
-        infosets: of the node.
-        hands: tables.
-        normalisers: from `write_normalisers`, or from `write_pair_strategy` for two cards.
-    """
+def quantise_strategy(at: NodeStrategy) -> None:
+    """Write a node's strategy in whole steps of 1/255, 0 to 255; of two cards from the block."""
+    policy, infosets, hands, normalisers = at
     action = infosets.first_action
     for rank in range(infosets.low, infosets.high):
         base = hands_by_rank(infosets.cards, rank)
