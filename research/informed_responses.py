@@ -31,7 +31,7 @@ from pegout.solver.discards import crib_values as cribs
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS
-from pegout.solver.kernels.pegging.priors import KeptHands, add_joint
+from pegout.solver.kernels.pegging.priors import Dealt, KeptHands, Opponents, add_joint
 from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
@@ -93,7 +93,8 @@ class PairPriors:
         counts, hands = rank_hands(self.size).counts, hand_count(self.size - 2)
         found = np.empty((len(counts), hands), np.float32)
         other = priors.kept_hands(self.size, discards)
-        parts = (cribs.combination_offsets(self.size), cribs.padded_rank_counts(self.size))
+        parts, lanes = cribs.combination_offsets(self.size), cribs.padded_rank_counts(self.size)
+        opponents = Opponents(other, parts, lanes)
         work = (np.empty(7 * RANKS + 7, np.float32), np.empty((hands, LANES), np.float32))
         ones = np.ones(CHUNK, np.float32)
         # Every hand of a chunk counts as kept whole, so each gets a row of its own.
@@ -101,7 +102,7 @@ class PairPriors:
         for first in range(0, len(counts), CHUNK):
             part = counts[first : first + CHUNK]
             sums = np.zeros((len(part), hands, LANES), np.float32)
-            add_joint(0, len(part), part, ones, own, other, *parts, *work, sums)
+            add_joint(0, len(part), Dealt(part, ones, own), opponents, *work, sums)
             found[first : first + CHUNK] = np.maximum(sums[:, :, starter], 0)
         return found
 

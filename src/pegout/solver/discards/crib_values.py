@@ -5,15 +5,15 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
-from typing import NamedTuple
 
 import numpy as np
 
-from pegout.solver.arrays import F32, F64, I64, U8
+from pegout.solver.arrays import F32, F64, U8
 from pegout.solver.encoding.canonical_deals import RankHands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.discards import cribs as kernels
+from pegout.solver.kernels.discards.cribs import CribSpace, Discards
 from pegout.solver.kernels.encoding.cards import JACK, LANES
 
 
@@ -55,47 +55,25 @@ def padded_rank_counts(size: int) -> F32:
     return counts
 
 
-class _Discards(NamedTuple):
-    """What the opponent discards of each multiset of ranks, in consecutive rows."""
-
-    starts: I64
-    pairs: U8
-    probabilities: F32
-
-
-def _discards(hands: RankHands, probabilities: F64) -> _Discards:
+def _discards(hands: RankHands, probabilities: F64) -> Discards:
     rows, choices = np.nonzero((probabilities > 0) & (hands.combinations > 0)[:, None])
-    return _Discards(
+    return Discards(
+        combination_offsets(hands.size),
         np.searchsorted(rows, np.arange(len(probabilities) + 1)).astype(np.int64),
         hands.discard_pairs[rows, choices],
         probabilities[rows, choices].astype(np.float32),
     )
 
 
-def _write(
-    size: int,
-    task: tuple[int, int],
-    counts: U8,
-    pairs: U8,
-    discards: _Discards,
-    values: F32,
-) -> None:
+def _write(task: tuple[int, int], counts: U8, pairs: U8, discards: Discards, values: F32) -> None:
     """Call the kernel for the rows of one task."""
-    kernels.write_crib_values(
-        *task,
-        counts,
-        pairs,
-        combination_offsets(size),
-        discards.starts,
-        discards.pairs,
-        discards.probabilities,
-        crib_points(),
+    space = CribSpace(
         np.empty((7 * RANKS + 7, kernels.OWN_HANDS), np.float32),
         np.empty(kernels.OWN_HANDS, np.float32),
         np.empty((RANK_PAIRS, RANKS + 1, kernels.OWN_HANDS), np.float32),
         np.empty((RANK_PAIRS, LANES), np.float32),
-        values,
     )
+    kernels.write_crib_values(*task, counts, pairs, discards, crib_points(), space, values)
 
 
 def crib_values(hands: RankHands, probabilities: F64, threads: int = 2) -> F32:
@@ -117,7 +95,7 @@ def crib_values(hands: RankHands, probabilities: F64, threads: int = 2) -> F32:
     values = np.zeros(probabilities.shape, np.float32)
 
     def work(task: tuple[int, int]) -> None:
-        _write(hands.size, task, hands.counts, hands.discard_pairs, discards, values)
+        _write(task, hands.counts, hands.discard_pairs, discards, values)
 
     work((0, 1))  # Compiles before the threads start.
     bounds = [*range(0, len(probabilities), kernels.OWN_HANDS), len(probabilities)]
@@ -135,5 +113,5 @@ def pair_crib_values(hands: RankHands, probabilities: F64) -> F64:
     values = np.zeros((RANK_PAIRS, 1), np.float32)
     counts = rank_counts(multisets(2))
     pairs = np.arange(RANK_PAIRS, dtype=np.uint8)[:, None]
-    _write(hands.size, (0, RANK_PAIRS), counts, pairs, _discards(hands, probabilities), values)
+    _write((0, RANK_PAIRS), counts, pairs, _discards(hands, probabilities), values)
     return values[:, 0].astype(np.float64)

@@ -10,16 +10,16 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 
-from pegout.solver.arrays import F32, F64, U8, U16
+from pegout.solver.arrays import F32, F64, U16
 from pegout.solver.discards import crib_values as cribs
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multisets, rank_counts, suit_combinations
 from pegout.solver.kernels.pegging import priors as kernels
-from pegout.solver.kernels.pegging.priors import KeptHands
+from pegout.solver.kernels.pegging.priors import Dealt, KeptHands, Opponents
 from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.public_tree import whole_hands
@@ -29,16 +29,6 @@ TREMBLE: Final = 1e-4
 """How often each side keeps a random hand."""
 TASKS: Final = 2
 """Parts of the sum, whatever the number of threads, so that these do not matter."""
-
-
-class _Dealt(NamedTuple):
-    """The hands that a side may be dealt, and what it keeps of them."""
-
-    counts: U8
-    """Cards by rank, (n, 13)."""
-    ways: F32
-    """In how many ways suits can be given to each hand, up to a factor, (n,)."""
-    kept: KeptHands
 
 
 def kept_hands(size: int, discards: F64) -> KeptHands:
@@ -57,30 +47,28 @@ def kept_hands(size: int, discards: F64) -> KeptHands:
     )
 
 
-def _dealt_at_random(cards: int) -> _Dealt:
+def _dealt_at_random(cards: int) -> Dealt:
     """Hands kept at random, as if only those cards had been dealt."""
     counts = rank_counts(multisets(cards))
     places = np.arange(len(counts) + 1)
     certain = np.ones(len(counts), np.float32)
     ways = suit_combinations(counts)
     kept = KeptHands(places, places[:-1].astype(np.uint16), certain)
-    return _Dealt(counts, (ways / ways.sum()).astype(np.float32), kept)
+    return Dealt(counts, (ways / ways.sum()).astype(np.float32), kept)
 
 
-def _sum_deals(size: int, own: _Dealt, opponent: KeptHands, threads: int) -> F32:
+def _sum_deals(size: int, own: Dealt, opponent: KeptHands, threads: int) -> F32:
     """Weights by own kept hand, the opponent's and the starter, (k, k, 16)."""
     hands = hand_count(size - 2)
+    parts, lanes = cribs.combination_offsets(size), cribs.padded_rank_counts(size)
+    opponents = Opponents(opponent, parts, lanes)
     joints = np.zeros((TASKS, hands, hands, 16), np.float32)
 
     def add_deals(task: int, bounds: tuple[int, int]) -> None:
         kernels.add_joint(
             *bounds,
-            own.counts,
-            own.ways,
-            own.kept,
-            opponent,
-            cribs.combination_offsets(size),
-            cribs.padded_rank_counts(size),
+            own,
+            opponents,
             np.empty(7 * RANKS + 7, np.float32),
             np.empty((hands, 16), np.float32),
             joints[task],
@@ -118,7 +106,7 @@ def _exact_weights(size: int, sides: list[KeptHands], threads: int) -> F32:
     """The chance of pone's and dealer's kept hand with every starter, (k, k, 16)."""
     dealt = rank_hands(size)
     ways = (dealt.combinations / dealt.combinations.sum()).astype(np.float32)
-    pone = _Dealt(dealt.counts, ways, sides[PONE])
+    pone = Dealt(dealt.counts, ways, sides[PONE])
     return _normalise(_sum_deals(size, pone, sides[DEALER], threads))
 
 

@@ -6,6 +6,8 @@ dealt is a product of binomials over ranks, so card removal is exact.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from pegout.solver.arrays import F32, I64, U8
@@ -28,28 +30,38 @@ def fill_combinations(counts: U8, combinations: F32) -> None:
             combinations[7 * rank + number] = deals
 
 
-@fastmath_kernel
-def add_opponent_discards(
-    combinations: F32,
-    offsets: U8,
-    starts: I64,
-    pairs: U8,
-    probabilities: F32,
-    deals: F32,
-    totals: F32,
-) -> None:
-    """Add up the opponent's discards over all hands that can be dealt beside each own hand.
+class Discards(NamedTuple):
+    """What the opponent discards of each multiset of ranks: rows of entries."""
 
-    Args:
-        combinations: from `fill_combinations`, a column for each own hand, (98, OWN_HANDS).
-        offsets: each multiset as places in `combinations`, padded with 97; (n, 6).
-        starts: where each multiset's discards begin in `pairs`, (n + 1,).
-        pairs: rank pairs discarded, 0 to 90.
-        probabilities: how often the multiset discards that pair.
-        deals: workspace, (OWN_HANDS,).
-        totals: receives, by pair and own hand, deals times cards of each rank, and in row 13
-            the deals; (91, 14, OWN_HANDS).
-    """
+    offsets: U8
+    """Each multiset as places in the combinations, padded with 97; (n, 6)."""
+    starts: I64
+    """Where the entries of each multiset begin, (n + 1,)."""
+    pairs: U8
+    """The pair of ranks discarded, 0 to 90, by entry."""
+    probabilities: F32
+    """How often it is, by entry."""
+
+
+class CribSpace(NamedTuple):
+    """Workspace of `write_crib_values`."""
+
+    combinations: F32
+    """From `fill_combinations`, a column for each own hand, (98, OWN_HANDS)."""
+    deals: F32
+    """(OWN_HANDS,)."""
+    totals: F32
+    """By pair and own hand, deals times cards of each rank, and in row 13 the deals;
+    (91, 14, OWN_HANDS)."""
+    starters: F32
+    """Probabilities by opponent's pair and rank, lanes 13 to 15 zero; (91, 16)."""
+
+
+@fastmath_kernel
+def add_opponent_discards(opponent: Discards, space: CribSpace) -> None:
+    """Add up the opponent's discards over all hands that can be dealt beside each own hand."""
+    offsets, starts, pairs, probabilities = opponent
+    combinations, deals, totals, _ = space
     totals[:] = 0.0
     for index in range(len(offsets)):
         if starts[index] == starts[index + 1]:
@@ -74,13 +86,9 @@ def add_opponent_discards(
 
 @fastmath_kernel
 def pair_starter_probabilities(counts: U8, totals: F32, lane: int, starters: F32) -> None:
-    """The joint probabilities of the opponent's pair and the starter's rank.
+    """Write the joint probabilities of the opponent's pair and the starter's rank.
 
-    Args:
-        counts: own cards by rank, (13,).
-        totals: from `add_opponent_discards`.
-        lane: the own hand's place in `totals`.
-        starters: receives probabilities, lanes 13 to 15 zero; (91, 16).
+    `counts` are own cards by rank, (13,); `lane` is the own hand's place in the totals.
     """
     everything = np.float32(0.0)
     for pair in range(len(totals)):
@@ -110,15 +118,9 @@ def write_crib_values(
     last: int,
     hands: U8,
     own_pairs: U8,
-    offsets: U8,
-    starts: I64,
-    pairs: U8,
-    probabilities: F32,
+    opponent: Discards,
     points: F32,
-    combinations: F32,
-    deals: F32,
-    totals: F32,
-    starters: F32,
+    space: CribSpace,
     cribs: F32,
 ) -> None:
     """Write mean points of the crib for the multisets from `first` to before `last`.
@@ -128,26 +130,20 @@ def write_crib_values(
         last: the one after the last.
         hands: cards by rank of every own multiset, (n, 13).
         own_pairs: the pair of ranks that every choice discards, (n, choices).
-        offsets: the opponent's multisets, as in `add_opponent_discards`; (n, 6).
-        starts: where each multiset's discards begin in `pairs`, (n + 1,).
-        pairs: rank pairs that the opponent discards, 0 to 90.
-        probabilities: how often the multiset discards that pair.
+        opponent: what the opponent discards.
         points: of the crib by own pair, opponent's pair and starter; (91, 91, 16).
-        combinations: workspace, (98, OWN_HANDS).
-        deals: workspace, (OWN_HANDS,).
-        totals: workspace, (91, 14, OWN_HANDS).
-        starters: workspace, (91, 16).
+        space: workspace.
         cribs: receives points by own multiset and choice, (n, choices).
     """
     for begin in range(first, last, OWN_HANDS):
         for lane in range(OWN_HANDS):
-            fill_combinations(hands[min(begin + lane, last - 1)], combinations[:, lane])
-        add_opponent_discards(combinations, offsets, starts, pairs, probabilities, deals, totals)
+            fill_combinations(hands[min(begin + lane, last - 1)], space.combinations[:, lane])
+        add_opponent_discards(opponent, space)
         for index in range(begin, min(begin + OWN_HANDS, last)):
-            pair_starter_probabilities(hands[index], totals, index - begin, starters)
+            pair_starter_probabilities(hands[index], space.totals, index - begin, space.starters)
             for choice in range(own_pairs.shape[1]):
                 pair = np.int64(own_pairs[index, choice])
                 if choice and pair == own_pairs[index, choice - 1]:
                     cribs[index, choice] = cribs[index, choice - 1]
                 else:
-                    cribs[index, choice] = mean_crib(pair, starters, points)
+                    cribs[index, choice] = mean_crib(pair, space.starters, points)

@@ -21,35 +21,43 @@ class KeptHands(NamedTuple):
     """How often it is kept, by entry."""
 
 
-@inlined_kernel
-def _dealt_ways(part: U8, combinations: F32) -> float:
-    """In how many ways an opponent's hand can be dealt from the cards that are left."""
-    return (
-        combinations[part[0]]
-        * combinations[part[1]]
-        * combinations[part[2]]
-        * combinations[part[3]]
-        * combinations[part[4]]
-        * combinations[part[5]]
-    )
+class Dealt(NamedTuple):
+    """The hands that a side may be dealt, and what it keeps of them."""
+
+    counts: U8
+    """Cards by rank, (m, 13)."""
+    ways: F32
+    """In how many ways suits can be given to each, up to a factor, (m,)."""
+    kept: KeptHands
+
+
+class Opponents(NamedTuple):
+    """The hands that the other side may be dealt, and what it keeps of them."""
+
+    kept: KeptHands
+    parts: U8
+    """Each hand dealt as six places in the combinations, (n, 6)."""
+    lanes: F32
+    """Cards of each rank in it, lane 13 being one, (n, 16)."""
 
 
 @inlined_kernel
-def _sum_opponents(
-    counts: U8, opponent: KeptHands, parts: U8, lanes: F32, combinations: F32, sums: F32
-) -> None:
+def _sum_opponents(counts: U8, opponents: Opponents, combinations: F32, sums: F32) -> None:
     """Write the weight of each hand that the opponent keeps, by rank of the starter.
 
     Lane 13 is the weight of all deals; the others are that times the cards left of the rank.
     """
+    kept, parts, lanes = opponents
     sums[:] = 0.0
     for index in range(len(parts)):
-        dealt = _dealt_ways(parts[index], combinations)
+        dealt = combinations[parts[index, 0]]  # in how many ways it can be
+        for part in range(1, 6):
+            dealt *= combinations[parts[index, part]]
         if dealt == 0.0:
             continue
-        for entry in range(opponent.starts[index], opponent.starts[index + 1]):
-            weight = dealt * opponent.probabilities[entry]
-            hand = opponent.hands[entry]
+        for entry in range(kept.starts[index], kept.starts[index + 1]):
+            weight = dealt * kept.probabilities[entry]
+            hand = kept.hands[entry]
             for lane in range(LANES):
                 sums[hand, lane] += weight * lanes[index, lane]
     for hand in range(len(sums)):
@@ -64,12 +72,8 @@ def _sum_opponents(
 def add_joint(
     first: int,
     last: int,
-    counts: U8,
-    ways: F32,
-    own: KeptHands,
-    opponent: KeptHands,
-    parts: U8,
-    lanes: F32,
+    own: Dealt,
+    opponents: Opponents,
     combinations: F32,
     sums: F32,
     joint: F32,
@@ -79,29 +83,26 @@ def add_joint(
     Args:
         first: the first own hand dealt.
         last: the one after the last.
-        counts: cards by rank of every own hand dealt, (m, 13).
-        ways: in how many ways suits can be given to each, up to a factor, (m,).
-        own: which hands are kept of them.
-        opponent: which hands the opponent keeps.
-        parts: the opponent's hands dealt, as six places in `combinations`, (n, 6).
-        lanes: cards of each rank in the opponent's hands dealt, lane 13 being one, (n, 16).
+        own: the own hands.
+        opponents: the opponent's.
         combinations: workspace, (98,).
         sums: workspace, (k, 16).
         joint: receives weights by own kept hand, opponent's and starter, (k, k, 16).
     """
+    kept = own.kept
     for dealt in range(first, last):
-        if ways[dealt] == 0.0:
+        if own.ways[dealt] == 0.0:
             continue
-        fill_combinations(counts[dealt], combinations)
-        _sum_opponents(counts[dealt], opponent, parts, lanes, combinations, sums)
-        for entry in range(own.starts[dealt], own.starts[dealt + 1]):
-            weight = ways[dealt] * own.probabilities[entry]
-            kept = own.hands[entry]
+        fill_combinations(own.counts[dealt], combinations)
+        _sum_opponents(own.counts[dealt], opponents, combinations, sums)
+        for entry in range(kept.starts[dealt], kept.starts[dealt + 1]):
+            weight = own.ways[dealt] * kept.probabilities[entry]
+            own_hand = kept.hands[entry]
             for hand in range(len(sums)):
                 if sums[hand, RANKS] == 0.0:
                     continue
                 for lane in range(LANES):
-                    joint[kept, hand, lane] += weight * sums[hand, lane]
+                    joint[own_hand, hand, lane] += weight * sums[hand, lane]
 
 
 @kernel
