@@ -83,17 +83,8 @@ def add_weighted_rows(
 ):
     """Add rows of prior times payoff, weighted by reach and sign, to 16 values.
 
-    Args:
-        typing: given by Numba.
-        values: 16 floats, added to.
-        reach: one weight for each row.
-        prior: priors by cell.
-        first_prior: where they begin.
-        payoffs: payoffs by cell, before `points` are added.
-        first_payoff: where they begin.
-        rows: how many of the 13 rows to add.
-        points: added to every payoff.
-        sign: of the payoffs for the traverser, 1 or -1.
+    There is a reach for each row; `rows` of the 13 are added, from where priors and payoffs begin,
+    with `points` on top of every payoff. The sign is that of the payoffs for the traverser.
     """
     returned = types.void(
         values, reach, prior, types.int64, payoffs, types.int64, types.int64, types.float32,
@@ -167,13 +158,7 @@ def _cells(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
 def add_cells_by_lane(typing, values, reach, cells, start, unit):
     """Add 13 rows of 16 cells, each weighted by the reach of its row, to 16 values.
 
-    Args:
-        typing: given by Numba.
-        values: 16 floats, added to.
-        reach: one weight for each row.
-        cells: in half precision, as `uint16`.
-        start: where they begin.
-        unit: what a cell of 1 adds.
+    Cells are in half precision, as `uint16`, from `start` on; a cell of 1 adds `unit`.
     """
     returned = types.void(values, reach, cells, types.int64, types.float32)
 
@@ -221,10 +206,7 @@ def _sums(builder: Any, vectors: list[Any]) -> Any:
 
 @intrinsic
 def add_cells_by_row(typing, values, reach, cells, start, unit):
-    """Add 13 rows of 16 cells, each weighted by the reach of its lane, to 13 values.
-
-    Arguments are those of `add_cells_by_lane`, with a weight for each lane.
-    """
+    """As `add_cells_by_lane`, each weighted by the reach of its lane, to 13 values."""
     returned = types.void(values, reach, cells, types.int64, types.float32)
 
     def generate(context, builder, signature, arguments):

@@ -116,14 +116,10 @@ def _strategies(builder: Any, rows: _Rows, actions: Any) -> list[Any]:
 
 @intrinsic
 def write_pair_strategy_rows(typing, policy, low, high, strategy):
-    """Write the strategy of two-card hands; see `infoset_updates.write_pair_strategy`.
+    """Write the block of two-card hands' strategy.
 
-    Args:
-        typing: given by Numba.
-        policy: regrets or a strategy, from the node's first action on.
-        low: the first legal rank.
-        high: the first rank that the mover cannot hold.
-        strategy: receives the block.
+    The policy is regrets or a strategy from the node's first action on, `low` the first legal rank,
+    `high` the first that the mover cannot hold.
     """
     returned = types.void(policy, types.int64, types.int64, strategy)
 
@@ -141,17 +137,10 @@ def write_pair_strategy_rows(typing, policy, low, high, strategy):
 
 @intrinsic
 def write_pair_reach_rows(typing, policy, low, high, reach, average, weight, after):
-    """Write the reach of two-card hands after each rank; see `infoset_updates.write_pair_reach`.
+    """Write the block of two-card hands' reach `after` each rank, out of the one before.
 
-    Args:
-        typing: given by Numba.
-        policy: regrets or a strategy, from the node's first action on.
-        low: the first legal rank.
-        high: the first rank that the mover cannot hold.
-        reach: of the hands before, a block.
-        average: receives reach times strategy times weight, from the node's first action on.
-        weight: of this iteration in the average; below 0 where it is not wanted.
-        after: receives the block.
+    The average receives reach times strategy times weight, from the node's first action on; a
+    weight below 0 tells that it is not wanted.
     """
     returned = types.void(policy, types.int64, types.int64, reach, average, types.float32, after)
 
@@ -183,19 +172,10 @@ def write_pair_reach_rows(typing, policy, low, high, reach, average, weight, aft
 
 @intrinsic
 def back_up_pair_rows(typing, strategy, below, low, high, values, policy, discount):
-    """Add the values of two-card hands, and update their regrets.
+    """Add the values of two-card hands to a block, and update their regrets.
 
-    See `infoset_updates.back_up_pair_values`.
-
-    Args:
-        typing: given by Numba.
-        strategy: a block.
-        below: values after each legal rank.
-        low: the first legal rank.
-        high: the first rank that the mover cannot hold.
-        values: the node's values are added, a block.
-        policy: regrets from the node's first action on, updated.
-        discount: the factor of regrets after the update; below 0 for no update.
+    Values `below` are those after each legal rank; a discount below 0 tells that nothing is
+    updated.
     """
     returned = types.void(strategy, below, types.int64, types.int64, values, policy, types.float32)
 

@@ -68,16 +68,7 @@ def _suit_with(suit: int, card: int) -> int:
 
 @kernel
 def _line_value(line: int, suit: int, size: int, moves: int, left: int, values: F64) -> float:
-    """The value of a line to its owner.
-
-    Args:
-        line: its number.
-        suit: its suit.
-        size: how many cards it has.
-        moves: 1 if its owner places the next card, otherwise 0.
-        left: empty places of the layout.
-        values: see `Search`.
-    """
+    """The value of a line to its owner, who places the next card if `moves` is 1."""
     if size == 5:
         return values[0, 0, 0, line] + (FLUSH if suit < NO_CARD else 0.0)
     return values[left, moves, 1 if suit <= NO_CARD else 0, line]
@@ -241,11 +232,7 @@ def _exact(s: Search, used: U8, tried: I64, sums: F64) -> float:
 def exact_values(s: Search, used: U8, tried: I64, sums: F64) -> None:
     """Write what each place for the last cards is worth, over every order: a plain expectimax.
 
-    Args:
-        s: the places.
-        used: workspace of zeros, as long as `cards`.
-        tried: workspace, (left + 2, 2).
-        sums: workspace, (left + 2, 2).
+    Workspace: `used` zeros, as long as the cards; `tried` and `sums`, (left + 2, 2).
     """
     for choice in range(len(s.places)):
         copy_layout(s.layouts[0], s.layouts[1])

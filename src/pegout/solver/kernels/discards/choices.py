@@ -31,17 +31,16 @@ def suit_value(
     """Points that suits add to a discard: flush and nobs in hand, suited cards in the crib.
 
     Args:
-        cards: holds the hand dealt, sorted by code.
+        cards: holds the hand dealt, `size` cards from `start` on, sorted by code.
         start: where the hand begins.
         size: cards dealt.
         choice: which two are discarded, a row of `DISCARD_CHOICES`.
         seat: 0 pone, 1 dealer.
-        suited: `DealTables.suited_values` of the seat.
+        suited: points of discarding two cards of a suit, by how many of it are in hand; (7,).
         own: cards of each suit in the hand dealt, (4,).
 
     Returns:
-        Points, signed from the seat's side. For a dealer a jack is worth the same kept or
-        discarded.
+        Points of the seat. For a dealer a jack is worth the same kept or discarded.
     """
     first, second = DISCARD_CHOICES[choice, 0], DISCARD_CHOICES[choice, 1]
     left = 52.0 - size
@@ -69,14 +68,8 @@ def write_suit_values(
 ) -> None:
     """Write, for many deals, the index of their ranks and what suits add to each discard.
 
-    Args:
-        cards: hands dealt, (n, size).
-        seat: 0 pone, 1 dealer.
-        binomials: `encoding.cards.binomials()`.
-        suited: points of discarding two cards of a suit, by how many of it are in hand; (7,).
-        own: workspace, (4,).
-        indices: receives the index of the ranks, (n,).
-        suit_values: receives points by discard choice, (n, 15).
+    The hands dealt are (n, size), `indices` (n,), points by discard choice (n, 15); `own` is
+    workspace, (4,); the others are as in `suit_value`.
     """
     size = cards.shape[1]
     for deal in range(len(cards)):
@@ -96,7 +89,7 @@ def best_response(
 
     Args:
         values: points by index of ranks and discard choice, suits left out; (n, 15).
-        indices: the index of every deal's ranks, (deals,).
+        indices: of every deal's ranks, (deals,).
         suit_values: what suits add, (deals, 15).
         weights: how many deals each stands for, (deals,).
         chosen: the choice of the previous response; receives the new one, (deals,).
@@ -128,14 +121,7 @@ def best_response(
 
 @kernel
 def count_suited(cards: U8, chosen: U8, choices: I64, weights: U8) -> float:
-    """Count the deals in which two cards of one suit are discarded.
-
-    Args:
-        cards: hands dealt, (deals, size).
-        chosen: the discard choice of each deal, (deals,).
-        choices: `choices.DISCARD_CHOICES`.
-        weights: how many deals each stands for, (deals,).
-    """
+    """Count the deals in which two cards of one suit are discarded; arguments as above."""
     found = 0.0
     for deal in range(len(chosen)):
         first, second = choices[chosen[deal], 0], choices[chosen[deal], 1]

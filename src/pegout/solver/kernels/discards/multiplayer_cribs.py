@@ -75,16 +75,8 @@ def write_multiplayer_cribs(
 ) -> None:
     """Write mean points of the crib for the multisets from `first` to before `last`.
 
-    Args:
-        first: the first multiset.
-        last: the one after the last.
-        counts: own cards by rank of every multiset, (n, 13).
-        discards: probabilities of each rank for each of the other cards, by own multiset;
-            (n, 3, 13).
-        table: `rank_tables.show_table(4)`.
-        hand_index: `rank_tables.hand_index_table()`.
-        left: workspace, (13,).
-        cribs: receives points by multiset and own rank discarded, (n, 13).
+    `discards` are by own multiset too, (n, 3, 13), and `cribs` receive points by multiset and own
+    rank discarded, (n, 13); the others are as in `mean_cribs`.
     """
     for index in range(first, last):
         most = 0

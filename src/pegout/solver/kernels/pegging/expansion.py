@@ -257,11 +257,8 @@ def _add_subtree(row: I32, child: I32) -> None:
 def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int:
     """Count actions and payoff cells of every subtree, and place the payoffs of terminals.
 
-    Args:
-        order: from `expand`.
-        states: receives INFOSET_ACTIONS, PAYOFF_START, PAYOFF_CELLS and BEFORE_LAST_CARDS.
-        children: from `expand`.
-        counts: see `HandTables`.
+    Writes INFOSET_ACTIONS, PAYOFF_START, PAYOFF_CELLS and BEFORE_LAST_CARDS of the states; `counts`
+    are those of `HandTables`.
 
     Returns:
         The number of payoffs.
@@ -371,18 +368,10 @@ def write_payoffs(
 ) -> None:
     """Write the payoffs of every terminal: the last cards play themselves, or one side plays alone.
 
-    A side that plays alone takes the most it can get. A SOLO terminal has one payoff for each
-    hand of the side with cards. LAST_CARDS has two blocks: rows by the dealer's rank and lanes by
-    the pone's, then the other way round.
-
-    Args:
-        order: from `expand`, like the next three.
-        states: with the places of payoffs from `measure_subtrees`.
-        children: the state after each legal rank.
-        action_points: the mover's points for it.
-        hands: tables.
-        units: what a point of pone and dealer counts, (2,).
-        payoffs: receives the payoffs.
+    A side that plays alone takes the most it can get. A SOLO terminal has one payoff for each hand
+    of the side with cards. LAST_CARDS has two blocks: rows by the dealer's rank and lanes by the
+    pone's, then the other way round. The graph is that of `expand`, with the places of payoffs from
+    `measure_subtrees`; units are what a point of pone and dealer counts, (2,).
     """
     to = _Writing(states, children, action_points, hands, payoffs)
     for place in range(len(order) - 1, -1, -1):

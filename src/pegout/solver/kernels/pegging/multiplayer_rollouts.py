@@ -209,9 +209,8 @@ def weigh_hands(
     Args:
         hands: what the seat may hold now, packed, (n,).
         turns: of the seat, with a choice: the cards that it has played from this turn on (packed,
-            this turn's first) and their number, the round before, the count, how many cards the
-            next seat in this round held, the most that fitted when that one said go, and 1 if it
-            is the seat's partner, else -1; (t, 7).
+            this turn's first) and their number, then `Turn.round_`, `count`, `held`, `room` and
+            `sign`; (t, 7).
         seen: cards that were face up before each turn, by rank + 1, (t, 14).
         spread: how much less value makes a card less likely by a factor e, in points.
         slip: share of turns at which any legal rank is played.

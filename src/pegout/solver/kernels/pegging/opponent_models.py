@@ -62,13 +62,7 @@ def expected_best_reply(
 ) -> float:
     """The value to a player of the next seat's best reply, as `one_ply_value` counts it.
 
-    Args:
-        turn: the player's turn.
-        played: the round with the card played.
-        after: the count after it.
-        left: what the player keeps.
-        same_rank: `rank_tables.same_rank_points()`.
-        replies: workspace, (14,).
+    The card has been played, `after` is the count, and the player keeps what is left.
     """
     total = 0
     number = 0

@@ -140,15 +140,7 @@ def without_card(hand: int, place: int) -> int:
 def _expected_reply(
     round_: int, count: int, held: int, unseen: I64, total: int, same_rank: I64
 ) -> tuple[float, float]:
-    """What an opponent with some of the unseen cards scores on average now, and the chance of a go.
-
-    Args:
-        round_: the round with the card played.
-        count: the count after it.
-        held: cards in the opponent's hand.
-        unseen: cards not seen yet by rank + 1, (14,).
-        total: the sum of `unseen`.
-        same_rank: `rank_tables.same_rank_points()`.
+    """What an opponent with `held` of the unseen cards scores on average now.
 
     Returns:
         The points of each rank times the chance that the opponent holds it, added up; and the
@@ -174,14 +166,7 @@ def _expected_reply(
 
 @kernel
 def careful_value(turn: Turn, place: int, total: int, pegging: Pegging) -> float:
-    """What a legal card is worth to a careful pegger: its points now, less the expected reply.
-
-    Args:
-        turn: the turn.
-        place: the place of the card in the hand.
-        total: the sum of the cards not seen.
-        pegging: how the pegger weighs.
-    """
+    """What a legal card is worth to a careful pegger: its points now, less the expected reply."""
     weights, same_rank = pegging
     card = card_at(turn.hand, place)
     played, after, points = add_card(turn.round_, turn.count, card, same_rank)

@@ -22,14 +22,9 @@ GAIN_BOUND = 32
 
 @kernel
 def write_unseen(seen: I64, mine: int, theirs: int, seat: int, unseen: I64) -> None:
-    """Write the cards that each seat has not seen, by rank + 1.
+    """Write the cards that each seat has not seen, by rank + 1, (2, 14), from those face up.
 
-    Args:
-        seen: cards that are face up, by rank + 1, (14,).
-        mine: the hand of `seat`, packed.
-        theirs: the other hand, packed.
-        seat: 0 pone or 1 dealer.
-        unseen: receives the cards, (2, 14).
+    `mine` is the hand of `seat`, `theirs` the other one.
     """
     other = 1 - seat
     for card in range(14):

@@ -32,12 +32,7 @@ def add_weighted_last_cards(
 ) -> None:
     """Add the values of a terminal with one card on each side, from weighted payoffs.
 
-    Args:
-        traverser: whose values are wanted.
-        cell: the terminal's first cell of the weighted payoffs.
-        terminals: the tables.
-        reach: of the opponent's last card.
-        values: of the traverser's last card; added to.
+    `cell` is the terminal's first; reach is the opponent's, values are the traverser's.
     """
     cells, unit = terminals.weighted_payoffs, np.float32(terminals.unit)
     if traverser == 0:
@@ -59,15 +54,8 @@ def add_last_cards(
 ) -> None:
     """Add the values of a terminal with one card on each side, from the prior and payoffs.
 
-    Args:
-        row: of the public state.
-        traverser: whose values are wanted.
-        block: the hands played before, as the number of a block of the prior.
-        points: scored so far.
-        payoffs: by cell.
-        terminals: the tables.
-        reach: of the opponent's last card.
-        values: of the traverser's last card; added to.
+    `block` is the number of a block of the prior: the hands played before. Points have been scored
+    so far; reach is the opponent's, values are the traverser's.
     """
     layout = 0 if traverser == 0 else graph.BLOCK_CELLS
     add_weighted_rows(  # type: ignore[call-arg]
