@@ -7,7 +7,6 @@ import pytest
 
 from pegout.solver.decisions import first_cards, plays
 from pegout.solver.decisions.questions import PlayQuestion
-from pegout.solver.kernels.pegging import subgames
 from pegout.solver.pegging.positions import MatchContext, Position
 from pegout.solver.pegging.resolving import action_probabilities
 from pegout.solver.regimes import Strategy
@@ -38,7 +37,6 @@ def test_a_lead_and_a_reply_are_looked_up_as_the_kernels_play_them(hand, starter
     rated = plays.rate_ranks(asked, strategy)
     assert {card.rank for card in rated.cards} == set(hand)
     assert all(0 <= (card.win or 0.0) <= 1 for card in rated.cards)
-    assert first_cards.MIN_COUPLING == subgames.MIN_COUPLING
 
 
 @pytest.mark.slow

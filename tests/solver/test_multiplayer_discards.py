@@ -27,7 +27,7 @@ from pegout.solver.encoding.cards import (
     suit_combinations,
 )
 from pegout.solver.encoding.rank_tables import hand_index_table, show_table
-from pegout.solver.kernels.discards import multiplayer_cribs as kernels
+from pegout.solver.kernels.discards import cribs as kernels
 from pegout.solver.training.multiplayer_discards import ROUNDS, solve_multiplayer
 from pegout.solver.variants import MULTIPLAYER_VARIANTS
 

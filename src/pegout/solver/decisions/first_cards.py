@@ -20,6 +20,7 @@ from pegout.solver.decisions.questions import PlayQuestion
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS, multiset_count, multiset_index, multisets
 from pegout.solver.encoding.cards import rank_counts as counted
+from pegout.solver.kernels.pegging import MIN_COUPLING
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
     DealStages,
@@ -48,8 +49,6 @@ CARELESS: Final = 0.5
 """How likely an opponent is taken to play any legal rank all through a deal, and not as the
 strategy does, so that no rank is certain unless the cards make it so. Measured against people's
 levels and bots: docs/research/beliefs.md."""
-MIN_COUPLING: Final = 0.05
-"""As in `kernels.pegging.subgames`, whose import needs Numba."""
 _COMBINATIONS: Final = np.array([[comb(free, held) for held in range(5)] for free in range(5)])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from llvmlite import ir
@@ -54,29 +53,6 @@ def broadcast(builder: Any, scalar: Any) -> Any:
     return builder.shuffle_vector(one, empty, mask)
 
 
-def _add_rows(
-    builder: Any, out: Any, reached: Any, rows: Any, sign: Any, row_of: Callable[[Any, Any], Any]
-) -> None:
-    """Add rows, weighted by reach and sign, to 16 values.
-
-    Rows without reach are skipped. `row_of` gets the weights of a row and where the row begins.
-    """
-    total = cgutils.alloca_once(builder, _VECTOR)
-    builder.store(_load(builder, out), total)
-    zero = ir.Constant(ir.FloatType(), 0.0)
-    for row in range(ROWS):
-        number = ir.Constant(ir.IntType(64), row)
-        weight = builder.load(builder.gep(reached, [number]))
-        is_row = builder.icmp_signed("<", number, rows)
-        is_reached = builder.fcmp_ordered("!=", weight, zero)
-        with builder.if_then(builder.and_(is_row, is_reached)):
-            weights = broadcast(builder, builder.fmul(weight, sign))
-            weighted = row_of(weights, ir.Constant(ir.IntType(64), LANES * row))
-            builder.store(builder.fadd(builder.load(total), weighted), total)
-    stored = builder.store(builder.load(total), builder.bitcast(out, _VECTOR.as_pointer()))
-    stored.align = 4
-
-
 @intrinsic
 def add_weighted_rows(
     typing, values, reach, prior, first_prior, payoffs, first_payoff, rows, points, sign
@@ -101,11 +77,23 @@ def add_weighted_rows(
         _prefetch_block(builder, priors)
         _prefetch_block(builder, payoffs)
 
-        def row_of(weights: Any, at: Any) -> Any:
-            payoff = builder.fadd(_load(builder, payoffs, at), points)
-            return builder.fmul(builder.fmul(weights, _load(builder, priors, at)), payoff)
-
-        _add_rows(builder, out, reached, arguments[6], arguments[8], row_of)
+        total = cgutils.alloca_once(builder, _VECTOR)
+        builder.store(_load(builder, out), total)
+        zero = ir.Constant(ir.FloatType(), 0.0)
+        for row in range(ROWS):
+            number = ir.Constant(ir.IntType(64), row)
+            weight = builder.load(builder.gep(reached, [number]))
+            is_row = builder.icmp_signed("<", number, arguments[6])
+            is_reached = builder.fcmp_ordered("!=", weight, zero)
+            with builder.if_then(builder.and_(is_row, is_reached)):
+                weights = broadcast(builder, builder.fmul(weight, arguments[8]))
+                at = ir.Constant(ir.IntType(64), LANES * row)
+                payoff = builder.fadd(_load(builder, payoffs, at), points)
+                chances = builder.fmul(weights, _load(builder, priors, at))
+                weighted = builder.fmul(chances, payoff)
+                builder.store(builder.fadd(builder.load(total), weighted), total)
+        stored = builder.store(builder.load(total), builder.bitcast(out, _VECTOR.as_pointer()))
+        stored.align = 4
         return context.get_dummy_value()
 
     return returned, generate

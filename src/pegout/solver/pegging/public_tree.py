@@ -28,6 +28,7 @@ from pegout.solver.kernels.pegging.public_states import (
     pack_state,
     unpack_state,
 )
+from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT
 from pegout.solver.pegging.descending_ranks import hand_count
 
 MOST_CARDS: Final = 4
@@ -35,8 +36,8 @@ NET_POINTS: Final = (1, -1)
 """Payoffs as the pone's points less the dealer's."""
 SUMMED_POINTS: Final = (1, 1)
 """Payoffs as the points of both sides together."""
-SEPARATE_POINTS: Final = (1, 64)
-"""Payoffs as the points of the pone plus 64 times those of the dealer."""
+SEPARATE_POINTS: Final = (1, DEALER_UNIT)
+"""Payoffs as the points of the pone, and DEALER_UNIT times those of the dealer."""
 
 
 @cache

@@ -35,7 +35,7 @@ from pegout.solver.encoding.cards import (
     suit_combinations,
 )
 from pegout.solver.encoding.rank_tables import hand_index_table, show_table
-from pegout.solver.kernels.discards.multiplayer_cribs import write_multiplayer_cribs
+from pegout.solver.kernels.discards.cribs import write_multiplayer_cribs
 from pegout.solver.training.multiplayer_pegging import DEALS, pegging_values
 
 METHOD: Final = (

@@ -18,8 +18,8 @@ import numpy as np
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64, I64
 from pegout.solver.encoding.cards import RANKS, multisets
+from pegout.solver.kernels.pegging import MIN_COUPLING
 from pegout.solver.kernels.pegging.subgames import (
-    MIN_COUPLING,
     RangeFactors,
     write_joint_weights,
 )

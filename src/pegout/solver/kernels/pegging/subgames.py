@@ -6,13 +6,12 @@ from typing import NamedTuple
 
 from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
+from pegout.solver.kernels.pegging import MIN_COUPLING
 from pegout.solver.kernels.pegging.cfr_traversal import traverse
 from pegout.solver.kernels.pegging.frames import TerminalTables, Traversal, start_traversal
 from pegout.solver.kernels.pegging.infoset_updates import UPDATE
 from pegout.solver.kernels.pegging.public_states import PublicStates
 
-MIN_COUPLING = 0.05
-"""The least factor by which two hands can be tied together."""
 DISCOUNT_EXPONENT = 1.5
 AVERAGE_EXPONENT = 3
 """The n-th iteration discounts regrets by n^1.5 / (n^1.5 + 1) and weighs n^3 in the average."""
