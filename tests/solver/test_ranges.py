@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from pegout.solver.discards.strategy import load_strategy
-from pegout.solver.kernels.pegging.subgames import MIN_COUPLING
+from pegout.solver.kernels.pegging import MIN_COUPLING
 from pegout.solver.pegging.blueprint import belief_factors
 from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.training.pegging import cached_joint_prior
