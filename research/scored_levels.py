@@ -29,7 +29,6 @@ from pegout.solver.pegging.descending_ranks import (
     hand_count,
     whole_hands_by_rank,
 )
-from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import (
     MatchContext,
     Position,
@@ -38,7 +37,7 @@ from pegout.solver.pegging.positions import (
 )
 from pegout.solver.pegging.resolving import points_subgame
 from pegout.solver.pegging.subgames import Subgame
-from pegout.solver.pegging.win_subgames import endgame_replies, win_subgame
+from pegout.solver.pegging.win_subgames import endgame_replies, match_payoff, win_subgame
 from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.training.pegging import Evaluation, starter_prior
 from pegout.solver.variants import VARIANT_BY_SIZE

@@ -24,8 +24,8 @@ from pegout.solver.pegging.blueprint import (
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.resolving import action_probabilities
-from pegout.solver.pegging.safe_subgames import SafeSubgame
 from pegout.solver.pegging.strategy_with_discards import probabilities_with_discards
+from pegout.solver.pegging.subgames import SafeSubgame
 
 SIZES = [5, 6]
 TARGETS = {5: "61", 6: "121"}

@@ -9,18 +9,18 @@ from pegout.solver.encoding.cards import multiset_index, multisets
 from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
+    NAMES,
+    POINT_STEPS,
     belief_factors,
     blueprint,
     blueprint_tree,
-    first_card_values,
     shipped_names,
 )
 from pegout.solver.pegging.blueprint import values_after_replies as shipped_values
 from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.public_nodes import after_rank, by_index, root_node
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.pegging.safe_subgames import SafeSubgame
-from pegout.solver.pegging.subgames import Subgame
+from pegout.solver.pegging.subgames import SafeSubgame, Subgame
 from pegout.solver.training.blueprint import values_after_replies
 from pegout.solver.training.ranges import deal_ways, factored_prior
 
@@ -127,7 +127,7 @@ def test_the_prior_of_subgames_has_no_hand_without_a_chance():
 def test_shipped_values_go_with_the_shipped_play():
     _, name_of_values = shipped_names(6)
     arrays = artefacts.shipped(name_of_values).arrays
-    tree, (_, mean) = blueprint_tree(6), first_card_values(6)
+    tree, mean = blueprint_tree(6), artefacts.shipped(NAMES[6]).arrays["replies"] / POINT_STEPS
     for name in filter(lambda name: name.startswith("dealer"), arrays):
         starter = int(name.split("-")[1])
         played = blueprint(6, starter)[1].reshape(13, 13, 455) > 25

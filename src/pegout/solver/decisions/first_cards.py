@@ -33,7 +33,7 @@ from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     belief_factors,
     blueprint,
-    first_card_values,
+    lead_points,
 )
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.endgame_first_cards import left_after
@@ -111,7 +111,7 @@ def lead_values(
         may hold.
     """
     position, context, discards = question
-    own, (leads, _) = position.descending_hand, first_card_values(SIZE)
+    own, leads = position.descending_hand, lead_points(SIZE)
     places = {rank: (down := descending(rank), left_after(own, down)) for rank in often}
     points = {rank: float(leads[place]) for rank, place in places.items()}
     effects = dict.fromkeys(often, 0.0)

@@ -41,11 +41,7 @@ def shipped_names(size: int) -> tuple[str, ...]:
 
 @cache
 def blueprint_tree(size: int) -> PublicTree:
-    """The public tree of the cards that the blueprint covers.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-    """
+    """The public tree of the cards that the blueprint covers, for a size dealt to each, 6 or 5."""
     from pegout.solver.pegging.public_tree import build_tree, opening_state
 
     return build_tree(opening_state(size - 2), size - 2, until=SUBGAME_CARDS[size])
@@ -53,14 +49,7 @@ def blueprint_tree(size: int) -> PublicTree:
 
 @cache
 def whole_tree_actions(size: int) -> tuple[I64, I64]:
-    """Where each of the blueprint's actions lies among those of the whole tree.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-
-    Returns:
-        Indices for pone and dealer.
-    """
+    """Where each of the blueprint's actions lies in the whole tree: pone's and dealer's."""
     from pegout.solver.kernels.pegging.public_states import DECISION, INFOSET_ACTIONS
     from pegout.solver.pegging.public_tree import actions_per_rank, whole_tree
 
@@ -95,11 +84,7 @@ def whole_tree_actions(size: int) -> tuple[I64, I64]:
 
 @cache
 def blueprint(size: int, starter: int) -> tuple[F32, F32]:
-    """The shipped strategies for the first cards.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        starter: its rank, 0 (ace) to 12 (king).
+    """The shipped strategies for the first cards with a starter, 0 (ace) to 12 (king).
 
     Returns:
         Strategies of pone and dealer by information-set action of `blueprint_tree`, in steps of
@@ -128,9 +113,6 @@ class BeliefFactors(NamedTuple):
 def belief_factors(size: int) -> BeliefFactors:
     """The shipped belief factors.
 
-    Args:
-        size: cards dealt to each, 6 or 5.
-
     Raises:
         PegoutError: `artefact-unreadable`.
     """
@@ -145,10 +127,6 @@ def belief_factors_in(arrays: artefacts.Arrays) -> BeliefFactors:
 @cache
 def values_after_replies(size: int, starter: int) -> tuple[F32, F32] | None:
     """What a side can get at most out of the play after lead and reply, against the blueprint.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        starter: its rank, 0 (ace) to 12 (king).
 
     Returns:
         For pone and dealer, its net points from the third card on, by lead, reply and the side's
@@ -169,18 +147,13 @@ def values_after_replies(size: int, starter: int) -> tuple[F32, F32] | None:
 
 
 @cache
-def first_card_values(size: int) -> tuple[F64, F64]:
-    """Values of the first cards, averaged over starters.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
+def lead_points(size: int) -> F64:
+    """Net points of the pone after each lead, averaged over starters.
 
     Returns:
-        Net points of the side that plays the card, to the end of the play: by lead and hand left,
-        (13, m), and by lead, reply and hand left, (13, 13, m); descending ranks.
+        Points to the end of the play, by lead and hand left (descending ranks), (13, m).
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    arrays = artefacts.shipped(NAMES[size]).arrays
-    return arrays["leads"] / POINT_STEPS, arrays["replies"] / POINT_STEPS
+    return artefacts.shipped(NAMES[size]).arrays["leads"] / POINT_STEPS

@@ -32,7 +32,7 @@ class BlueprintCursor:
     Attributes:
         node: where the blueprint ends, or the position's node.
         played: the ranks (descending) played until there by pone and dealer.
-        gained: what pone and dealer have scored until there, except for goes.
+        gained: what they have scored until there, except for goes.
         cards_followed: how many cards have been followed.
         complete: whether the blueprint has a strategy for the position.
     """

@@ -165,8 +165,8 @@ class CFRSolver:
         Args:
             purpose: `UPDATE`, `EVALUATE`, `BEST_RESPONSE` or `QUANTISE`.
             traverser: whose values are wanted, 0 pone or 1 dealer.
-            policy: the traverser's regrets (`UPDATE`, updated) or strategy (`QUANTISE`, replaced
-                by steps of 1/255), by information-set action.
+            policy: the traverser's regrets (`UPDATE`, updated) or strategy (`QUANTISE`, replaced by
+                steps of 1/255), by information-set action.
             opponent_policy: the opponent's regrets or strategy.
             average: receives the opponent's average strategy; empty where it is not wanted.
             weight: of this iteration in the average strategy.
@@ -179,16 +179,12 @@ class CFRSolver:
         return self._traverse(sweep)[0]
 
     def first_values(self, pone: F32, dealer: F32) -> tuple[F32, F32]:
-        """What each first card is worth under a pair of strategies.
-
-        Args:
-            pone: the pone's strategy by information-set action.
-            dealer: the dealer's strategy.
+        """What each first card is worth where both sides play their strategies.
 
         Returns:
-            The pone's points less the dealer's after each lead, by rank and the cards kept,
-            (13, m); the dealer's less the pone's after each reply, by lead, rank and the cards
-            kept, (13, 13, m). Where good play never leads there it is 0.
+            The pone's points less the dealer's after each lead, by rank and the cards kept, (13,
+            m); the dealer's less the pone's after each reply, by lead, rank and the cards kept,
+            (13, 13, m). Where good play never leads there it is 0.
         """
         _, leading = self._traverse(_Sweep(EVALUATE, 0, pone, dealer))
         _, replying = self._traverse(_Sweep(EVALUATE, 1, dealer, pone))
@@ -205,14 +201,9 @@ class CFRSolver:
     def values_after_replies(self, side: int, pone: F32, dealer: F32) -> F32:
         """What the play after lead and reply is worth to a side that plays it as well as possible.
 
-        Args:
-            side: 0 pone or 1 dealer; the other one follows its strategy.
-            pone: the pone's strategy by information-set action.
-            dealer: the dealer's strategy.
-
         Returns:
-            The side's net points from the third card on, by lead, reply and the side's cards left,
-            (13, 13, m). Where the other side never comes it is 0.
+            The side's net points from the third card on against the other's strategy, by lead,
+            reply and the side's cards left, (13, 13, m). Where the other side never comes it is 0.
         """
         mine, theirs = (pone, dealer) if side == 0 else (dealer, pone)
         _, first = self._traverse(_Sweep(BEST_RESPONSE, side, mine, theirs))
@@ -275,11 +266,8 @@ class CFRSolver:
     def _run(self, sweep: _Sweep, made: dict[int, Traversal], task: _Pairs) -> None:
         """Traverse all that follows some pairs of cards.
 
-        Args:
-            sweep: the traversal of the whole tree.
-            made: each thread's arguments of the kernel; to make them costs what a call does. They
-                go with the sweep, because they hold on to regrets and strategies.
-            task: the pairs.
+        `made` are each thread's arguments of the kernel; to make them costs what a call does. They
+        go with the sweep, because they hold on to regrets and strategies.
         """
         thread = get_ident()
         if thread not in made:

@@ -28,7 +28,7 @@ from pegout.solver.odds.win_probability import (
     stage_distributions,
     tilt_to_means,
 )
-from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, first_card_values
+from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, lead_points
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
 from pegout.solver.pegging.endgame_leads import EVERY, hands_with, lead_differences, lead_values
 from pegout.solver.pegging.positions import MatchScores
@@ -72,14 +72,10 @@ class PointRates(NamedTuple):
 
 @lru_cache(maxsize=64)
 def point_rates(match: MatchScores, seat: int) -> tuple[PointRates, ...]:
-    """The rates for a seat by what its own hand will count, 0 to 29.
+    """The rates for a seat at the scores before the lead, by what its own hand counts, 0 to 29.
 
     The chance to win after the play is fitted by a linear function of both sides' points, weighted
     by how often the play ends with them.
-
-    Args:
-        match: the scores before the lead.
-        seat: 0 pone, 1 dealer.
     """
     usual = stage_distributions(match.rules)
     odds = shipped_score_odds(match.rules, match.target)
@@ -103,9 +99,8 @@ def point_rates(match: MatchScores, seat: int) -> tuple[PointRates, ...]:
 def _fit(rules: str) -> tuple[F64, F64]:
     """The weighted terms and the normal equations of a linear function of both sides' points.
 
-    Returns:
-        For a constant, the pone's points and the dealer's: weights by how the play ends,
-        (3, PLAY_GAINS**2), and the matrix, (3, 3).
+    For a constant, the pone's points and the dealer's: weights by how the play ends,
+    (3, PLAY_GAINS**2), and the matrix, (3, 3).
     """
     play = stage_distributions(rules).play
     dealer, pone = (each.ravel().astype(np.float64) for each in np.indices(play.shape))
@@ -166,13 +161,13 @@ def first_strategies(
     leads: tuple[int, ...] = tuple(range(RANKS)),
     led: int | None = None,
 ) -> tuple[F32, F32]:
-    """The strategies for lead and reply at a pair of scores, in the form of `blueprint`.
+    """The strategies for lead and reply at the scores before the lead, in the form of `blueprint`.
 
     Hands count by ranks, as both sides see each other's.
 
     Args:
         starter: its rank, 0 (ace) to 12 (king).
-        match: the scores before the lead.
+        match: the scores.
         leads: the ranks led (descending) whose replies are wanted; zeros for the others.
         led: the rank led (descending) where only hands that hold it matter; in the endgame that
             takes a quarter of the time.
@@ -205,7 +200,7 @@ def _mixed_strategy(starter: int, match: MatchScores, lead: int | None) -> F64:
 def first_probabilities(
     starter: int, match: MatchScores, own_show: int, hand: tuple[int, ...], lead: int | None
 ) -> dict[int, float]:
-    """How often a hand leads or replies with each of its ranks.
+    """How often a hand leads or replies with each of its ranks; probabilities by rank.
 
     Args:
         starter: its rank, 0 (ace) to 12 (king).
@@ -213,9 +208,6 @@ def first_probabilities(
         own_show: what the hand will count, suits and all.
         hand: its ranks, descending (0 the king).
         lead: the rank led, descending; `None` for a lead.
-
-    Returns:
-        Probabilities by rank, descending; they add up to 1.
     """
     table = _strategies(starter, lead)
     weights = _mixtures(match, int(lead is not None))[own_show]
@@ -240,12 +232,9 @@ def _needed(match: MatchScores) -> tuple[int, int]:
 def lead_wins(
     starter: int, match: MatchScores, own_show: int, hand: tuple[int, ...]
 ) -> dict[int, float]:
-    """The pone's chance to win after each of its leads, up to a constant.
+    """The pone's chance to win after each of its leads, less the same number for every rank.
 
     Arguments and keys are those of `first_probabilities`.
-
-    Returns:
-        Chances by rank, less the same number for every rank.
     """
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     if is_endgame(match):
@@ -265,7 +254,7 @@ def lead_wins(
 def _lead_points(rates: tuple[int, int]) -> F64:
     """Points at some rates that a lead brings, by rank and hand left, (13, m)."""
     if rates == EVEN:
-        return first_card_values(SIZE)[0]
+        return lead_points(SIZE)
     arrays = artefacts.shipped(NAME).arrays
     return np.asarray(arrays["leads-{}-{}".format(*rates)] / POINT_STEPS)
 

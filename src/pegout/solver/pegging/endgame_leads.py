@@ -99,14 +99,10 @@ def solved_leads() -> EndgameLeads:
 def packed(steps: I8) -> I8:
     """What is stored of numbers that add up to 0 over the leads of every hand, except for rounding.
 
-    Places next to each other are alike, so a lead has its numbers for all places together; the
-    last lead of every hand follows from the others, and is left out.
-
-    Args:
-        steps: by place, rank led and hand left, (n, 13 m).
-
-    Returns:
-        By lead of a hand, hand and place, 0 where a hand has fewer leads, (3, 1820, n).
+    Places next to each other are alike, so a lead has its numbers for all places together; the last
+    lead of every hand follows from the others, and is left out. Out of (n, 13 m), by place, rank
+    led and hand left: by lead of a hand, hand and place, 0 where a hand has fewer leads, (3, 1820,
+    n).
     """
     cells = np.zeros((steps.shape[1] + 1, len(steps)), np.int8)
     cells[:-1] = steps.T
@@ -140,12 +136,8 @@ def _leads_by_hand() -> I64:
 def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
     """Where hands are at some places: hands are alike that are near to each other.
 
-    Args:
-        places: starter and what pone and dealer need, (n, 3).
-        hands: whole hands, descending ranks, (h,).
-
-    Returns:
-        By place, what both sides need, (n, 2), and by hand and place, what it is short of, (h, n).
+    By place, what both sides need, (n, 2), and by (whole) hand and place, what it is short of,
+    (h, n).
     """
     shows = show_table(LEFT + 1)[descending_order(LEFT + 1)[hands]].astype(np.int64)
     short = np.maximum(places[:, 1] - shows[:, places[:, 0]], 0)
@@ -174,12 +166,7 @@ def starter_correlations() -> F64:
 
 
 def covariances(squares: F64, starters: F64) -> F64:
-    """How much differences go together.
-
-    Args:
-        squares: of the distances, of any shape.
-        starters: how much they go together with these starters, see `starter_correlations`.
-    """
+    """How much differences go together at these squares of distances, for these starters."""
     near = squared_exponential(squares, LENGTH)
     cube = near * near * near
     return np.asarray((near + cube * cube * cube) * (0.5 * starters))
@@ -187,25 +174,17 @@ def covariances(squares: F64, starters: F64) -> F64:
 
 @lru_cache(maxsize=32)
 def neighbours(starter: int, needed: tuple[int, int], hands: tuple[int, ...]) -> Neighbours:
-    """The shipped solutions that leads of some hands follow from.
-
-    Args:
-        starter: its rank, 0 (ace) to 12 (king).
-        needed: points that pone and dealer need.
-        hands: whole hands, descending ranks.
-    """
+    """The shipped solutions that leads of some whole hands follow from."""
     return neighbours_among(solved_leads().places, (starter, *needed), hands)
 
 
 def neighbours_among(
     places: I64, place: tuple[int, int, int], hands: tuple[int, ...]
 ) -> Neighbours:
-    """The solutions among some that leads of some hands follow from.
+    """The solutions among some that leads of some whole hands follow from.
 
-    Args:
-        places: where there are solutions: starter and what pone and dealer need, (n, 3).
-        place: what is asked for, in the same form.
-        hands: whole hands, descending ranks.
+    Places are starter and what pone and dealer need: where there are solutions, (n, 3), and the one
+    that is asked for.
     """
     here = np.array([place])
     chosen, like, short = _most_like(places, here, np.array(hands))
@@ -225,15 +204,10 @@ def neighbours_among(
 
 
 def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
-    """The places most like one for each hand.
+    """The places most like one, (1, 3), for each hand.
 
     Places where both sides need about as much are looked at first, and the others only for hands
     for which one of them might be among the most alike.
-
-    Args:
-        places: starter and what pone and dealer need, (n, 3).
-        here: the place, (1, 3).
-        hands: whole hands, descending ranks, (h,).
 
     Returns:
         Their numbers, covariances, and what the hand is short of there, (h, NEIGHBOURS).
@@ -276,13 +250,9 @@ def hands_with(rank: int) -> tuple[int, ...]:
 def lead_differences(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = EVERY) -> F64:
     """What the equilibrium's leads differ by from the mixtures of `endgame_first_cards`.
 
-    Args:
-        starter: its rank, 0 (ace) to 12 (king).
-        needed: points that pone and dealer need.
-        hands: the whole hands, descending ranks, that are asked for; zeros for the others.
-
     Returns:
-        Differences of probabilities by rank led and hand left (descending ranks), (13, m).
+        Differences of probabilities, given what both sides need, by rank led and hand left
+        (descending ranks), (13, m); zeros for whole hands that are not asked for.
     """
     return predicted(neighbours(starter, needed, hands), solved_leads().differences) / STEPS
 
@@ -297,16 +267,10 @@ def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = 
 
 
 def predicted(found: Neighbours, known: I8) -> F64:
-    """What solutions say of a place, out of numbers that are known where they are.
+    """What the neighbours of a place say of it, by rank led and hand left, (13, m).
 
-    In double precision: on every machine the same cards have to be drawn.
-
-    Args:
-        found: the solutions that speak for hands at the place.
-        known: by solution, rank led and hand left, (n, 13 m).
-
-    Returns:
-        By rank led and hand left, (13, m).
+    The numbers known are by solution, (n, 13 m). In double precision: on every machine the same
+    cards have to be drawn.
     """
     whole = whole_hands_by_rank(LEFT)
     rows = found.rows[whole.ravel()]

@@ -8,15 +8,7 @@ import numpy as np
 
 from pegout.solver.arrays import F32, F64, U16
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging.cfr_traversal import traverse
-from pegout.solver.kernels.pegging.frames import (
-    ACTION,
-    CELL,
-    ROOT_VALUES,
-    TerminalTables,
-    Traversal,
-    start_traversal,
-)
+from pegout.solver.kernels.pegging.frames import TerminalTables
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
 from pegout.solver.kernels.pegging.weighted_payoffs import (
     Payoff,
@@ -30,7 +22,6 @@ from pegout.solver.pegging.public_nodes import (
     by_cell,
     by_index,
     root_node,
-    vector_size,
     without,
 )
 from pegout.solver.pegging.public_tree import PublicTree, whole_hands
@@ -40,6 +31,7 @@ from pegout.solver.pegging.subgames import (
     NOTHING,
     Workspace,
     points_payoff,
+    values_at,
 )
 
 _WORKSPACE: Final = Workspace()
@@ -103,16 +95,7 @@ def hand_values(
 
 
 def root_values(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None = None) -> F64:
-    """What a hand brings against each hand of the opponent where a subgame begins.
-
-    Args:
-        subgame: with the strategies of both sides.
-        hand: of either side, as it is there.
-        payoff: what the end of the play is worth; `None` for net points.
-
-    Returns:
-        As one of those of `hand_values`.
-    """
+    """As one of the `hand_values`, for a hand of either side where the subgame begins."""
     payoffs = _written_payoffs(subgame, hand, payoff)
     return _values_at(subgame, root_node(subgame.tree, subgame.cards), hand, payoffs)
 
@@ -146,29 +129,11 @@ def _values_at(subgame: SolvedSubgame, node: PublicNode, hand: KnownHand, payoff
     side, other = hand.side, 1 - hand.side
     kept = np.zeros(hand_count(node.cards[side]))
     kept[multiset_index(hand.held)] = 1.0
-    start_traversal(node.state, by_cell(kept, node.cards[side]), _WORKSPACE.stack, _WORKSPACE.work)
-    frame = _WORKSPACE.stack[0]
-    frame[ACTION : ACTION + 2] = node.first_actions
-    frame[CELL] = node.first_cell
+    reach = by_cell(kept, node.cards[side])
+    reaches = (reach, node.reaches[1]) if side == 0 else (node.reaches[0], reach)
+    layout = subgame.tree.layout(NO_PAYOFFS, LAYOUT_CARDS)
+    tables = layout, TerminalTables(NOTHING, NOTHING, payoffs, 1.0)
+    policies = subgame.average_strategies[other], subgame.average_strategies[side]
     # Weighed by nothing, the other side's values are what each of its hands gets.
-    traverse(
-        Traversal(
-            purpose=EVALUATE,
-            traverser=other,
-            tree=subgame.tree.layout(NO_PAYOFFS, LAYOUT_CARDS),
-            terminals=TerminalTables(NOTHING, NOTHING, payoffs, 1.0),
-            policy=subgame.average_strategies[other],
-            opponent_policy=subgame.average_strategies[side],
-            opponent_average=NOTHING,
-            average_weight=0.0,
-            discount=1.0,
-            tremble=0.0,
-            tremble_above=0,
-            dealer_unit=-1,
-            stack=_WORKSPACE.stack,
-            work=_WORKSPACE.work,
-        )
-    )
-    size = vector_size(node.cards[other])
-    values = _WORKSPACE.work[ROOT_VALUES : ROOT_VALUES + size].copy()
+    values = values_at(EVALUATE, node._replace(reaches=reaches), other, tables, policies)
     return -by_index(values, node.cards[other]).astype(np.float64)

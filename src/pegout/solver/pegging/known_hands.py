@@ -93,7 +93,7 @@ def win_chances(
     state: PlayState | None = None,
     peggers: Peggers = (PEGGER, PEGGER),
 ) -> F64:
-    """The pone's chance to win with each of the starters.
+    """The pone's chance to win with each of the starters, (starters,).
 
     Args:
         deal: all its cards.
@@ -103,9 +103,6 @@ def win_chances(
         state: where the play stands; `None` before the starter is turned up, for which the dealer
             then scores his heels.
         peggers: how pone and dealer peg.
-
-    Returns:
-        Chances, (starters,).
     """
     heels = HEELS if state is None else 0
     state = state or PlayState()
@@ -139,13 +136,7 @@ def known_ends(
 ) -> Deal:
     """What a deal with all its cards known is worth once the play is over.
 
-    Args:
-        deal: its cards.
-        rules: the solved variant, `six-card` or `five-card`.
-        target: points to win.
-        scores: of pone and dealer, both below the target.
-        heels: what a jack as the starter still gives the dealer.
-        peggers: how pone and dealer peg.
+    `heels` are what a jack as the starter still gives the dealer; all else is as for `win_chances`.
     """
     pone, dealer = deal.hands
     starters, crib = np.array(deal.starters), (*deal.discards[0], *deal.discards[1])

@@ -65,13 +65,7 @@ def pair_of(discards: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=256)
 def discard_chances(size: int, seat: int, hand: tuple[int, ...], starter: int) -> F64:
-    """How likely each pair has been discarded from a hand kept, up to a factor.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        seat: 0 pone, 1 dealer.
-        hand: the ranks kept, 0 (ace) to 12 (king).
-        starter: its rank.
+    """How likely each pair has been discarded from a hand kept (0 the ace), up to a factor.
 
     Returns:
         Weights by the index of the two descending ranks, (91,); 0 where there are not as many cards
@@ -90,13 +84,7 @@ def discard_chances(size: int, seat: int, hand: tuple[int, ...], starter: int) -
 
 
 def removal_of(own: Iterable[int], whole: I64, size: int) -> F64:
-    """`removal` for a side that has seen some cards.
-
-    Args:
-        own: the descending ranks of its whole hand and the starter.
-        whole: the opponent's whole hands by index, (n,).
-        size: cards in a whole hand.
-    """
+    """`removal` for a side that has seen its whole hand and the starter (descending ranks)."""
     unseen = np.full(RANKS, 4)
     np.subtract.at(unseen, list(own), 1)
     return removal(unseen, (multisets(size)[whole][:, :, None] == np.arange(RANKS)).sum(axis=1))
@@ -184,12 +172,10 @@ def without_rare(strategy: dict[int, float]) -> dict[int, float]:
 
 
 def shared_out(chances: F64, values: F64, strategy: dict[int, float]) -> Shares:
-    """A strategy shared out among discards.
+    """A strategy, by rank, shared out among discards.
 
-    Args:
-        chances: of each pair of discards, up to a factor, (91,).
-        values: what each rank is worth, (91, ranks).
-        strategy: how often each rank is played, in that order; they add up to 1.
+    `chances` are those of each pair of discards, up to a factor, (91,); `values` are what each rank
+    is worth, in the order of the strategy, (91, ranks).
     """
     from pegout.solver.kernels.pegging.own_discards import share_out  # which needs Numba
 

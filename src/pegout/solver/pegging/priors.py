@@ -132,12 +132,9 @@ def _whole_hand_by_last_rank(size: int) -> U16:
 
 
 def last_card_blocks(prior: F32, size: int, traverser: int) -> F32:
-    """One starter's prior in blocks by the hands before the last card, flat.
+    """One starter's prior, pone's by dealer's, in blocks by the hands before the last card, flat.
 
-    Args:
-        prior: by pone's and dealer's kept hand, (k, k).
-        size: cards in a whole hand, 4 or 3.
-        traverser: the side in the lanes, 0 pone or 1 dealer.
+    `size` is that of a whole hand; the traverser's cards are in the lanes.
     """
     shorter_hands = hand_count(size - 1)
     found = np.empty(shorter_hands * shorter_hands * BLOCK_CELLS, np.float32)

@@ -85,14 +85,9 @@ def infosets_at(tree: PublicTree, node: PublicNode) -> Infosets:
 def after_rank(
     tree: PublicTree, node: PublicNode, policy: F32, rank: int, tremble: float
 ) -> PublicNode:
-    """The node after the mover plays a rank.
+    """The node after the mover plays a legal rank.
 
-    Args:
-        tree: the public tree.
-        node: where the rank is legal.
-        policy: the mover's strategy by information-set action.
-        rank: the rank, descending.
-        tremble: how often the mover is taken to play any legal rank instead.
+    `tremble` is how often the mover is taken to play any legal rank instead.
     """
     infosets = infosets_at(tree, node)
     cards, mover = infosets.cards, tree.mover(node.state)
@@ -179,17 +174,7 @@ def at_turn(tree: PublicTree, node: PublicNode, seat: int) -> PublicNode:
 def probabilities_at(
     tree: PublicTree, node: PublicNode, policy: F32, hand: tuple[int, ...]
 ) -> dict[int, float]:
-    """How often the mover plays each rank of a hand.
-
-    Args:
-        tree: the public tree.
-        node: where the mover has a legal rank.
-        policy: its strategy by information-set action.
-        hand: its ranks, descending.
-
-    Returns:
-        Probabilities by legal rank; they add up to 1.
-    """
+    """How often the mover plays each rank of a hand (descending), where it has a legal one."""
     infosets = infosets_at(tree, node)
     cards, low = infosets.cards, infosets.low
     legal = sorted({rank for rank in hand if rank >= low})

@@ -122,12 +122,9 @@ class Payoffs:
     Where strategies are only looked up nobody asks, and they take half of the memory and time.
 
     Args:
-        graph: the order, the states, their children and action points; see `write_payoffs`.
+        graph: order, states, children and action points of the tree.
         cells: how many payoffs there are; 0 where the tree does not go to the end of the play.
         units: what a point of pone and dealer counts.
-
-    Attributes:
-        cells: as the argument.
     """
 
     def __init__(
@@ -227,9 +224,8 @@ class PublicTree(NamedTuple):
     def layout(self, payoffs: I8, size: int) -> PublicStates:
         """What traversals read.
 
-        Args:
-            payoffs: by payoff cell; empty where a traversal has weighted payoffs.
-            size: cards in the whole hands that payoffs are looked up by.
+        Payoffs are by payoff cell, empty where a traversal has weighted payoffs; `size` is that of
+        the whole hands that they are looked up by.
         """
         own = (self.states, self.children, self.action_points, payoffs)
         return PublicStates(*own, hand_tables(), whole_hands(size))

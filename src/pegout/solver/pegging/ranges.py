@@ -94,10 +94,8 @@ class OpponentHands(NamedTuple):
 def opponent_hands(origin: Position, moves: Rounds, held: int) -> OpponentHands:
     """The hands of the opponent of a position's seat.
 
-    Args:
-        origin: the position where a subgame begins.
-        moves: the cards played since.
-        held: how many cards the opponent holds now.
+    `origin` is where a subgame begins, `moves` are the cards played since, `held` how many the
+    opponent holds now.
     """
     other, cursor, kept = 1 - origin.seat, cursor_at(origin), origin.size - 2
     before = cards_left(cursor.state)[other]
@@ -107,13 +105,7 @@ def opponent_hands(origin: Position, moves: Rounds, held: int) -> OpponentHands:
 
 
 def possible_whole_hands(size: int, held: int, played: Sequence[int]) -> I64:
-    """The whole hand for each hand that may be held after some cards, by index, (n,).
-
-    Args:
-        size: cards in a whole hand.
-        held: cards held.
-        played: the ranks played, descending.
-    """
+    """The whole hand of a size for each hand held after some cards (descending), by index, (n,)."""
     hands = whole_hands(size)
     number = int(hands.held[held])
     begin = int(hands.starts[held]) + multiset_index(played) * number

@@ -45,8 +45,7 @@ from pegout.solver.pegging.ranges import (
     ranges_at,
     side_ranges,
 )
-from pegout.solver.pegging.safe_subgames import INERTIA, SafeSubgame
-from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
+from pegout.solver.pegging.subgames import INERTIA, SafeSubgame, Subgame, cards_left, subgame_tree
 from pegout.solver.pegging.win_subgames import (
     reply_probabilities,
     strategies_to_win,
@@ -73,15 +72,12 @@ CACHED_STRATEGIES: Final = 64
 def action_probabilities(
     position: Position, context: MatchContext | None = None
 ) -> dict[int, float]:
-    """The equilibrium strategy at a decision.
+    """The equilibrium strategy at a decision: probabilities by legal rank, 0 (ace) to 12 (king).
 
     Args:
         position: the decision.
         context: of the match, to play for the chance to win, in the endgame; `None` to play for
             points.
-
-    Returns:
-        Probabilities by legal rank, 0 (ace) to 12 (king); they add up to 1.
 
     Raises:
         PegoutError: `artefact-unreadable`.
@@ -161,11 +157,7 @@ def points_subgame(
 ) -> SolvedSubgame:
     """The subgame that follows the cards played, solved for points.
 
-    Args:
-        size: cards dealt to each, 6 or 5.
-        starter: its rank, 0 (ace) to 12 (king).
-        rounds: the cards played.
-        sides: whose strategies are wanted, 0 pone or 1 dealer; each takes as long as the other.
+    `sides` are those whose strategies are wanted; each takes as long as the other.
     """
     state = cursor_at(Position(size, 0, (), starter, rounds)).state
     tree = subgame_tree(state, size - 2)
@@ -243,11 +235,7 @@ def node_after(
 ) -> PublicNode:
     """The node of a subgame after some cards, when it is a seat's turn.
 
-    Args:
-        subgame: with the strategies of both sides.
-        moves: the cards played since its root.
-        seat: whose turn it is.
-        tremble: how often each side is taken to play any legal rank instead.
+    `tremble` is how often each side is taken to play any legal rank instead.
     """
     tree = subgame.tree
     node = root_node(tree, subgame.cards)

@@ -59,11 +59,7 @@ class RolloutPosition(NamedTuple):
 
 @cache
 def keep_ratios(size: int) -> F64:
-    """How much more often each hand is kept than dealt, by seat and index of its ranks, (2, k).
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-    """
+    """How much more often each hand is kept than dealt, by seat and index of its ranks, (2, k)."""
     dealt_hands, discards = rank_hands(size), load_strategy(size).probabilities
     kept = size - 2
     dealt = np.maximum(suit_combinations(rank_counts(multisets(kept))), 1)
@@ -115,12 +111,9 @@ def _sample(hands: I64, chances: F64, offset: float) -> tuple[I64, F64]:
 
 
 def gain_distributions(play: RolloutPosition, cards: tuple[int, ...], seed: int = 0) -> F64:
-    """The distribution of gains in the rest of the play, for each card.
+    """The distribution of gains in the rest of the play, for each of some legal ranks.
 
-    Args:
-        play: the decision.
-        cards: legal ranks, each one of `play.hand`.
-        seed: of the sample of hands, where there are too many.
+    The seed is that of the sample of hands, where there are too many.
 
     Returns:
         Chances by card, own gain and the opponent's gain; a side that reaches the points it needs

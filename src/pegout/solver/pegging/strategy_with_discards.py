@@ -21,15 +21,10 @@ from pegout.solver.pegging.resolving import (
 
 
 def probabilities_with_discards(position: Position, discards: tuple[int, ...]) -> dict[int, float]:
-    """The strategy for points at a decision of a seat that knows its discards.
+    """The strategy for points at a decision of a seat that knows its discards, by legal rank.
 
-    Args:
-        position: the decision.
-        discards: the two ranks that the seat has discarded, 0 (ace) to 12 (king). In five-card,
-            and empty where they are not known, they do not count.
-
-    Returns:
-        Probabilities by legal rank, 0 (ace) to 12 (king); they add up to 1.
+    Ranks are 0 (ace) to 12 (king). In five-card, and empty where they are not known, discards do
+    not count.
 
     Raises:
         PegoutError: `artefact-unreadable`.
@@ -65,12 +60,9 @@ def shares(position: Position) -> own_discards.Shares:
 
 
 def values_by_discards(position: Position, hand: tuple[int, ...], ranks: tuple[int, ...]) -> F64:
-    """What ranks are worth after lead and reply to each pair of discards, in points, (91, ranks).
+    """What ranks (descending) are worth after lead and reply to each pair of discards, (91, ranks).
 
-    Args:
-        position: the decision.
-        hand: the seat's whole hand, 0 (ace) to 12 (king).
-        ranks: descending.
+    In points, for a seat whose whole hand is given, 0 (ace) to 12 (king).
     """
     origin, moves = split_position(position, subgame_start(position, None))
     seat, other = position.seat, 1 - position.seat

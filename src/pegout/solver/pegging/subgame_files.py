@@ -41,15 +41,8 @@ def stored(
 ) -> bytes:
     """One side's strategy in a subgame: from its file, or solved and written.
 
-    Without a place to write to, every process solves for itself.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        starter: its rank, 0 (ace) to 12 (king).
-        played: the ranks played before the subgame.
-        side: 0 pone or 1 dealer.
-        method: how it is solved: whatever changes the solution is part of it.
-        solve: solves it.
+    Without a place to write to, every process solves for itself. The method names whatever changes
+    the solution.
     """
     name = "-".join(map(str, (starter, *played, ("pone", "dealer")[side])))
     path = folder(size, method) / f"{name}.z"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from threading import local
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -21,9 +21,9 @@ from pegout.solver.kernels.pegging.frames import (
     Traversal,
     start_traversal,
 )
-from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE
-from pegout.solver.kernels.pegging.public_states import LANES, unpack_state
-from pegout.solver.kernels.pegging.subgames import solve
+from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE
+from pegout.solver.kernels.pegging.public_states import LANES, PublicStates, unpack_state
+from pegout.solver.kernels.pegging.subgames import AVERAGE_EXPONENT, DISCOUNT_EXPONENT, solve
 from pegout.solver.kernels.pegging.weighted_payoffs import (
     Payoff,
     Weighting,
@@ -31,7 +31,7 @@ from pegout.solver.kernels.pegging.weighted_payoffs import (
     terminal_payoff,
     write_weighted_payoffs,
 )
-from pegout.solver.pegging.public_nodes import PublicNode, by_index, root_node, vector_size
+from pegout.solver.pegging.public_nodes import PublicNode, by_cell, by_index, root_node, vector_size
 from pegout.solver.pegging.public_tree import (
     SEPARATE_POINTS,
     PublicTree,
@@ -54,6 +54,9 @@ LARGEST_HALF: Final = 15
 """Weighted payoffs are below 2 to this power, in half precision."""
 SPARE_BITS: Final = 42
 """Bits of a float's fraction that half precision does not have: 52 less 10."""
+INERTIA: Final = 10.0
+"""Regrets that the first choice begins with, in points: how firmly the opponent comes with the
+range of the blueprint. 0 takes more iterations, 100 holds on to it too long."""
 NOTHING: Final = np.zeros(0, np.float32)
 NO_PAYOFFS: Final = np.zeros(0, np.int8)
 LAYOUT_CARDS: Final = 4
@@ -67,12 +70,7 @@ def points_payoff(hands: tuple[int, int]) -> Payoff:
 
 
 def subgame_tree(state: int, size: int) -> PublicTree:
-    """The public tree that begins at a state; cached.
-
-    Args:
-        state: its key.
-        size: cards in a whole hand, 4 or 3.
-    """
+    """The public tree that begins at a state, by its key; `size` is that of whole hands. Cached."""
     large = sum(cards_left(state)) >= LARGE_TREE_CARDS
     return (_large_tree if large else _small_tree)(state, size)
 
@@ -146,11 +144,69 @@ class Workspace(local):
 _WORKSPACE: Final = Workspace()
 
 
+class Averaging(NamedTuple):
+    """Where a traversal adds up the opponent's average strategy."""
+
+    average: F32
+    """By information-set action; empty where it is not wanted."""
+    weight: float
+    """Of the iteration."""
+
+
+NOT_AVERAGED: Final = Averaging(NOTHING, 0.0)
+
+
+def values_at(
+    purpose: int,
+    node: PublicNode,
+    traverser: int,
+    tables: tuple[PublicStates, TerminalTables],
+    policies: tuple[F32, F32],
+    averaging: Averaging = NOT_AVERAGED,
+    discount: float = 1.0,
+) -> F32:
+    """The traverser's counterfactual values at a node, out of a traversal of its subtree.
+
+    Args:
+        purpose: of the traversal.
+        node: the subtree's root.
+        traverser: the side whose values are wanted, 0 pone or 1 dealer.
+        tables: the tree, and what its ends are worth.
+        policies: the traverser's and the opponent's.
+        averaging: of the opponent's strategy.
+        discount: the factor of regrets after an update.
+    """
+    work, stack = _WORKSPACE.work, _WORKSPACE.stack
+    start_traversal(node.state, node.reaches[1 - traverser], stack, work)
+    frame = stack[0]
+    frame[ACTION : ACTION + 2] = node.first_actions
+    frame[CELL] = node.first_cell
+    traverse(
+        Traversal(
+            purpose=purpose,
+            traverser=traverser,
+            tree=tables[0],
+            terminals=tables[1],
+            policy=policies[0],
+            opponent_policy=policies[1],
+            opponent_average=averaging.average,
+            average_weight=averaging.weight,
+            discount=discount,
+            tremble=0.0,
+            tremble_above=0,
+            dealer_unit=-1,
+            stack=stack,
+            work=work,
+        )
+    )
+    return np.array(work[ROOT_VALUES : ROOT_VALUES + vector_size(node.cards[traverser])])
+
+
 class Subgame:
     """The play from one public state on, solved for both sides.
 
     Args:
-        state: the key of the public state, from `kernels.pegging.public_states.pack_state`.
+        state: the key of the public state.
         size: cards in a whole hand, 4 or 3.
         prior: the weight of every pair of hands, pone's by dealer's (descending ranks), with all
             that is known of both; (n, m).
@@ -174,11 +230,7 @@ class Subgame:
             self.solve(iterations)
 
     def solve(self, iterations: int) -> None:
-        """Find the average strategies.
-
-        Args:
-            iterations: traversals for each side.
-        """
+        """Find the average strategies with some traversals for each side."""
         regrets, self.average_strategies = self._by_action(), self._by_action()
         solve(
             self.tree.root,
@@ -257,7 +309,8 @@ class Subgame:
         self, node: PublicNode, side: int, regrets: list[F32], purpose: int, discount: float
     ) -> F32:
         """As `values`, by the regrets of both sides, which `UPDATE` changes; without averages."""
-        return self._traverse(purpose, node, side, (regrets[side], regrets[1 - side]), discount)
+        policies = regrets[side], regrets[1 - side]
+        return self._traverse(purpose, node, side, policies, discount=discount)
 
     def quantised(self, side: int) -> U8:
         """One side's average strategy in steps of 1/255, by information-set action."""
@@ -280,15 +333,10 @@ class Subgame:
         return found / 2
 
     def values(self, node: PublicNode, traverser: int, purpose: int = EVALUATE) -> F32:
-        """The counterfactual value of every hand of one side at a node.
+        """The counterfactual value of every hand of one side at a node: payoffs times weights.
 
-        Args:
-            node: where the values are wanted.
-            traverser: the side, 0 pone or 1 dealer.
-            purpose: `EVALUATE`, or `BEST_RESPONSE` for the best response to the other side.
-
-        Returns:
-            Payoffs times the weight of the opponent's hands, by hand; two-card hands in a block.
+        The purpose is `EVALUATE`, or `BEST_RESPONSE` to the other side; two-card hands lie in a
+        block.
         """
         mine, theirs = (self.average_strategies[side] for side in (traverser, 1 - traverser))
         return self._traverse(purpose, node, traverser, (mine, theirs))
@@ -299,46 +347,90 @@ class Subgame:
         node: PublicNode,
         traverser: int,
         policies: tuple[F32, F32],
+        averaging: Averaging = NOT_AVERAGED,
         discount: float = 1.0,
-        average: F32 = NOTHING,
-        weight: float = 0.0,
     ) -> F32:
-        """Traverse the subtree of a node; see `kernels.pegging.frames.Traversal`.
+        tables = self.layout, self.terminals
+        return values_at(purpose, node, traverser, tables, policies, averaging, discount)
 
-        Args:
-            purpose: of the traversal.
-            node: the subtree's root.
-            traverser: the side, 0 pone or 1 dealer.
-            policies: the traverser's and the opponent's.
-            discount: the factor of regrets after an update.
-            average: receives the opponent's average strategy; empty where it is not wanted.
-            weight: of this iteration in the average strategy.
 
-        Returns:
-            The traverser's counterfactual values at the node.
-        """
-        work, stack, terminals = _WORKSPACE.work, _WORKSPACE.stack, self.terminals
-        start_traversal(node.state, node.reaches[1 - traverser], stack, work)
-        frame = stack[0]
-        frame[ACTION : ACTION + 2] = node.first_actions
-        frame[CELL] = node.first_cell
-        traverse(
-            Traversal(
-                purpose=purpose,
-                traverser=traverser,
-                tree=self.layout,
-                terminals=terminals,
-                policy=policies[0],
-                opponent_policy=policies[1],
-                opponent_average=average,
-                average_weight=weight,
-                discount=discount,
-                tremble=0.0,
-                tremble_above=0,
-                dealer_unit=-1,
-                stack=stack,
-                work=work,
-            )
-        )
-        size = vector_size(node.cards[traverser])
-        return np.array(work[ROOT_VALUES : ROOT_VALUES + size])
+class SafeSubgame(Subgame):
+    """The play from one public state on, solved for one side, against an opponent with any hand.
+
+    Solved from both sides' ranges alone, a subgame has many solutions, and most of them give some
+    of the opponent's hands more than the blueprint does: it would change its first cards
+    accordingly. So the opponent begins with a choice of its own for each hand, to play on or to
+    take what the hand is worth against the blueprint (the gadget of CFR-D: Burch, Johanson and
+    Bowling 2014). Whatever it holds, it then gets no more than that, up to the error of the
+    solution.
+
+    Args:
+        state: the key of the public state.
+        size: cards in a whole hand, 4 or 3.
+        side: who is to play by the solution, 0 pone or 1 dealer.
+        weights: of every pair of hands, pone's by dealer's, with all that is known of the side's
+            hand, and of the other's only what chance says, (n, m).
+        reach: how likely each of the other side's hands comes here by the blueprint, 0 to 1.
+        values: what each of the other side's hands is worth against the blueprint, in net points
+            from here on.
+        iterations: traversals for each side.
+
+    The other side's average strategy is how the hands answer that play on.
+    """
+
+    def __init__(
+        self,
+        state: int,
+        size: int,
+        side: int,
+        weights: F64,
+        reach: F64,
+        values: F64,
+        iterations: int,
+    ) -> None:
+        super().__init__(state, size, weights, None, 0)
+        other = 1 - side
+        choice = _FirstChoice(self.prior.sum(axis=side), reach, values)
+        cards, regrets = self.cards[other], self._by_action()
+        for number in range(1, iterations + 1):
+            growth = float(number**DISCOUNT_EXPONENT)
+            discount, weight = growth / (growth + 1), float(number**AVERAGE_EXPONENT)
+            reaches = list(self.root.reaches)
+            reaches[other] = by_cell(choice.entering, cards)
+            entered = self.root._replace(reaches=(reaches[0], reaches[1]))
+            for traverser, node in ((side, entered), (other, self.root)):
+                opponent = 1 - traverser
+                policies = regrets[traverser], regrets[opponent]
+                averaging = Averaging(self.average_strategies[opponent], weight)
+                found = self._traverse(UPDATE, node, traverser, policies, averaging, discount)
+            choice.update(by_index(found, cards).astype(np.float64), discount)
+
+
+class _FirstChoice:
+    """What the opponent does with each hand before the subgame begins, by regret matching.
+
+    Args:
+        weights: of its hands, (n,).
+        reach: how likely each comes here by the blueprint, (n,).
+        values: what each is worth otherwise, (n,).
+    """
+
+    def __init__(self, weights: F64, reach: F64, values: F64) -> None:
+        self.reach = reach
+        self.otherwise = weights * values
+        self.regrets = INERTIA * weights * np.stack([reach, 1 - reach])
+
+    @property
+    def entering(self) -> F64:
+        """How often each hand plays on."""
+        total = self.regrets.sum(axis=0)
+        found = self.reach.copy()
+        np.divide(self.regrets[0], total, out=found, where=total > 0)
+        return found
+
+    def update(self, values: F64, discount: float) -> None:
+        """Count what playing on was worth."""
+        choices = np.stack([values, self.otherwise])
+        entering = self.entering
+        got = entering * values + (1 - entering) * self.otherwise
+        self.regrets = discount * np.maximum(self.regrets + choices - got, 0)

@@ -5,28 +5,30 @@ Unsafe in the sense of Burch, Johanson and Bowling (2014); docs/solver.md measur
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import numpy as np
 
 from pegout.solver import artefacts
-from pegout.solver.arrays import F32
+from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.caches import SOLVED
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
+from pegout.solver.kernels.simd import EQUITY_SIZE
 from pegout.solver.odds import score_odds
-from pegout.solver.odds.win_probability import mean_crib
+from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.win_probability import mean_crib, stage_distributions, tilt_to_means
 from pegout.solver.pegging import endgame_first_cards, endgame_leads, subgame_files
 from pegout.solver.pegging.blueprint import TREMBLE, shipped_names
 from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending, descending_order
 from pegout.solver.pegging.endgame_first_cards import left_after
 from pegout.solver.pegging.hand_values import SolvedSubgame
-from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import (
     MatchContext,
+    MatchScores,
     Position,
     match_scores,
     split_position,
@@ -53,10 +55,7 @@ CACHED_AFTER_LEAD: Final = 3
 def win_subgame(origin: Position, context: MatchContext) -> Subgame:
     """The subgame that begins right after the last card, solved for the chance to win.
 
-    Args:
-        origin: the position after that card; with a hand, of the seat whose hand counts with its
-            suits.
-        context: of the match at that position.
+    A hand of the origin is that of the seat whose hand counts with its suits.
     """
     follows_lead = origin.size == endgame_first_cards.SIZE and sum(map(len, origin.rounds)) == 1
     return (_after_lead if follows_lead else _after_more)(origin, context)
@@ -125,14 +124,8 @@ def _unsolved(origin: Position, context: MatchContext) -> Subgame:
 def endgame_replies(origin: Position, context: MatchContext) -> F32:
     """The strategy for the reply to a lead in the endgame, up to a factor for each hand.
 
-    It is kept on disk: nobody solves it twice.
-
-    Args:
-        origin: the position after the lead; with a hand, of the dealer who knows it.
-        context: of the match at that position.
-
-    Returns:
-        By rank and hand left, (13, 455); descending ranks.
+    It is kept on disk: nobody solves it twice. The origin is the position after the lead; with a
+    hand, of the dealer who knows it. By rank and hand left, (13, 455); descending ranks.
     """
 
     def solve() -> bytes:
@@ -147,12 +140,7 @@ def endgame_replies(origin: Position, context: MatchContext) -> F32:
 
 
 def reply_probabilities(origin: Position, context: MatchContext) -> dict[int, float]:
-    """How often the dealer replies with each rank (descending) that it holds, in the endgame.
-
-    Args:
-        origin: the position after the lead.
-        context: of the match at that position.
-    """
+    """How often the dealer replies with each rank (descending) that it holds, in the endgame."""
     replies, hand = endgame_replies(origin, context), origin.descending_hand
     found = {rank: float(replies[rank, left_after(hand, rank)]) for rank in sorted(set(hand))}
     total = sum(found.values())
@@ -164,14 +152,7 @@ def reply_probabilities(origin: Position, context: MatchContext) -> dict[int, fl
 def winning_first(
     tree: PublicTree, node: PublicNode, often: dict[int, float], needed: int
 ) -> dict[int, float]:
-    """A strategy that wins at once where it can: twelve iterations leave a doubt here and there.
-
-    Args:
-        tree: the public tree.
-        node: whose turn it is.
-        often: probabilities by legal rank, descending.
-        needed: points that the mover needs.
-    """
+    """A strategy by legal rank that wins at once where it can: iterations leave a doubt."""
     points = {rank: int(tree.action_points[tree.entry(node.state, rank)]) for rank in often}
     wins = [rank for rank in often if points[rank] >= needed]
     return {rank: (rank in wins) / len(wins) for rank in often} if wins else often
@@ -192,12 +173,7 @@ def _method(rules: str) -> str:
 
 
 def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
-    """Follow the cards played where both sides play for the chance to win.
-
-    Args:
-        origin: the position after the last card.
-        context: of the match at that position.
-    """
+    """Follow the cards played where both sides play for the chance to win."""
     cursor = cursor_at(origin)
     if origin.size != endgame_first_cards.SIZE or not any(origin.rounds):
         return cursor
@@ -235,12 +211,9 @@ def _replies_to(origin: Position, before: MatchContext) -> F32:
 
 
 def payoff_to_win(origin: Position, context: MatchContext) -> Payoff:
-    """What the end of the play is worth as a chance to win.
+    """What the end of the play after some cards is worth as a chance to win.
 
-    Args:
-        origin: the position after the last card; with a hand, of the seat whose hand counts with
-            its suits.
-        context: of the match at that position.
+    A hand of the origin is that of the seat whose hand counts with its suits.
     """
     order, cursor = descending_order(origin.size - 2), cursor_at(origin)
     table = show_table(origin.size - 2)
@@ -255,3 +228,25 @@ def payoff_to_win(origin: Position, context: MatchContext) -> Payoff:
         own = (pone, dealer)[origin.seat]
         own[multiset_index(origin.descending_hand)] = context.own_show
     return match_payoff(match_scores(context), (pone, dealer))
+
+
+def match_payoff(match: MatchScores, shows: tuple[I64, I64]) -> Payoff:
+    """What the end of the play is worth as a chance to win less a half.
+
+    `shows` are what each hand of pone and dealer will count.
+    """
+    needed = (match.target - match.scores[0], match.target - match.scores[1])
+    return Payoff(needed, shows, _equity(match._replace(crib=round(match.crib, 1))))
+
+
+@lru_cache(maxsize=32)
+def _equity(match: MatchScores) -> F64:
+    """The pone's chance to win less a half, by both gains once both hands are shown."""
+    rules, target, (pone, dealer), crib = match
+    size = EQUITY_SIZE
+    padded = np.zeros((target + size, target + size + 30))
+    padded[:target, :target] = shipped_score_odds(rules, target).win_probability
+    ahead = padded[pone : pone + size, dealer : dealer + size + 30]
+    chances = tilt_to_means(stage_distributions(rules).crib, np.array([crib]))[0]
+    mixed = sum(chance * ahead[:, points : points + size] for points, chance in enumerate(chances))
+    return np.ascontiguousarray(np.round(mixed - 0.5, 9))

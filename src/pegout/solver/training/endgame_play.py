@@ -32,11 +32,10 @@ from pegout.solver.pegging.descending_ranks import (
     descending_order,
     whole_hands_by_rank,
 )
-from pegout.solver.pegging.match_scores import match_payoff
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position, Rounds
 from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.subgames import Subgame
-from pegout.solver.pegging.win_subgames import win_cursor
+from pegout.solver.pegging.win_subgames import match_payoff, win_cursor
 from pegout.solver.training.pegging import starter_prior
 from pegout.solver.variants import DEALER, SIZES
 
