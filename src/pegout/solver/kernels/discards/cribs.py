@@ -58,10 +58,19 @@ class CribSpace(NamedTuple):
 
 
 @fastmath_kernel
-def add_opponent_discards(opponent: Discards, space: CribSpace) -> None:
-    """Add up the opponent's discards over all hands that can be dealt beside each own hand."""
-    offsets, starts, pairs, probabilities = opponent
-    combinations, deals, totals, _ = space
+def add_opponent_discards(
+    combinations: F32,
+    deals: F32,
+    totals: F32,
+    offsets: U8,
+    starts: I64,
+    pairs: U8,
+    probabilities: F32,
+) -> None:
+    """Add up the opponent's discards over all hands that can be dealt beside each own hand.
+
+    Arguments are fields of `CribSpace` and `Discards`: with tuples of arrays it is a tenth slower.
+    """
     totals[:] = 0.0
     for index in range(len(offsets)):
         if starts[index] == starts[index + 1]:
@@ -138,7 +147,7 @@ def write_crib_values(
     for begin in range(first, last, OWN_HANDS):
         for lane in range(OWN_HANDS):
             fill_combinations(hands[min(begin + lane, last - 1)], space.combinations[:, lane])
-        add_opponent_discards(opponent, space)
+        add_opponent_discards(space.combinations, space.deals, space.totals, *opponent)
         for index in range(begin, min(begin + OWN_HANDS, last)):
             pair_starter_probabilities(hands[index], space.totals, index - begin, space.starters)
             for choice in range(own_pairs.shape[1]):

@@ -68,8 +68,9 @@ def count_trajectory(events: I64, first: int, last: int, ends: I64, passed: I64)
     gains = (0, 0)
     for i in range(first, last):
         seat, points = events[i, 0], events[i, 1]
-        for mark in range(gains[seat] + 1, gains[seat] + points + 1):
-            passed[seat, mark, gains[1 - seat]] += 1
+        before, other = gains[seat], gains[1 - seat]
+        for mark in range(before + 1, before + points + 1):
+            passed[seat, mark, other] += 1
         gains = add_to(gains, seat, points)
     ends[gains[1], gains[0]] += 1
 
@@ -118,7 +119,7 @@ def _actions_before(s: Sampling, row: I32, rank: int, actions: tuple[int, int]) 
     return actions
 
 
-@kernel
+@inlined_kernel
 def play_strategies(s: Sampling, kept: int, start: int) -> int:
     """Play one deal by a pair of strategies, and write its scores.
 
@@ -165,7 +166,7 @@ def play_strategies(s: Sampling, kept: int, start: int) -> int:
     return start
 
 
-@kernel
+@inlined_kernel
 def _draw(s: Sampling, hand: I64, held: int, low: int, base: int, each: int, policy: U8) -> int:
     """Draw a card by a strategy; cards of one rank count once. Returns its place in the hand."""
     binomials, total, legal = s.tables.binomials, 0, 0

@@ -236,7 +236,7 @@ def transpose_block(source: F32, target: F32) -> None:
             target[graph.LANES * lane + row] = source[graph.LANES * row + lane]
 
 
-@kernel
+@inlined_kernel
 def write_pair_strategy(at: NodeStrategy) -> None:
     """Write the block of two-card hands' strategy; 0 where nothing can be played."""
     low, high = np.int64(at.infosets.low), np.int64(at.infosets.high)
@@ -244,7 +244,7 @@ def write_pair_strategy(at: NodeStrategy) -> None:
     write_pair_strategy_rows(actions, low, high, at.by_hand)  # type: ignore[call-arg]
 
 
-@kernel
+@inlined_kernel
 def write_pair_reach(at: NodeStrategy, reach: F32, average: F32, weight: float) -> None:
     """Write the block of two-card hands' reach after each rank; 0 where nothing can be played.
 
@@ -267,7 +267,7 @@ def write_pair_reach(at: NodeStrategy, reach: F32, average: F32, weight: float) 
     )
 
 
-@kernel
+@inlined_kernel
 def back_up_pair_values(
     purpose: int,
     at: NodeStrategy,
