@@ -35,9 +35,8 @@ from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
-from pegout.solver.pegging.public_nodes import after_rank, after_round, at_turn, root_node
 from pegout.solver.pegging.ranges import by_hand_index, joint_weights, possible_whole_hands
-from pegout.solver.pegging.resolving import points_since, points_subgame, subgame_start
+from pegout.solver.pegging.resolving import node_after, points_since, points_subgame, subgame_start
 from pegout.solver.pegging.subgames import hand_rank_counts
 from pegout.solver.pegging.win_subgames import strategies_to_win, win_cursor
 from pegout.solver.regimes import is_endgame
@@ -216,15 +215,7 @@ def _reaches_from(origin: Position, cursor: BlueprintCursor, side: int) -> dict[
 
 def _reach_in(subgame: SolvedSubgame, moves: Rounds, seat: int, tremble: float) -> F64:
     """The reach of the other side's hands in a subgame when it is a seat's turn, (n,)."""
-    tree, node = subgame.tree, root_node(subgame.tree, subgame.cards)
-    for number, each in enumerate(moves):
-        for mover, rank in each:
-            node = at_turn(tree, node, mover)
-            policy = subgame.average_strategies[mover]
-            node = after_rank(tree, node, policy, descending(rank), tremble)
-        if number < len(moves) - 1:
-            node = after_round(tree, node)
-    node = at_turn(tree, node, seat)
+    node = node_after(subgame, moves, seat, tremble)
     return by_hand_index(node.reaches[1 - seat], node.cards[1 - seat])
 
 

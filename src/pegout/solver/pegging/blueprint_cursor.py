@@ -6,9 +6,8 @@ from pegout.solver.arrays import F32
 from pegout.solver.caches import SOLVED
 from pegout.solver.kernels.pegging.public_states import DECISION
 from pegout.solver.pegging.blueprint import TREMBLE, blueprint, blueprint_tree
-from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.public_nodes import after_go, after_rank, after_round, root_node
+from pegout.solver.pegging.public_nodes import after_go, after_rank, moves_from, root_node
 
 
 def cursor_at(position: Position) -> BlueprintCursor:
@@ -51,34 +50,23 @@ class BlueprintCursor:
         self.played: tuple[list[int], list[int]] = ([], [])
         self.gained = [0, 0]
         self.cards_followed = 0
-        self.complete = self._follow(position)
-
-    def _follow(self, position: Position) -> bool:
-        for number, each in enumerate(position.rounds):
-            for seat, rank in each:
-                if not self._reach_turn(seat):
-                    return False
-                down = descending(rank)
-                entry = self.tree.entry(self.node.state, down)
-                self.gained[seat] += int(self.tree.action_points[entry])
-                policy = self.policies[seat]
-                self.node = after_rank(self.tree, self.node, policy, down, self.tremble)
-                self.played[seat].append(down)
-                self.cards_followed += 1
-            if number < len(position.rounds) - 1 and not self._ended:
-                self.node = after_round(self.tree, self.node)
         # Before the lead it is the pone's turn, no matter whose hand it has.
-        return self._reach_turn(position.seat if any(position.rounds) else 0)
+        seat = position.seat if any(position.rounds) else 0
+        for state, rank in moves_from(self.tree, self.tree.root, position.rounds, seat):
+            if self.tree.kind(state) != DECISION:
+                break
+            self._follow(rank)
+        self.complete = self.tree.kind(self.node.state) == DECISION
 
-    def _reach_turn(self, seat: int) -> bool:
-        """Follow goes until it is a seat's turn; whether the blueprint goes as far."""
-        while not self._ended and self.tree.mover(self.node.state) != seat:
-            self.node = after_go(self.tree, self.node)
-        return not self._ended
-
-    @property
-    def _ended(self) -> bool:
-        return self.tree.kind(self.node.state) != DECISION
+    def _follow(self, rank: int | None) -> None:
+        tree, mover = self.tree, self.tree.mover(self.node.state)
+        if rank is None:
+            self.node = after_go(tree, self.node)
+            return
+        self.gained[mover] += int(tree.action_points[tree.entry(self.node.state, rank)])
+        self.node = after_rank(tree, self.node, self.policies[mover], rank, self.tremble)
+        self.played[mover].append(rank)
+        self.cards_followed += 1
 
     @property
     def state(self) -> int:

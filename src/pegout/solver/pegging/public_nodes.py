@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -21,7 +22,8 @@ from pegout.solver.kernels.pegging.public_states import (
     PAYOFF_START,
     SOLO,
 )
-from pegout.solver.pegging.descending_ranks import hand_count
+from pegout.solver.pegging.descending_ranks import descending, hand_count
+from pegout.solver.pegging.positions import Rounds
 from pegout.solver.pegging.public_tree import (
     PublicTree,
     actions_per_rank,
@@ -157,18 +159,33 @@ def _child(
     )
 
 
-def after_round(tree: PublicTree, node: PublicNode) -> PublicNode:
-    """The node after the goes that end a round."""
-    while not tree.is_new_round(node.state):
-        node = after_go(tree, node)
-    return node
+def moves_from(
+    tree: PublicTree, state: int, rounds: Rounds, seat: int
+) -> Iterator[tuple[int, int | None]]:
+    """The cards of some rounds, and the goes between them, until it is a seat's turn.
 
+    Args:
+        tree: the public tree.
+        state: where the first card is played.
+        rounds: the cards; all rounds but the last have ended.
+        seat: whose turn it is.
 
-def at_turn(tree: PublicTree, node: PublicNode, seat: int) -> PublicNode:
-    """The node after the goes until it is a seat's turn."""
-    while tree.mover(node.state) != seat:
-        node = after_go(tree, node)
-    return node
+    Yields:
+        A public state and the rank (descending) that its mover plays there, `None` for a go.
+    """
+    for number, each in enumerate(rounds):
+        for mover, rank in each:
+            while tree.mover(state) != mover:
+                yield state, None
+                state = tree.after_go(state)
+            yield state, descending(rank)
+            state = int(tree.children[tree.entry(state, descending(rank))])
+        while number < len(rounds) - 1 and not tree.is_new_round(state):
+            yield state, None
+            state = tree.after_go(state)
+    while tree.mover(state) != seat:
+        yield state, None
+        state = tree.after_go(state)
 
 
 def probabilities_at(

@@ -33,9 +33,9 @@ from pegout.solver.pegging.positions import (
 )
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
+    after_go,
     after_rank,
-    after_round,
-    at_turn,
+    moves_from,
     probabilities_at,
     root_node,
 )
@@ -128,26 +128,13 @@ def _ascending(probabilities: dict[int, float]) -> dict[int, float]:
 def points_since(origin: Position, moves: Rounds) -> tuple[int, int]:
     """What pone and dealer have scored since a position, until it is its seat's turn again."""
     tree = subgame_tree(cursor_at(origin).state, origin.size - 2)
-    state = tree.root
     gained = [0, 0]
-
-    def after_go_from(state: int) -> int:
-        gained[0] += int(tree.states[state, GO_POINTS_PONE])
-        gained[1] += int(tree.states[state, GO_POINTS_DEALER])
-        return tree.after_go(state)
-
-    for number, each in enumerate(moves):
-        for seat, rank in each:
-            while tree.mover(state) != seat:
-                state = after_go_from(state)
-            entry = tree.entry(state, descending(rank))
-            gained[seat] += int(tree.action_points[entry])
-            state = int(tree.children[entry])
-        if number < len(moves) - 1:
-            while not tree.is_new_round(state):
-                state = after_go_from(state)
-    while tree.mover(state) != origin.seat:
-        state = after_go_from(state)
+    for state, rank in moves_from(tree, tree.root, moves, origin.seat):
+        if rank is None:
+            gained[0] += int(tree.states[state, GO_POINTS_PONE])
+            gained[1] += int(tree.states[state, GO_POINTS_DEALER])
+        else:
+            gained[tree.mover(state)] += int(tree.action_points[tree.entry(state, rank)])
     return gained[0], gained[1]
 
 
@@ -239,11 +226,10 @@ def node_after(
     """
     tree = subgame.tree
     node = root_node(tree, subgame.cards)
-    for number, each in enumerate(moves):
-        for mover, rank in each:
-            node = at_turn(tree, node, mover)
-            policy = subgame.average_strategies[mover]
-            node = after_rank(tree, node, policy, descending(rank), tremble)
-        if number < len(moves) - 1:
-            node = after_round(tree, node)
-    return at_turn(tree, node, seat)
+    for state, rank in moves_from(tree, tree.root, moves, seat):
+        if rank is None:
+            node = after_go(tree, node)
+        else:
+            policy = subgame.average_strategies[tree.mover(state)]
+            node = after_rank(tree, node, policy, rank, tremble)
+    return node
