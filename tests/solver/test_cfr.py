@@ -9,14 +9,15 @@ from tests.solver.brute_force import Duel, Finder, Matching, by_index, random_po
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging import public_states
 from pegout.solver.kernels.pegging import subgames as kernels
-from pegout.solver.kernels.pegging.frames import (
+from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, UPDATE
+from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
+from pegout.solver.kernels.pegging.traversals import (
     FRAME_SIZE,
     MAX_DEPTH,
     TerminalTables,
+    add_last_cards,
+    add_weighted_last_cards,
 )
-from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, UPDATE
-from pegout.solver.kernels.pegging.public_states import BLOCK_CELLS
-from pegout.solver.kernels.pegging.terminals import add_last_cards, add_weighted_last_cards
 from pegout.solver.pegging import cfr as cfr_module
 from pegout.solver.pegging import subgames
 from pegout.solver.pegging.cfr import CFRSolver

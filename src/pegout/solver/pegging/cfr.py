@@ -18,7 +18,6 @@ from pegout.solver.arrays import F32, I64
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.kernels.pegging import infoset_updates as kernels
 from pegout.solver.kernels.pegging.cfr_traversal import traverse_pairs
-from pegout.solver.kernels.pegging.frames import FRAME_SIZE, MAX_DEPTH, TerminalTables, Traversal
 from pegout.solver.kernels.pegging.infoset_updates import (
     BEST_RESPONSE,
     EVALUATE,
@@ -28,6 +27,12 @@ from pegout.solver.kernels.pegging.infoset_updates import (
     NodeStrategy,
 )
 from pegout.solver.kernels.pegging.public_states import INFOSET_ACTIONS
+from pegout.solver.kernels.pegging.traversals import (
+    FRAME_SIZE,
+    MAX_DEPTH,
+    TerminalTables,
+    Traversal,
+)
 from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
 from pegout.solver.pegging.priors import last_card_blocks
 from pegout.solver.pegging.public_tree import (

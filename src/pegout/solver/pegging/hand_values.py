@@ -8,8 +8,8 @@ import numpy as np
 
 from pegout.solver.arrays import F32, F64, U16
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.kernels.pegging.frames import TerminalTables
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
+from pegout.solver.kernels.pegging.traversals import TerminalTables
 from pegout.solver.kernels.pegging.weighted_payoffs import (
     Payoff,
     Weighting,

@@ -11,7 +11,10 @@ import numpy as np
 from pegout.solver.arrays import F32, F64, I64, U8, U16
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.pegging.cfr_traversal import traverse
-from pegout.solver.kernels.pegging.frames import (
+from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE
+from pegout.solver.kernels.pegging.public_states import LANES, PublicStates, unpack_state
+from pegout.solver.kernels.pegging.subgames import AVERAGE_EXPONENT, DISCOUNT_EXPONENT, solve
+from pegout.solver.kernels.pegging.traversals import (
     ACTION,
     CELL,
     FRAME_SIZE,
@@ -21,9 +24,6 @@ from pegout.solver.kernels.pegging.frames import (
     Traversal,
     start_traversal,
 )
-from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE
-from pegout.solver.kernels.pegging.public_states import LANES, PublicStates, unpack_state
-from pegout.solver.kernels.pegging.subgames import AVERAGE_EXPONENT, DISCOUNT_EXPONENT, solve
 from pegout.solver.kernels.pegging.weighted_payoffs import (
     Payoff,
     Weighting,

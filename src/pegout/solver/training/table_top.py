@@ -13,8 +13,7 @@ from pegout.solver import artefacts
 from pegout.solver.arrays import F64
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.rng import seeded_state
-from pegout.solver.kernels.table_top_layouts import WIDTH
-from pegout.solver.kernels.table_top_learning import learn
+from pegout.solver.kernels.table_top_layouts import WIDTH, learn
 from pegout.solver.table_top import (
     ARTEFACT,
     LINE,

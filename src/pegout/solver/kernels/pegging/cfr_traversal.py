@@ -14,23 +14,6 @@ from typing import NamedTuple
 from pegout.solver.arrays import F32, I32, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging import public_states as graph
-from pegout.solver.kernels.pegging.frames import (
-    ACTION,
-    CELL,
-    FIRST_ACTION,
-    PLAYED,
-    POINTS,
-    REACH,
-    ROOT_VALUES,
-    SCRATCH,
-    STAGE,
-    STATE,
-    TOP,
-    VALUES,
-    Traversal,
-    after_playing,
-    start_traversal,
-)
 from pegout.solver.kernels.pegging.infoset_updates import (
     QUANTISE,
     Infosets,
@@ -45,10 +28,25 @@ from pegout.solver.kernels.pegging.infoset_updates import (
     write_pair_reach,
     write_pair_strategy,
 )
-from pegout.solver.kernels.pegging.terminals import (
+from pegout.solver.kernels.pegging.traversals import (
+    ACTION,
+    CELL,
+    FIRST_ACTION,
+    PLAYED,
+    POINTS,
+    REACH,
+    ROOT_VALUES,
+    SCRATCH,
+    STAGE,
+    STATE,
+    TOP,
+    VALUES,
+    Traversal,
     add_last_cards,
     add_terminal,
     add_weighted_last_cards,
+    after_playing,
+    start_traversal,
 )
 
 

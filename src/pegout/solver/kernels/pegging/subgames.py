@@ -8,9 +8,9 @@ from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging import MIN_COUPLING
 from pegout.solver.kernels.pegging.cfr_traversal import traverse
-from pegout.solver.kernels.pegging.frames import TerminalTables, Traversal, start_traversal
 from pegout.solver.kernels.pegging.infoset_updates import UPDATE
 from pegout.solver.kernels.pegging.public_states import PublicStates
+from pegout.solver.kernels.pegging.traversals import TerminalTables, Traversal, start_traversal
 
 DISCOUNT_EXPONENT = 1.5
 AVERAGE_EXPONENT = 3

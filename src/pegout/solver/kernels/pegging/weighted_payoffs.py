@@ -9,7 +9,15 @@ import numpy as np
 from pegout.solver.arrays import F32, F64, I16, I32, I64, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging import public_states as graph
-from pegout.solver.kernels.pegging.frames import (
+from pegout.solver.kernels.pegging.infoset_updates import hands_by_rank
+from pegout.solver.kernels.pegging.public_states import (
+    PublicStates,
+    WholeHands,
+    block_cell,
+    bound_of,
+    cards_of,
+)
+from pegout.solver.kernels.pegging.traversals import (
     CELL,
     FRAME_SIZE,
     PLAYED,
@@ -18,14 +26,6 @@ from pegout.solver.kernels.pegging.frames import (
     STAGE,
     STATE,
     whole_hand,
-)
-from pegout.solver.kernels.pegging.infoset_updates import hands_by_rank
-from pegout.solver.kernels.pegging.public_states import (
-    PublicStates,
-    WholeHands,
-    block_cell,
-    bound_of,
-    cards_of,
 )
 from pegout.solver.kernels.simd import (
     EQUITY_SIZE,
