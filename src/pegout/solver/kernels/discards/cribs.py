@@ -147,7 +147,15 @@ def write_crib_values(
     for begin in range(first, last, OWN_HANDS):
         for lane in range(OWN_HANDS):
             fill_combinations(hands[min(begin + lane, last - 1)], space.combinations[:, lane])
-        add_opponent_discards(space.combinations, space.deals, space.totals, *opponent)
+        add_opponent_discards(
+            space.combinations,
+            space.deals,
+            space.totals,
+            opponent.offsets,
+            opponent.starts,
+            opponent.pairs,
+            opponent.probabilities,
+        )
         for index in range(begin, min(begin + OWN_HANDS, last)):
             pair_starter_probabilities(hands[index], space.totals, index - begin, space.starters)
             for choice in range(own_pairs.shape[1]):
