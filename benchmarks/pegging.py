@@ -20,8 +20,8 @@ from pegout.bots.levels import make_bot
 from pegout.cards import Rank
 from pegout.rules.variants import Rules, variant
 from pegout.solver.caches import SOLVED
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.subgames import Subgame

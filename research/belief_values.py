@@ -21,11 +21,10 @@ from research.beliefs import EVEN, WATCHED, Decision, Evidence, beliefs, decisio
 
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging.blueprint import SUBGAME_CARDS
-from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
 from pegout.solver.pegging.positions import split_position
-from pegout.solver.pegging.public_nodes import probabilities_at
+from pegout.solver.pegging.public_nodes import cursor_at, probabilities_at
 from pegout.solver.pegging.resolving import node_after, points_subgame
 
 F64 = NDArray[np.float64]

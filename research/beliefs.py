@@ -31,10 +31,10 @@ from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.subgames import RangeFactors
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, TREMBLE, belief_factors
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
+from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.ranges import by_hand_index, joint_weights, possible_whole_hands
 from pegout.solver.pegging.resolving import node_after, points_since, points_subgame, subgame_start
 from pegout.solver.pegging.subgames import hand_rank_counts

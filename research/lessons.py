@@ -23,9 +23,9 @@ from pegout.solver.encoding.cards import (
     multisets,
 )
 from pegout.solver.pegging.blueprint import blueprint
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.positions import Position
+from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.ranges import ranges_at
 
 F64 = NDArray[np.float64]

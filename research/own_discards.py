@@ -28,13 +28,18 @@ from pegout.cards import parse_rank
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.public_states import DECISION
-from pegout.solver.pegging import positions, ranges, resolving, strategy_with_discards
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
+from pegout.solver.pegging import positions, ranges, resolving
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.pegging.hand_values import KnownHand, SolvedSubgame, hand_values
 from pegout.solver.pegging.positions import Position, Rounds
-from pegout.solver.pegging.public_nodes import PublicNode, after_go, after_rank, root_node
+from pegout.solver.pegging.public_nodes import (
+    BlueprintCursor,
+    PublicNode,
+    after_go,
+    after_rank,
+    root_node,
+)
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import cards_left, subgame_tree
 from pegout.solver.training.pegging import stored_solution
@@ -131,7 +136,7 @@ class Game:
             return self.subgame(rounds)
 
         resolving.points_subgame = found  # type: ignore[assignment]
-        strategy_with_discards.with_answer = found  # type: ignore[assignment, attr-defined]
+        resolving.with_answer = found  # type: ignore[assignment, attr-defined]
 
 
 class Deal:
@@ -180,7 +185,7 @@ class Deal:
         often = usual = resolving.action_probabilities(position)
         if seat == self.side and len(usual) > 1:
             discards = self.known.discards
-            often = strategy_with_discards.probabilities_with_discards(position, discards)
+            often = resolving.probabilities_with_discards(position, discards)
             values = self._first(position) if node is None else self._later(position, node)
             gain = sum((often[rank] - usual[rank]) * values[rank] for rank in usual)
             yield SIZE - 2 - len(position.hand), gain
@@ -235,7 +240,7 @@ def best_replies(game: Game) -> tuple[float, float]:
     for number, position in enumerate(positions):
         if position.hand.count(game.starter) == SUITS:
             continue
-        shares = strategy_with_discards.shares(position)
+        shares = resolving.shares(position)
         often[list(shares.ranks), number] = shares.by_pair.T
         for rank, share in resolving.action_probabilities(position).items():
             usual[descending(rank), number] = share

@@ -22,7 +22,6 @@ from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE, EVALUAT
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.blueprint import blueprint
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import (
     descending,
     descending_order,
@@ -35,6 +34,7 @@ from pegout.solver.pegging.positions import (
     Rounds,
     match_scores,
 )
+from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.resolving import points_subgame
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.pegging.win_subgames import endgame_replies, match_payoff, win_subgame

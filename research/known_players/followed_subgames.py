@@ -41,13 +41,12 @@ from pegout.solver.kernels.pegging.known_hands import (
     before_lead,
 )
 from pegout.solver.pegging import positions
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.endgame_first_cards import SIZE
 from pegout.solver.pegging.known_hands import HEELS, KnownDeal, known_ends, unseen_cards
 from pegout.solver.pegging.packing import pack_ranks
+from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.public_tree import PublicTree, hand_tables
-from pegout.solver.pegging.resolving import stored_strategies
-from pegout.solver.pegging.strategy_with_discards import probabilities_with_discards
+from pegout.solver.pegging.resolving import probabilities_with_discards, stored_strategies
 from pegout.solver.pegging.subgames import subgame_tree
 
 SELDOM: Final = 0.05

@@ -21,10 +21,9 @@ from pegout.solver.pegging.blueprint import (
     SUBGAME_CARDS,
     blueprint_tree,
 )
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.resolving import action_probabilities
-from pegout.solver.pegging.strategy_with_discards import probabilities_with_discards
+from pegout.solver.pegging.public_nodes import BlueprintCursor
+from pegout.solver.pegging.resolving import action_probabilities, probabilities_with_discards
 from pegout.solver.pegging.subgames import SafeSubgame
 
 SIZES = [5, 6]

@@ -9,12 +9,11 @@ from hypothesis import strategies as st
 
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.cards import RANK_PAIRS, multiset_index, multisets
-from pegout.solver.pegging import own_discards, positions, ranges, resolving, strategy_with_discards
+from pegout.solver.pegging import own_discards, positions, ranges, resolving
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.public_nodes import after_rank, without
+from pegout.solver.pegging.public_nodes import BlueprintCursor, after_rank, without
 from pegout.solver.pegging.subgames import Subgame, hand_rank_counts
 
 PONE = Position(6, 0, (3, 10, 11), 4, (((0, 2), (1, 9)),))
@@ -111,12 +110,12 @@ def test_values_against_each_hand_add_up_to_those_against_all(position):
 @pytest.mark.parametrize("position", [LEAD, REPLY, PONE, DEALER])
 def test_knowing_discards_keeps_a_hands_strategy(position):
     strategy = resolving.action_probabilities(position)
-    shared = strategy_with_discards.shares(position)
+    shared = resolving.shares(position)
     turns = list(own_discards.own_turns(position))
     whole = turns[0][0].hand if turns else position.hand
     chances = own_discards.discard_chances(6, position.seat, whole, 4)
     for turn, rank in turns:
-        chances = own_discards.after_playing(chances, strategy_with_discards.shares(turn), rank)
+        chances = own_discards.after_playing(chances, resolving.shares(turn), rank)
     together = chances @ shared.by_pair / chances.sum()
     assert together == pytest.approx(
         [strategy[12 - rank] for rank in shared.ranks], abs=own_discards.RARELY
@@ -125,7 +124,7 @@ def test_knowing_discards_keeps_a_hands_strategy(position):
 
 def test_a_lead_depends_on_the_discards():
     found = {
-        pair: strategy_with_discards.probabilities_with_discards(LEAD, pair)
+        pair: resolving.probabilities_with_discards(LEAD, pair)
         for pair in ((9, 10), (1, 1), (3, 3))
     }
     assert len({tuple(each.values()) for each in found.values()}) > 1

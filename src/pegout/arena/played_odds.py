@@ -36,7 +36,6 @@ from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE
 from pegout.solver.kernels.pegging.public_states import SOLO
 from pegout.solver.odds.score_odds import artefact_name
 from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging.blueprint_cursor import cursor_at
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.endgame_first_cards import left_after
 from pegout.solver.pegging.hand_values import SolvedSubgame
@@ -45,6 +44,7 @@ from pegout.solver.pegging.public_nodes import (
     PublicNode,
     after_rank,
     by_index,
+    cursor_at,
     infosets_at,
     probabilities_at,
     without,

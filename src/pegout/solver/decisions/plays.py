@@ -56,8 +56,7 @@ def _probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, floa
         question.discards and strategy is Strategy.EQUILIBRIUM
     ):
         return first_cards.probabilities(question, strategy)
-    from pegout.solver.pegging.resolving import action_probabilities
-    from pegout.solver.pegging.strategy_with_discards import probabilities_with_discards
+    from pegout.solver.pegging.resolving import action_probabilities, probabilities_with_discards
 
     position, context, discards = question
     if strategy is Strategy.ENDGAME:

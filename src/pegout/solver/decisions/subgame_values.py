@@ -19,14 +19,13 @@ from pegout.solver.kernels.pegging.public_states import (
     block_cell,
 )
 from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT, Payoff, terminal_payoff
-from pegout.solver.pegging import own_discards, strategy_with_discards
+from pegout.solver.pegging import own_discards, resolving
 from pegout.solver.pegging.blueprint import (
     BELIEF_FLOOR,
     SUBGAME_CARDS,
     belief_factors,
     blueprint,
 )
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.hand_values import (
     KnownHand,
@@ -35,7 +34,13 @@ from pegout.solver.pegging.hand_values import (
     root_values,
 )
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
-from pegout.solver.pegging.public_nodes import PublicNode, payoff_after, without
+from pegout.solver.pegging.public_nodes import (
+    BlueprintCursor,
+    PublicNode,
+    cursor_at,
+    payoff_after,
+    without,
+)
 from pegout.solver.pegging.ranges import (
     OpponentHands,
     by_hand_index,
@@ -269,4 +274,4 @@ def compile_kernels() -> None:
     context = MatchContext(SIX_CARD, 121, (0, 0), 8, 4.7)
     asked = PlayQuestion(Position(6, 0, (4, 5, 9), 5, rounds), context, (3, 8))
     values_by_hand(asked, Strategy.EQUILIBRIUM)
-    strategy_with_discards.probabilities_with_discards(asked.position, asked.discards)
+    resolving.probabilities_with_discards(asked.position, asked.discards)

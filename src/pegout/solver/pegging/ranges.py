@@ -11,10 +11,9 @@ from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.subgames import RangeFactors, write_joint_weights
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, belief_factors
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.positions import Position, Rounds
-from pegout.solver.pegging.public_nodes import by_index
+from pegout.solver.pegging.public_nodes import BlueprintCursor, by_index, cursor_at
 from pegout.solver.pegging.public_tree import whole_hands
 from pegout.solver.pegging.subgames import cards_left
 

@@ -22,7 +22,6 @@ from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import mean_crib, stage_distributions, tilt_to_means
 from pegout.solver.pegging import endgame_first_cards, endgame_leads, subgame_files
 from pegout.solver.pegging.blueprint import TREMBLE, shipped_names
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor, cursor_at
 from pegout.solver.pegging.descending_ranks import descending, descending_order
 from pegout.solver.pegging.endgame_first_cards import left_after
 from pegout.solver.pegging.hand_values import SolvedSubgame
@@ -33,7 +32,7 @@ from pegout.solver.pegging.positions import (
     match_scores,
     split_position,
 )
-from pegout.solver.pegging.public_nodes import PublicNode
+from pegout.solver.pegging.public_nodes import BlueprintCursor, PublicNode, cursor_at
 from pegout.solver.pegging.public_tree import PublicTree
 from pegout.solver.pegging.ranges import possible_whole_hands, ranges_at
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree

@@ -26,13 +26,13 @@ from pegout.solver.odds.win_probability import (
 )
 from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.blueprint import blueprint
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import (
     descending,
     descending_order,
     whole_hands_by_rank,
 )
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position, Rounds
+from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.pegging.win_subgames import match_payoff, win_cursor

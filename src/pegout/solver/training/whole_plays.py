@@ -16,10 +16,10 @@ from pegout.solver.encoding.cards import RANKS
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE, UPDATE
 from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging.blueprint_cursor import BlueprintCursor
 from pegout.solver.pegging.descending_ranks import descending, descending_order, whole_hands_by_rank
 from pegout.solver.pegging.endgame_first_cards import HANDS, LEFT, SIZE, normalised
 from pegout.solver.pegging.positions import MatchScores, Position
+from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.pegging.win_subgames import match_payoff
 from pegout.solver.training.pegging import AVERAGING, DISCOUNT, starter_prior
