@@ -25,7 +25,7 @@ def new_deal_tables(
     Args:
         size: cards dealt to each, 6 or 5.
         discard_values: points of each discard choice by seat and index of the ranks dealt,
-            (2, n, 15); `None` where both seats discard at random.
+            (2, n, 15); `None` for zeros.
         suited_values: points of discarding two cards of a suit, by seat and how many of it are in
             hand, (2, 7); `None` for zeros.
     """
