@@ -42,6 +42,14 @@ def test_points_in_the_play():
     assert rounds_agree(20_000, seed=1)
 
 
+def test_more_cards_of_a_rank_than_there_are_score_nothing_for_it():
+    # Deals are drawn in which several seats hold the same cards: sixteen aces in a row at most.
+    points = same_rank_points()
+    assert points[:5].tolist() == [0, 0, 2, 6, 12]
+    assert len(points) > 16
+    assert not points[5:].any()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_points_in_the_play_over_a_million_rounds(seed):

@@ -18,6 +18,7 @@ from platformdirs import user_cache_path
 
 from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring import show
+from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.show import SAME_RANK, ScoreKind, score_show
 from pegout.solver.arrays import I64, U8, U16
 from pegout.solver.encoding import cards as card_encoding
@@ -96,5 +97,12 @@ def hand_index_table() -> U16:
 
 @cache
 def same_rank_points() -> I64:
-    """Points for n cards of one rank in succession, n = 0 to 4; shape (5,)."""
-    return np.array([0, 0] + [SAME_RANK[number][1] for number in (2, 3, 4)], np.int64)
+    """Points for n cards of one rank in succession, by n; shape (32,).
+
+    0 for more than there are: deals are drawn that take cards from each other, and public states
+    know ranks alone.
+    """
+    points = np.zeros(THIRTY_ONE + 1, np.int64)
+    for number in (2, 3, 4):
+        points[number] = SAME_RANK[number][1]
+    return points

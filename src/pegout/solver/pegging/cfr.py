@@ -313,16 +313,17 @@ class _FirstPly:
         infosets = Infosets(first_action, cfr.size, 0, RANKS, cfr.remaining)
         policy = sweep.policy if mover == sweep.traverser else sweep.opponent_policy
         normalisers = np.zeros(cfr.hands, np.float32)
-        self.node = NodeStrategy(policy, infosets, hand_tables(), normalisers)
-        kernels.write_normalisers(self.node)
+        self.node = NodeStrategy(policy, infosets, normalisers)
+        kernels.write_normalisers(self.node, hand_tables())
         if sweep.purpose == QUANTISE and mover == sweep.traverser:
-            kernels.quantise_strategy(self.node)
+            kernels.quantise_strategy(self.node, hand_tables())
 
     def descend(self, rank: int, reach: F32) -> F32:
         """The opponent's reach after one of its ranks, by the hand left."""
         below = np.zeros(self.room, np.float32)
         kernels.descend_reach(
             self.node,
+            hand_tables(),
             rank,
             reach,
             self.sweep.tremble,
@@ -337,6 +338,7 @@ class _FirstPly:
         kernels.back_up_values(
             self.sweep.purpose,
             self.node,
+            hand_tables(),
             below.ravel(),
             self.room,
             np.zeros(self.hands, np.float32),

@@ -110,9 +110,9 @@ def after_rank(
         below[:] = _pair_reach(policy, infosets, rank, reach, tremble)
     else:
         normalisers, unwanted = np.zeros(len(reach), np.float32), np.zeros(0, np.float32)
-        at = NodeStrategy(policy, infosets, hand_tables(), normalisers)
-        kernels.write_normalisers(at)
-        kernels.descend_reach(at, rank, reach, tremble, unwanted, 0.0, below)
+        at = NodeStrategy(policy, infosets, normalisers)
+        kernels.write_normalisers(at, hand_tables())
+        kernels.descend_reach(at, hand_tables(), rank, reach, tremble, unwanted, 0.0, below)
     left = list(node.cards)
     left[mover] -= 1
     return _child(tree, node, infosets, rank, below)._replace(cards=(left[0], left[1]))
@@ -123,7 +123,7 @@ def _pair_reach(
 ) -> NDArray[np.floating]:
     """The reach of the card kept of two, after a rank, (16,)."""
     strategy = np.zeros(BLOCK_CELLS, np.float32)
-    kernels.write_pair_strategy(NodeStrategy(policy, infosets, hand_tables(), strategy))
+    kernels.write_pair_strategy(NodeStrategy(policy, infosets, strategy))
     row, kept = slice(LANES * rank, LANES * (rank + 1)), np.arange(LANES)
     uniform = 1.0 / (1.0 + (kept >= infosets.low) * (kept != rank))
     mixed = (1 - tremble) * strategy[row] + tremble * uniform * (kept < infosets.high)

@@ -231,12 +231,6 @@ class PublicTree(NamedTuple):
         return PublicStates(*own, hand_tables(), whole_hands(size))
 
 
-@cache
-def _same_rank() -> I64:
-    """Points for cards of one rank in succession; 0 for more than there are."""
-    return np.pad(same_rank_points(), (0, MOST_CARDS))
-
-
 def _room_for(states: int) -> expansion.Expansion:
     return expansion.Expansion(
         np.full(2 * states, -1, np.int32),
@@ -264,7 +258,7 @@ def build_tree(
     room = 1 << 16  # enough after lead and reply
     while True:
         found = _room_for(room)
-        used = expansion.expand(unpack_state(state), size == 3, until, _same_rank(), found)
+        used = expansion.expand(unpack_state(state), size == 3, until, same_rank_points(), found)
         if used >= 0:
             break
         room *= 4

@@ -36,7 +36,7 @@ class DealTables(NamedTuple):
     binomials: U16
     """`encoding.cards.binomials()`; (6, 13)."""
     pair_points: I64
-    """`rank_tables.same_rank_points()`; (5,)."""
+    """`rank_tables.same_rank_points()`."""
     discard_values: F32
     """Points of each discard choice by seat and index of the ranks dealt, suits left out;
     (2, n, 15)."""

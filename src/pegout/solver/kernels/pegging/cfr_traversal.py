@@ -116,16 +116,16 @@ def _enter(t: Traversal, frame: I64, node: Decision) -> None:
     infosets, work, scratch = node.infosets, t.work, frame[TOP]
     frame[SCRATCH] = scratch
     policy = t.policy if node.is_traverser else t.opponent_policy
-    at = NodeStrategy(policy, infosets, t.tree.hands, work[scratch:])
+    at = NodeStrategy(policy, infosets, work[scratch:])
     if infosets.cards > 1 and node.legal > 0:
         if infosets.cards > 2:
-            write_normalisers(at)
+            write_normalisers(at, t.tree.hands)
         elif node.is_traverser:
             write_pair_strategy(at)
         else:
             write_pair_reach(at, work[frame[REACH] :], t.opponent_average, t.average_weight)
         if t.purpose == QUANTISE and node.is_traverser:
-            quantise_strategy(at)
+            quantise_strategy(at, t.tree.hands)
     frame[TOP] = _below(frame, node)
     if node.is_traverser:
         needed = node.legal * node.stride + 2 * node.hands
@@ -168,7 +168,8 @@ def _reach_after_rank(
         return _is_reached(work[following[REACH] :], infosets.high)
     trembles = infosets.cards + row[graph.OTHER_CARDS] > t.tremble_above
     return descend_reach(
-        NodeStrategy(t.opponent_policy, infosets, t.tree.hands, work[frame[SCRATCH] :]),
+        NodeStrategy(t.opponent_policy, infosets, work[frame[SCRATCH] :]),
+        t.tree.hands,
         rank,
         work[frame[REACH] :],
         t.tremble if trembles else 0.0,
@@ -278,13 +279,15 @@ def _back_up(t: Traversal, frame: I64, node: Decision) -> None:
         for rank in range(infosets.low):
             values[rank] += work[spare + rank]
     elif node.legal > 0:
-        at = NodeStrategy(t.policy, infosets, t.tree.hands, work[frame[SCRATCH] :])
+        at = NodeStrategy(t.policy, infosets, work[frame[SCRATCH] :])
         after, free = work[below:], work[spare:]
         if infosets.cards == 2:
             block = work[spare + graph.BLOCK_CELLS :]
             back_up_pair_values(t.purpose, at, after, free, block, values, t.discount)
         else:
-            back_up_values(t.purpose, at, after, node.stride, free, values, t.discount)
+            back_up_values(
+                t.purpose, at, t.tree.hands, after, node.stride, free, values, t.discount
+            )
 
 
 @kernel

@@ -59,7 +59,6 @@ class NodeStrategy(NamedTuple):
     by_action: F32
     """Regrets or a strategy, of the whole tree."""
     infosets: Infosets
-    hands: HandTables
     by_hand: F32
     """Normalisers: one over the sum of every hand's actions, 0 where it is 0. With two cards a
     block instead: the strategy, or the reach, by rank played and rank kept."""
@@ -96,9 +95,9 @@ def uniform_row(cards: int, low: int) -> int:
 
 
 @kernel
-def write_normalisers(at: NodeStrategy) -> None:
+def write_normalisers(at: NodeStrategy, hands: HandTables) -> None:
     """Write the normalisers of three cards or more."""
-    policy, infosets, hands, normalisers = at
+    policy, infosets, normalisers = at
     cards, low, high = infosets.cards, infosets.low, infosets.high
     action = infosets.first_action
     first, last = hands.counts[cards, low], hands.counts[cards, high]
@@ -117,6 +116,7 @@ def write_normalisers(at: NodeStrategy) -> None:
 @kernel
 def descend_reach(
     at: NodeStrategy,
+    hands: HandTables,
     rank: int,
     reach: F32,
     tremble: float,
@@ -128,6 +128,7 @@ def descend_reach(
 
     Args:
         at: the node, with normalisers.
+        hands: tables.
         rank: the rank played.
         reach: of every hand before the rank.
         tremble: how often any legal rank is played instead, each with the same chance.
@@ -135,7 +136,7 @@ def descend_reach(
         weight: of this iteration in the average.
         below: receives the reach of every hand after the rank.
     """
-    policy, infosets, hands, normalisers = at
+    policy, infosets, normalisers = at
     cards = infosets.cards
     action = infosets.first_action + (rank - infosets.low) * infosets.per_rank
     base = hands_by_rank(cards, rank)
@@ -168,6 +169,7 @@ def descend_reach(
 def back_up_values(
     purpose: int,
     at: NodeStrategy,
+    hands: HandTables,
     below: F32,
     stride: int,
     node_values: F32,
@@ -182,13 +184,14 @@ def back_up_values(
     Args:
         purpose: of the traversal.
         at: the traverser's node, with normalisers.
+        hands: tables.
         below: values after each legal rank, rows of `stride`.
         stride: see `below`.
         node_values: workspace by hand.
         values: the node's values are added.
         discount: the factor of regrets after the update.
     """
-    policy, infosets, hands, normalisers = at
+    policy, infosets, normalisers = at
     discount = np.float32(discount)
     cards, low, high = infosets.cards, infosets.low, infosets.high
     uniform = hands.uniform[uniform_row(cards, low) :]
@@ -236,7 +239,7 @@ def transpose_block(source: F32, target: F32) -> None:
             target[graph.LANES * lane + row] = source[graph.LANES * row + lane]
 
 
-@inlined_kernel
+@kernel
 def write_pair_strategy(at: NodeStrategy) -> None:
     """Write the block of two-card hands' strategy; 0 where nothing can be played."""
     low, high = np.int64(at.infosets.low), np.int64(at.infosets.high)
@@ -244,7 +247,7 @@ def write_pair_strategy(at: NodeStrategy) -> None:
     write_pair_strategy_rows(actions, low, high, at.by_hand)  # type: ignore[call-arg]
 
 
-@inlined_kernel
+@kernel
 def write_pair_reach(at: NodeStrategy, reach: F32, average: F32, weight: float) -> None:
     """Write the block of two-card hands' reach after each rank; 0 where nothing can be played.
 
@@ -267,7 +270,7 @@ def write_pair_reach(at: NodeStrategy, reach: F32, average: F32, weight: float) 
     )
 
 
-@inlined_kernel
+@kernel
 def back_up_pair_values(
     purpose: int,
     at: NodeStrategy,
@@ -281,7 +284,7 @@ def back_up_pair_values(
 
     As `back_up_values`, with the strategy in place of normalisers, rows of 16, and blocks.
     """
-    policy, infosets, _, strategy = at
+    policy, infosets, strategy = at
     first_action, low, high = infosets.first_action, infosets.low, infosets.high
     if purpose != BEST_RESPONSE:
         kept = np.float32(discount if purpose == UPDATE else NO_UPDATE)
@@ -305,9 +308,9 @@ def back_up_pair_values(
 
 
 @kernel
-def quantise_strategy(at: NodeStrategy) -> None:
+def quantise_strategy(at: NodeStrategy, hands: HandTables) -> None:
     """Write a node's strategy in whole steps of 1/255, 0 to 255; of two cards from the block."""
-    policy, infosets, hands, normalisers = at
+    policy, infosets, normalisers = at
     action = infosets.first_action
     for rank in range(infosets.low, infosets.high):
         base = hands_by_rank(infosets.cards, rank)
