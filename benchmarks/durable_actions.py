@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 
 from pegout.rules.variants import variant
+from pegout.tables import seating
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
 from pegout.tables.seats import TableRequest
@@ -72,7 +73,7 @@ def _play(registry: TableRegistry, people: tuple[str, ...], seed: int, times: li
     while True:
         first, second = people
         table = registry.open_table(TableRequest(variant(), (None, None)), first)
-        table.join(second, table.invites()[0], None)
+        seating.join(table, second, seating.invites(table)[0], None)
         name = table.name
         while not _stop.is_set():
             seen = [(person, table.snapshot(person)) for person in people]

@@ -21,11 +21,12 @@ from pegout.rules.actions import DECK, Action, parse_action
 from pegout.rules.game import actors, apply, start
 from pegout.rules.legal import legal_actions
 from pegout.rules.variants import variant
-from pegout.tables.budgets import Budget, Budgets
+from pegout.tables import seating
 from pegout.tables.chat import ChatMessage
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy, JournalEntry
 from pegout.tables.peers.channels import Channel
+from pegout.tables.rate_limits import Budget, Budgets
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.engine import migrate, open_engine
 from pegout.tables.repository.records import MatchEnd, StoredTable
@@ -123,8 +124,8 @@ def table_of(
     table = registry.open_table(
         TableRequest(variant(rules, options), chairs, None, clock), seated[0]
     )
-    for person, invite in zip(seated[1:], table.invites(), strict=True):
-        table.join(person, invite, None)
+    for person, invite in zip(seated[1:], seating.invites(table), strict=True):
+        seating.join(table, person, invite, None)
     return table
 
 

@@ -10,6 +10,7 @@ from tests.tables.kit import act, people, registry_at, table_of
 
 from pegout.errors import StaleAction
 from pegout.rules.actions import Draw
+from pegout.tables import seating
 from pegout.tables.clocks import ClockRules
 from pegout.tables.registry import IDLE_SECONDS, TableRegistry
 from pegout.tables.repository import action_writer
@@ -27,18 +28,21 @@ class Deliveries:
 
     def begin(self, table, person, action, expect=0):
         request = f"{person} {action}"
-        return table.act_soon(
-            person, expect, request, action, None, self._calls.put, self.done.append
-        )
+        table.act_soon(person, expect, request, action, None, self._calls.put, self.done.append)
 
     def next(self):
         """Do the next thing."""
         self._calls.get(timeout=60)()
 
     def take(self):
-        """Do the next thing; whether the action was durable."""
+        """Do the next thing; the answer."""
         self.next()
         return self.done.pop()
+
+    def refused(self, *action, **options):
+        """Whether an action is left to `Table.act` at once."""
+        self.begin(*action, **options)
+        return self.done.pop() is None
 
 
 @pytest.mark.usefixtures("database")
@@ -46,23 +50,23 @@ class Deliveries:
 def test_an_action_is_known_once_it_is_durable(registry, tmp_path, now):
     first, second = people(registry, 2)
     table, deliveries = table_of(registry, [first, second]), Deliveries()
-    assert deliveries.begin(table, first, Draw(5))
-    assert deliveries.begin(table, second, Draw(9))  # one after another
-    assert deliveries.begin(table, second, Draw(7), expect=1)
+    deliveries.begin(table, first, Draw(5))
+    deliveries.begin(table, second, Draw(9))  # one after another
+    deliveries.begin(table, second, Draw(7), expect=1)
     assert table.seq == 0
-    assert deliveries.take()
+    answer = deliveries.take()
     assert table.seq == 1
-    assert not deliveries.take()  # it has come too late
-    assert table.stale(second, 0, f"{second} {Draw(9)}")
-    assert table.stale(first, 0, f"{first} {Draw(5)}") is None  # it has been stored
+    late = deliveries.take()
+    assert isinstance(late, StaleAction)
+    assert late.params == {"expect": 0, "seq": 1}
     deliveries.next()
     assert deliveries.take()
     assert table.seq > 1
-    assert table.answer(first, f"{first} {Draw(5)}") == table.act(
-        first, 0, f"{first} {Draw(5)}", Draw(5)
-    )
-    assert not deliveries.begin(table, first, Draw(5))  # `act` gives the first answer
-    assert not deliveries.begin(table, second, Draw(5), expect=1)  # and says that it is illegal
+    assert answer == table.act(first, 0, f"{first} {Draw(5)}", Draw(5))
+    assert deliveries.refused(table, first, Draw(5))  # `act` gives the first answer
+    assert deliveries.refused(
+        table, second, Draw(5), expect=table.seq
+    )  # and says that it is illegal
     with registry_at(tmp_path, now) as other:
         assert other.table(table.name).events(first, 0) == table.events(first, 0)
 
@@ -73,7 +77,7 @@ def test_an_action_that_comes_after_another_process_is_not_stored(registry, tmp_
     table, deliveries = table_of(registry, [first, second]), Deliveries()
     with registry_at(tmp_path, now) as other:
         act(other.table(table.name), first, "draw 5")
-    assert deliveries.begin(table, second, Draw(9))
+    deliveries.begin(table, second, Draw(9))
     assert not deliveries.take()
     with pytest.raises(StaleAction):
         table.act(second, 0, "late", Draw(9))
@@ -149,15 +153,14 @@ def test_what_fails_beside_an_action_keeps_no_table_locked(registry, monkeypatch
 
     with monkeypatch.context() as patch:
         patch.setattr(registry._repository, "on_change", fails)
-        assert deliveries.begin(table, first, Draw(5))
+        deliveries.begin(table, first, Draw(5))
         assert deliveries.take()
-        patch.setattr(table, "_notify", fails)
-        assert deliveries.begin(table, second, Draw(9), expect=1)
+        patch.setattr(table, "notify", fails)
+        deliveries.begin(table, second, Draw(9), expect=1)
         with pytest.raises(RuntimeError):
             deliveries.take()
-    assert deliveries.done == [True]
-    assert table.answer(second, f"{second} {Draw(9)}")[0] == table.seq
-    table.watch(first)
+    assert [last for last, _ in deliveries.done] == [table.seq]
+    seating.watch(table, first)
 
 
 def test_a_writer_without_a_thread_tries_again_with_the_next_action(monkeypatch):
@@ -184,7 +187,7 @@ def test_an_action_that_could_not_be_stored_costs_no_time(registry, now, monkeyp
     now.passes(1)
     left = table.snapshot(second).clock[1]
     monkeypatch.setattr(registry._repository._actions, "_write", lambda group: 1 / 0)
-    assert deliveries.begin(table, second, Draw(9), expect=1)
+    deliveries.begin(table, second, Draw(9), expect=1)
     now.passes(100)
     assert not deliveries.take()
     registry.tick()
@@ -201,12 +204,12 @@ def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, now):
         lock = "SELECT 1 FROM tables WHERE id = :name FOR UPDATE"
         connection.execute(text(lock), {"name": tables[0].name})
         for table in tables:
-            assert deliveries.begin(table, seated[0], Draw(5))
-        assert sorted([deliveries.take(), deliveries.take()]) == [False, True]
+            deliveries.begin(table, seated[0], Draw(5))
+        assert [deliveries.take(), deliveries.take()].count(None) == 1
     assert [table.seq for table in tables] == [0, 1]
     assert act(tables[0], seated[0], "draw 5") == 1
     postgresql.disconnect_all()
-    assert deliveries.begin(tables[1], seated[1], Draw(9), expect=1)
+    deliveries.begin(tables[1], seated[1], Draw(9), expect=1)
     assert not deliveries.take()  # a lost connection; `act` finds out what was stored
     assert act(tables[1], seated[1], "draw 9") > 1
     registry.close()

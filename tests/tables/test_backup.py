@@ -17,6 +17,7 @@ from tests.tables.test_sealing import opened, reveal
 
 from pegout.errors import PegoutError
 from pegout.rules.actions import Action
+from pegout.tables import contributions, endings
 from pegout.tables.repository import backup
 from pegout.tables.repository.backup import back_up, restore
 from pegout.tables.repository.engine import open_engine, own_connection
@@ -121,8 +122,8 @@ def test_games_go_on_from_a_backup_under_load(elsewhere, tmp_path, monkeypatch):
         assert (after.view, after.seq, after.seats) == (before.view, before.seq, before.seats)
         play_on(table, devices, Random(2), 30)
         assert table.snapshot(devices[0]).seq > before.seq
-        table.resign(devices[0])
-        status, _ = table.seal(devices[0])
+        endings.resign(table, devices[0])
+        status, _ = contributions.seal_of(table, devices[0])
         assert status
         assert status.secret
     monkeypatch.delenv("PEGOUT_KEY")

@@ -8,8 +8,8 @@ import pytest
 from tests.tables.kit import Watcher, people, registry_at, table_of, wait_until
 
 from pegout.tables import bot_runner
-from pegout.tables.bot_actions import bot_action
-from pegout.tables.bot_turns import ALONE_REST, ALONE_SECONDS, BotTurns, Owner
+from pegout.tables.bot_actions import Owner, bot_action
+from pegout.tables.bot_runner import ALONE_REST, ALONE_SECONDS, BotTurns
 
 
 def tables(*names: str) -> list[Any]:

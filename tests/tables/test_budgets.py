@@ -3,9 +3,9 @@
 import pytest
 from tests.tables.kit import Time
 
-from pegout.tables import budgets
-from pegout.tables.budgets import MAX_OWED_SECONDS, PATIENCE_SECONDS, Budget, Budgets
+from pegout.tables import rate_limits
 from pegout.tables.errors import TooMany
+from pegout.tables.rate_limits import MAX_OWED_SECONDS, PATIENCE_SECONDS, Budget, Budgets
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def test_people_and_addresses_both_pay_or_neither(now):
 
 
 def test_who_owes_nothing_is_forgotten(now, monkeypatch):
-    monkeypatch.setattr(budgets, "MANY_CALLERS", 10)
+    monkeypatch.setattr(rate_limits, "MANY_CALLERS", 10)
     budget = Budget(1, 10, now)
     for number in range(100):
         budget.charge(f"caller {number}", 1)

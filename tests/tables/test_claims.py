@@ -59,7 +59,7 @@ def test_older_tables_ask_as_they_did(registry):
     table, seated, lead = at_the_play(registry, **COUNTED, claims="scoring")
     act(table, seated[lead], next(a for a in table.snapshot(seated[lead]).view.legal))
     assert table.snapshot(seated[0]).view.pending_count is None
-    decided = [each.entry.decided_by for each in table._session.journal.applied[-2:]]
+    decided = [each.entry.decided_by for each in table.session.journal.applied[-2:]]
     assert decided == [DecidedBy.RULES] * 2
 
 
@@ -93,5 +93,5 @@ def test_a_timeout_plays_on_and_is_one_timeout(registry, now):
     assert [type(each) for each in events] == [Counted, Played, Claimed]
     assert isinstance(events[-1], Claimed) and events[-1].points == 0
     assert table.snapshot(seated[0]).clock[1 - lead].missed == 1
-    decided = [each.entry.decided_by for each in table._session.journal.applied[-2:]]
+    decided = [each.entry.decided_by for each in table.session.journal.applied[-2:]]
     assert decided == [DecidedBy.TIMEOUT, DecidedBy.RULES]

@@ -1,6 +1,5 @@
 """Clocks: how they run, and what follows when they run out."""
 
-from contextlib import contextmanager
 from random import Random
 from threading import Barrier, Lock, Thread
 
@@ -208,21 +207,17 @@ def test_a_failing_database_costs_no_time(registry, now, monkeypatch):
         now.passes(40)
         raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
 
-    at_the_end, lock = [], table._write_lock
+    at_the_end, pass_on = [], table.queue._turns.pass_on
 
-    @contextmanager
     def watched():
-        with lock:
-            try:
-                yield
-            finally:
-                at_the_end.append(table.snapshot(first).clock[1].move)
+        at_the_end.append(table.snapshot(first).clock[1].move)
+        pass_on()
 
     monkeypatch.setattr(Repository, "commit", locked)
-    monkeypatch.setattr(table, "_write_lock", watched())
+    monkeypatch.setattr(table.queue._turns, "pass_on", watched)
     with pytest.raises(OperationalError):
         act(table, second, "draw 2")
-    assert at_the_end == [left]  # a tick that waits for the lock finds it given back
+    assert at_the_end == [left]  # a tick that waits for its turn finds it given back
     assert table.snapshot(first).clock[1].move == left
 
 

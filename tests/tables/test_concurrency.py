@@ -148,7 +148,7 @@ def test_a_tick_that_fails_at_one_table_reaches_the_others(registry, monkeypatch
     def fails():
         raise OperationalError("SELECT", {}, Exception("disk I/O error"))
 
-    monkeypatch.setattr(broken, "tick", fails)
+    monkeypatch.setattr(broken.session, "start_clock", fails)
     act(table, first, "draw 1")
     now.passes(121)
     registry.tick()

@@ -35,7 +35,7 @@ def stored(database, tmp_path, monkeypatch):
                 table = table_of(registry, [first, second], (None, None))
                 play_on(table, [first, second], Random(1), 12)
             [name] = raw(engine, "SELECT id FROM tables")
-            applied = registry.table(name)._session.journal.applied
+            applied = registry.table(name).session.journal.applied
             secret = [bytes(each) for each in raw(engine, "SELECT deck_secret FROM tables")]
             return (
                 [write_action(each.entry.action) for each in applied],

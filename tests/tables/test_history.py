@@ -6,6 +6,7 @@ import pytest
 from tests.tables.kit import long_match, people, play_on, table_of
 
 from pegout.rules.events import Pegged
+from pegout.tables import endings
 from pegout.tables.game_statistics import game_statistics
 from pegout.tables.journal import Journal
 
@@ -51,7 +52,7 @@ def test_averages_are_of_deals_and_hands(registry):
 def test_a_match_that_never_began_is_not_recorded(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    table.resign(first)
+    endings.resign(table, first)
     assert registry.history.games(first, 10) == []
 
 
@@ -63,7 +64,7 @@ def test_a_journal_without_actions_has_no_games(registry):
 
 @pytest.mark.parametrize("most", [99_999, 700])
 def test_a_game_is_found_without_the_rest_of_its_match(registry, most):
-    journal = long_match(registry, people(registry, 2), most=most)._session.journal
+    journal = long_match(registry, people(registry, 2), most=most).session.journal
     games = list(game_statistics(journal.state.rules, journal.events))
     assert len(games) > 1
     for game in games:

@@ -26,7 +26,7 @@ def test_what_leaves_the_memory_is_freed_before_garbage_is_collected(registry, n
     play_on(table, [person], Random(1), 20)
     settled(table, person)
     table.unsubscribe(person, watcher)
-    kept: list[weakref.ref[object]] = [weakref.ref(table), weakref.ref(table._session)]
+    kept: list[weakref.ref[object]] = [weakref.ref(table), weakref.ref(table.session)]
     gc.disable()
     try:
         del table

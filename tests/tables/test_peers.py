@@ -9,10 +9,12 @@ import pytest
 from tests.databases import use_database
 from tests.tables.kit import Watcher, act, people, registry_at, table_of, wait_until
 
+from pegout.tables import bot_actions, seating, timeouts
+from pegout.tables.broadcaster import AWAY_SECONDS, SILENT_SECONDS
+from pegout.tables.peers import peers
 from pegout.tables.peers.channels import PostgresqlChannel, RedisChannel
 from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.peers.peers import TELL_SECONDS
-from pegout.tables.presence import AWAY_SECONDS, SILENT_SECONDS
 
 
 def has_sent_more(channel, than):
@@ -113,7 +115,7 @@ def test_a_change_is_told_by_table_and_number_alone(tmp_path, now, channel):
         wait_until(lambda: other.revision == table.revision)
         act(other, seated[1], "draw 8")
         wait_until(lambda: other.revision == table.revision)
-        table.watch(seated[0])
+        seating.watch(table, seated[0])
         wait_until(lambda: other.revision == table.revision)
     kinds = {"change", "actions"}
     changes = [message[1:] for message in map(json.loads, channel.sent) if message[1] in kinds]
@@ -147,14 +149,14 @@ def test_the_people_of_a_process_that_died_are_away_in_the_end(tmp_path, now, ch
         seated = people(here, 2)
         table = table_of(here, seated)
         act(table, seated[0], "draw 7")
-        table.hear_presence("here", "a process that dies", [seated[1]])
+        peers.hear_presence(table, "here", "a process that dies", [seated[1]])
         assert table.snapshot(seated[0]).connected == {1}
         now.passes(SILENT_SECONDS)
         wait_until(lambda: not here.peers.are_silent)
-        table.tick()
+        timeouts.tick(table)
         assert table.snapshot(seated[0]).connected == frozenset()
         now.passes(AWAY_SECONDS)
-        table.tick()
+        timeouts.tick(table)
         assert table.snapshot(seated[0]).claimable == {1}
 
 
@@ -225,10 +227,10 @@ def test_bots_are_run_by_the_process_with_the_lease(tmp_path, now, postgresql):
         before = table.revision
         act(table, person, table.snapshot(person).view.legal[0])
         here.tick()
-        assert table.bot_turn()
+        assert bot_actions.bot_turn(table)
         assert table.revision == before + 1
         elsewhere.close()  # as if that process had died
-        while table.bot_turn():
+        while bot_actions.bot_turn(table):
             here.tick()
             table.wait_for_bots(0.01)
         assert table.revision > before + 1

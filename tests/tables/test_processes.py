@@ -18,6 +18,7 @@ from pegout.errors import StaleAction
 from pegout.rules.actions import Draw
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
+from pegout.tables import bot_actions, endings, seating
 from pegout.tables.bot_actions import bot_action
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import Conflict
@@ -91,10 +92,10 @@ def test_a_seat_taken_elsewhere_is_not_given_again(registry, elsewhere):
     first, second, third = people(registry, 3)
     here = registry.open_table(TableRequest(variant(), (None, None)), first)
     there = elsewhere.table(here.name)
-    [invite] = here.invites()
-    assert here.join(second, invite, None) == 1
+    [invite] = seating.invites(here)
+    assert seating.join(here, second, invite, None) == 1
     with pytest.raises(Conflict, match="table-full"):
-        there.join(third, invite, None)
+        seating.join(there, third, invite, None)
     assert there.seat_of(second) == 1
 
 
@@ -102,8 +103,8 @@ def test_spectators_are_known_elsewhere(registry, elsewhere):
     first, second, third = people(registry, 3)
     here = table_of(registry, [first, second])
     there = elsewhere.table(here.name)
-    here.watch(third)
-    there.watch(third)
+    seating.watch(here, third)
+    seating.watch(there, third)
     assert elsewhere.table(here.name).snapshot(third).view.legal == ()
 
 
@@ -112,7 +113,7 @@ def test_a_match_that_ended_elsewhere_is_over(registry, elsewhere):
     here = table_of(registry, [first, second])
     there = elsewhere.table(here.name)
     act(here, first, "draw 1")
-    here.resign(second)
+    endings.resign(here, second)
     with pytest.raises(Conflict, match="table-over"):
         there.act(second, 1, "late", Draw(2))
     assert ending(there, second) == MatchEnd("resigned", 0, 1)
@@ -121,7 +122,7 @@ def test_a_match_that_ended_elsewhere_is_over(registry, elsewhere):
 def test_both_processes_find_the_same_rematch(registry, elsewhere):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second])
-    here.resign(first)
+    endings.resign(here, first)
     there = elsewhere.table(here.name)
     assert registry.rematch(here, first) is None
     name = elsewhere.rematch(there, second)
@@ -143,17 +144,17 @@ def test_actions_are_taken_in_alone_unless_more_has_changed(registry, elsewhere,
     there.subscribe(second, watcher := Watcher())
     changes = watcher.changes
     act(here, first, "draw 7")
-    there.take_in({revision + 1})
+    there.queue.take_in({revision + 1})
     assert (there.seq, there.revision, loaded) == (1, here.revision, [])
     assert watcher.changes > changes
-    here.watch(third)
+    seating.watch(here, third)
     act(here, second, "draw 9")
-    there.take_in({revision + 3})  # nobody has told of the spectator's revision
+    there.queue.take_in({revision + 3})  # nobody has told of the spectator's revision
     assert (there.events(third, 0), loaded) == (here.events(third, 0), [2])
     seat = next(iter(here.snapshot(first).view.actors))
     play_on(here, [first, second], Random(1), 1)
-    here.resign((first, second)[seat])
-    there.take_in({revision + 4})  # there is a later revision, of another kind
+    endings.resign(here, (first, second)[seat])
+    there.queue.take_in({revision + 4})  # there is a later revision, of another kind
     assert (ending(there, first).reason, len(loaded)) == ("resigned", 2)
 
 
@@ -179,11 +180,11 @@ def test_a_bot_acts_once_for_two_processes(tmp_path, now):
         here = table_of(registry, [person], (None, "random"))
         act(here, person, "draw 1")
         there = elsewhere.table(here.name)
-        turns = [(table, table.bot_turn()) for table in (here, there)]
+        turns = [(table, bot_actions.bot_turn(table)) for table in (here, there)]
         for table, turn in turns:
             assert turn
             seat, seen, seq = turn
-            table.apply_bot_action(seat, seq, bot_action(seat, seen, ()))
+            bot_actions.apply_bot_action(table, seat, seq, bot_action(seat, seen, ()))
         assert here.record(person) == there.record(person)
         assert here.snapshot(person).seq == there.snapshot(person).seq > 1
 

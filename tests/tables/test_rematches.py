@@ -16,6 +16,7 @@ from tests.tables.kit import (
 
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
+from pegout.tables import endings, new_tables
 from pegout.tables.errors import Conflict, Forbidden
 
 
@@ -29,7 +30,7 @@ def test_a_rematch_begins_once_all_have_asked_for_it(registry, tmp_path):
     table = table_of(registry, [first, second])
     with pytest.raises(Conflict, match="table-not-over"):
         registry.rematch(table, first)
-    table.resign(first)
+    endings.resign(table, first)
     watcher = Watcher()
     table.subscribe(second, watcher)
     changes = watcher.changes
@@ -49,16 +50,16 @@ def test_a_rematch_begins_once_all_have_asked_for_it(registry, tmp_path):
 def test_whoever_has_asked_for_a_rematch_can_withdraw_it(registry):
     first, second, third = people(registry, 3)
     table = table_of(registry, [first, second])
-    table.resign(first)
+    endings.resign(table, first)
     registry.rematch(table, first)
     for _ in range(2):
-        table.withdraw_rematch(first)
+        new_tables.withdraw_rematch(table, first)
     assert asking(table, second) == []
     assert registry.rematch(table, second) is None
     with pytest.raises(Forbidden):
-        table.withdraw_rematch(third)
+        new_tables.withdraw_rematch(table, third)
     assert registry.rematch(table, first)
-    table.withdraw_rematch(first)
+    new_tables.withdraw_rematch(table, first)
     assert table.snapshot(first).rematch
 
 
@@ -67,7 +68,7 @@ def test_whoever_has_gone_away_does_not_ask_any_more(tmp_path):
     with registry_at(tmp_path, now) as registry:
         first, second = people(registry, 2)
         table = table_of(registry, [first, second])
-        table.resign(first)
+        endings.resign(table, first)
         registry.rematch(table, first)
         now.passes(200)
         assert registry.rematch(table, second) is None
@@ -78,8 +79,8 @@ def test_whoever_has_gone_away_does_not_ask_any_more(tmp_path):
 def test_a_bot_keeps_the_seat_of_whoever_had_resigned(registry):
     first, second, third = people(registry, 3)
     table = table_of(registry, [first, second, third], rules="three-player")
-    table.resign(third)
-    table.abandon(third)
+    endings.resign(table, third)
+    endings.abandon(table, third)
     play_on(table, [first, second], Random(5))
     assert registry.rematch(table, first) is None
     rematch = registry.table(registry.rematch(table, second))
@@ -106,7 +107,7 @@ def test_rematches_add_up_with_resignations(registry, tmp_path):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], match="3")
     for loser in (1, 0, 1):
-        table.resign((first, second)[loser])
+        endings.resign(table, (first, second)[loser])
         table = rematch_of(registry, table, [first, second])
     with registry_at(tmp_path) as other:
         seen = other.table(table.name).snapshot(first)
@@ -116,5 +117,5 @@ def test_rematches_add_up_with_resignations(registry, tmp_path):
 def test_a_rematch_without_a_deal_draws_again(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    table.resign(second)
+    endings.resign(table, second)
     assert rematch_of(registry, table, [first, second]).snapshot(first).view.phase is Phase.DRAW

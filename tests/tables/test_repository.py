@@ -13,6 +13,7 @@ from tests.tables.kit import act, people, play_on, registry_at, table_of
 
 from pegout.errors import PegoutError
 from pegout.rules.events import Drawn
+from pegout.tables import endings, seating
 from pegout.tables.errors import BadRequest, Conflict, NotFound, Unauthorized
 from pegout.tables.identities import CODE_SECONDS, KNOWN_SECONDS
 from pegout.tables.peers.channels import redis_channel
@@ -92,9 +93,9 @@ def test_whoever_redeems_a_code_becomes_one_person_with_its_maker(registry: Tabl
     (kept, first), (other, second) = identities.create_person(), identities.create_person()
     opponent = people(registry, 1)[0]
     won, going = table_of(registry, [other, opponent]), table_of(registry, [opponent, other])
-    won.resign(opponent)
+    endings.resign(won, opponent)
     watched = table_of(registry, people(registry, 2))
-    watched.watch(other)
+    seating.watch(watched, other)
     unused = identities.create_code(other)
 
     tokens = [first, second, merge(registry, kept, second), identities.redeem_code(unused)]

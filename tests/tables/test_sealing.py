@@ -17,6 +17,7 @@ from pegout.fair_deals.verification import verify_record
 from pegout.record import read_record, replay
 from pegout.rules.events import GameWon
 from pegout.rules.variants import variant
+from pegout.tables import contributions, endings, seating, timeouts
 from pegout.tables.errors import BadRequest, Conflict
 from pegout.tables.registry import EXPIRE_SECONDS
 from pegout.tables.sealing import WITHHOLD_SECONDS
@@ -34,14 +35,22 @@ def opened(registry, seats=2, levels=None, rules="six-card", **options):
     seated = people(registry, chairs.count(None))
     request = TableRequest(variant(rules, options), chairs, commitment=HASHES[0])
     table = registry.open_table(request, seated[0])
-    for seat, (person, invite) in enumerate(zip(seated[1:], table.invites(), strict=True), 1):
-        table.join(person, invite, None, HASHES[seat])
+    invited = zip(seated[1:], seating.invites(table), strict=True)
+    for seat, (person, invite) in enumerate(invited, 1):
+        seating.join(table, person, invite, None, HASHES[seat])
     return table, seated
 
 
 def reveal(table, seated):
     for seat, person in enumerate(seated):
-        table.contribute(person, None, ENTROPY[seat])
+        contributions.contribute(table, person, None, ENTROPY[seat])
+
+
+def status_of(table, person) -> contributions.SealStatus:
+    """The seal of a table, as a person sees it."""
+    status, _ = contributions.seal_of(table, person)
+    assert status
+    return status
 
 
 def seal_of(verified):
@@ -57,21 +66,22 @@ def kinds(registry):
 
 def refusal(kind, table, person, **given):
     with pytest.raises(kind) as refused:
-        table.contribute(person, given.get("commitment"), given.get("entropy"))
+        contributions.contribute(table, person, given.get("commitment"), given.get("entropy"))
     return refused.value.code
 
 
 def test_a_game_against_a_bot_waits_for_one_reveal(registry):
     table, seated = opened(registry, levels=(None, "random"))
     person = seated[0]
-    status, log = table.seal(person)
+    status, log = contributions.seal_of(table, person)
+    assert status
     assert status.owes == "entropy"
     assert status.awaited == (0,)
     assert table.snapshot(person).status == "waiting"
     assert [entry.line.split()[2] for entry in log] == ["open", "commit"]
     reveal(table, seated)
     assert table.snapshot(person).status == "playing"
-    assert table.seal(person)[0].owes is None
+    assert status_of(table, person).owes is None
     assert kinds(registry) == ["open", "commit", "reveal"]
 
 
@@ -79,18 +89,18 @@ def test_nobody_reveals_before_all_have_committed(registry):
     seated = people(registry, 2)
     request = TableRequest(variant(), (None, None), commitment=HASHES[0])
     table = registry.open_table(request, seated[0])
-    assert table.seal(seated[0])[0].owes is None
+    assert status_of(table, seated[0]).owes is None
     assert refusal(Conflict, table, seated[0], entropy=ENTROPY[0]) == "seal-not-due"
-    (invite,) = table.invites()
+    (invite,) = seating.invites(table)
     with pytest.raises(Conflict) as refused:
-        table.join(seated[1], invite, None, HASHES[0])
+        seating.join(table, seated[1], invite, None, HASHES[0])
     assert refused.value.code == "seal-commitment-copied"
-    table.join(seated[1], invite, None, HASHES[1])
-    assert table.seal(seated[0])[0].owes == "entropy"
+    seating.join(table, seated[1], invite, None, HASHES[1])
+    assert status_of(table, seated[0]).owes == "entropy"
     assert refusal(Conflict, table, seated[0], commitment=HASHES[2]) == "seal-not-due"
     assert refusal(BadRequest, table, seated[0], entropy=ENTROPY[1]) == "seal-entropy"
     reveal(table, seated)
-    table.contribute(seated[0], None, ENTROPY[0])  # once more, as after a lost answer
+    contributions.contribute(table, seated[0], None, ENTROPY[0])  # as after a lost answer
     assert refusal(Conflict, table, seated[0], entropy=ENTROPY[2]) == "seal-not-due"
     assert kinds(registry) == ["open", "commit", "commit", "reveal", "reveal"]
 
@@ -99,7 +109,7 @@ def test_a_seat_without_a_device_that_commits_is_not_waited_for(registry):
     _, seated = opened(registry, levels=(None, "random"))
     plain = registry.open_table(TableRequest(variant(), (None, "random")), seated[0])
     assert plain.snapshot(seated[0]).status == "playing"
-    assert plain.seal(seated[0])[0].owes is None
+    assert status_of(plain, seated[0]).owes is None
     assert refusal(Conflict, plain, seated[0], commitment=HASHES[0]) == "seal-not-due"
 
 
@@ -109,9 +119,9 @@ def test_everybodys_entropy_changes_the_cards(registry):
         one, two = people(registry, 2)
         request = TableRequest(variant(), (None, None), commitment=HASHES[first])
         table = registry.open_table(request, one)
-        table.join(two, table.invites()[0], None, HASHES[second])
-        table.contribute(one, None, ENTROPY[first])
-        table.contribute(two, None, ENTROPY[second])
+        seating.join(table, two, seating.invites(table)[0], None, HASHES[second])
+        contributions.contribute(table, one, None, ENTROPY[first])
+        contributions.contribute(table, two, None, ENTROPY[second])
         act(table, one, "draw 1")
         drawn.add(str(table.snapshot(one).view.draws))
     assert len(drawn) == 3
@@ -128,7 +138,8 @@ def test_the_record_of_a_sealed_match_verifies(registry, rules):
     assert verified.games == 1
     assert verified.seats == (0,)
     assert replay_bots(verified.record)
-    status, log = table.seal(seated[0])
+    status, log = contributions.seal_of(table, seated[0])
+    assert status
     assert status.secret == seal_of(verified).secret
     assert log[-1].line.split()[4:6] == ["1", status.secret]
     entries = registry.reader.seals_since(0)
@@ -142,7 +153,7 @@ def test_the_secrets_of_a_match_come_game_by_game(registry):
     first = None
     for _ in range(2000):
         play_on(table, seated, Random(1), 1)
-        status = table.seal(seated[0])[0]
+        status = status_of(table, seated[0])
         if status.games == 1 and first is None:
             first = status.secret
             verified = verify_record(table.record(seated[1]).encode())
@@ -151,9 +162,9 @@ def test_the_secrets_of_a_match_come_game_by_game(registry):
         if table.snapshot(seated[0]).status == "over":
             break
         assert (status.secret is None) == (status.games == 0)
-    last = table.seal(seated[0])[0]
+    last = status_of(table, seated[0])
     assert last.games >= 2
-    secret = bytes.fromhex(last.secret)
+    secret = bytes.fromhex(last.secret or "")
     for _ in range(last.games - 1):
         secret = sha256(secret).digest()
     assert secret.hex() == first
@@ -179,30 +190,30 @@ def test_a_match_that_is_given_up_is_opened_too(registry):
     table, seated = opened(registry)
     reveal(table, seated)
     act(table, seated[0], "draw 7")
-    table.resign(seated[0])
+    endings.resign(table, seated[0])
     assert verify_record(table.record(seated[1]).encode()).games == 1
 
 
 def test_a_seat_that_withholds_ends_the_table(registry, now: Time):
     table, seated = opened(registry)
-    table.contribute(seated[0], None, ENTROPY[0])
+    contributions.contribute(table, seated[0], None, ENTROPY[0])
     table.subscribe(seated[0], Watcher())
     now.passes(10 * WITHHOLD_SECONDS)
-    table.tick()  # the seat that owes is away: it is waited for
-    table.tick()
+    timeouts.tick(table)  # the seat that owes is away: it is waited for
+    timeouts.tick(table)
     assert table.snapshot(seated[0]).status == "waiting"
     table.subscribe(seated[1], Watcher())
-    table.tick()
+    timeouts.tick(table)
     now.passes(WITHHOLD_SECONDS - 1)
-    table.tick()
+    timeouts.tick(table)
     assert table.snapshot(seated[0]).status == "waiting"
     now.passes(1)
-    table.tick()
+    timeouts.tick(table)
     ended = ending(table, seated[0])
     assert (ended.reason, ended.side, ended.seat) == ("withheld", None, 1)
     assert kinds(registry) == ["open", "commit", "commit", "reveal", "withheld"]
     assert table.snapshot(seated[0]).seq == 0
-    assert table.seal(seated[0])[0].secret is None
+    assert status_of(table, seated[0]).secret is None
     assert refusal(Conflict, table, seated[1], entropy=ENTROPY[1]) == "seal-not-due"
     assert registry.history.games(seated[0], 5) == []
 
@@ -210,25 +221,25 @@ def test_a_seat_that_withholds_ends_the_table(registry, now: Time):
 def test_a_table_that_nobody_reveals_at_expires(registry, now: Time):
     table, seated = opened(registry)
     now.passes(EXPIRE_SECONDS + 1)
-    table.expire(now() - EXPIRE_SECONDS)
+    endings.expire(table, now() - EXPIRE_SECONDS)
     assert ending(table, seated[0]).reason == "withheld"
 
 
 def test_a_seat_cannot_be_given_away_once_entropy_is_known(registry):
     table, seated = opened(registry)
-    table.contribute(seated[0], None, ENTROPY[0])
-    table.leave(seated[1])
+    contributions.contribute(table, seated[0], None, ENTROPY[0])
+    seating.leave(table, seated[1])
     assert table.has_seat(seated[1])
-    table.abandon(seated[1])
+    endings.abandon(table, seated[1])
     assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
     assert registry.reader.seals_since(0)[-1].line.split()[2] == "withheld"
-    assert table.seal(seated[0])[0].secret is None
+    assert status_of(table, seated[0]).secret is None
 
 
 def test_a_seat_that_has_revealed_withholds_nothing(registry):
     table, seated = opened(registry)
-    table.contribute(seated[0], None, ENTROPY[0])
-    table.abandon(seated[0])
+    contributions.contribute(table, seated[0], None, ENTROPY[0])
+    endings.abandon(table, seated[0])
     assert ending(table, seated[1]).reason == "abandoned"
     assert kinds(registry) == ["open", "commit", "commit", "reveal"]
 
@@ -238,38 +249,39 @@ def test_what_is_bound_when_a_device_reveals(registry):
     seated = people(registry, 2)
     request = TableRequest(variant("three-player"), (None, None, "random"), commitment=HASHES[0])
     table = registry.open_table(request, seated[0])
-    assert table.seal(seated[0])[0].bound is None
-    table.join(seated[1], table.invites()[0], None, HASHES[1])
-    bound = table.seal(seated[0])[0].bound
+    assert status_of(table, seated[0]).bound is None
+    seating.join(table, seated[1], seating.invites(table)[0], None, HASHES[1])
+    bound = status_of(table, seated[0]).bound
+    assert bound
     assert bound.commitments == (HASHES[0], HASHES[1], None)
     reveal(table, seated)
-    assert table.seal(seated[0])[0].bound is None
-    table.resign(seated[0])
-    table.resign(seated[1])
+    assert status_of(table, seated[0]).bound is None
+    endings.resign(table, seated[0])
+    endings.resign(table, seated[1])
     seal = seal_of(verify_record(table.record(seated[0]).encode()))
     assert seal.bots == bound.bots
 
 
 def test_a_seat_that_is_left_before_commits_again(registry):
     table, seated = opened(registry)
-    table.leave(seated[1])
-    assert table.seal(seated[0])[0].owes is None
+    seating.leave(table, seated[1])
+    assert status_of(table, seated[0]).owes is None
     (other,) = people(registry, 1)
-    table.join(other, table.invites()[0], None, HASHES[2])
-    table.contribute(seated[0], None, ENTROPY[0])
-    table.contribute(other, None, ENTROPY[2])
+    seating.join(table, other, seating.invites(table)[0], None, HASHES[2])
+    contributions.contribute(table, seated[0], None, ENTROPY[0])
+    contributions.contribute(table, other, None, ENTROPY[2])
     assert table.snapshot(other).status == "playing"
 
 
 def test_a_server_that_stops_between_commit_and_reveal(tmp_path, now: Time):
     with registry_at(tmp_path, now) as registry:
         table, seated = opened(registry)
-        table.contribute(seated[0], None, ENTROPY[0])
-        name, before = table.name, table.seal(seated[0])[0]
+        contributions.contribute(table, seated[0], None, ENTROPY[0])
+        name, before = table.name, status_of(table, seated[0])
     with registry_at(tmp_path, now) as registry:
         table = registry.table(name)
-        assert table.seal(seated[0])[0] == before
-        table.contribute(seated[1], None, ENTROPY[1])
+        assert status_of(table, seated[0]) == before
+        contributions.contribute(table, seated[1], None, ENTROPY[1])
         assert table.snapshot(seated[0]).status == "playing"
         entries = registry.reader.seals_since(0)
         assert is_chain(entries)
@@ -279,9 +291,9 @@ def test_two_processes_share_a_table_and_the_log(tmp_path, now: Time):
     with registry_at(tmp_path, now) as here, registry_at(tmp_path, now) as there:
         table, seated = opened(here)
         other = there.table(table.name)
-        other.contribute(seated[1], None, ENTROPY[1])
+        contributions.contribute(other, seated[1], None, ENTROPY[1])
         opened(there)
-        table.contribute(seated[0], None, ENTROPY[0])
+        contributions.contribute(table, seated[0], None, ENTROPY[0])
         opened(here)
         assert there.table(table.name).snapshot(seated[1]).status == "playing"
         entries = here.reader.seals_since(0)
@@ -293,15 +305,18 @@ def test_a_rematch_is_sealed_anew_and_dealt_once_all_have_revealed(registry):
     reveal(table, seated)
     play_on(table, seated, Random(3))
     again = rematch_of(registry, table, seated)
-    status, before = again.seal(seated[0])[0], table.seal(seated[0])[0]
+    status, before = (
+        status_of(again, seated[0]),
+        status_of(table, seated[0]),
+    )
     assert status and before and status.id != before.id
     assert (status.owes, status.awaited) == ("commitment", (0, 1))
     assert again.snapshot(seated[0]).seq == 0
     for seat, person in enumerate(seated):
-        again.contribute(person, HASHES[seat], None)
+        contributions.contribute(again, person, HASHES[seat], None)
     reveal(again, seated)
     assert again.snapshot(seated[0]).view.hand
-    again.resign(seated[0])
+    endings.resign(again, seated[0])
     assert verify_record(again.record(seated[1]).encode()).games == 1
 
 
@@ -312,8 +327,8 @@ def test_a_lesson_and_a_seed_are_not_sealed(registry):
         TableRequest(variant(), (None, "beginner"), seed="7"),
     ):
         table = registry.open_table(request, person)
-        assert table.seal(person) == (None, [])
-        table.resign(person)
+        assert contributions.seal_of(table, person) == (None, [])
+        endings.resign(table, person)
         assert not verify_record(table.record(person).encode()).sealed
     assert registry.reader.seals_since(0) == []
 
@@ -333,7 +348,7 @@ def test_another_build_of_the_bots_is_named(registry, monkeypatch):
 def test_a_seat_that_a_bot_took_over_is_not_held_against_it(registry):
     table, seated = opened(registry, rules="three-player", seats=3, levels=(None, None, "random"))
     reveal(table, seated)
-    table.abandon(seated[1])
+    endings.abandon(table, seated[1])
     play_on(table, seated[:1], Random(4))
     verified = verify_record(table.record(seated[0]).encode())
     assert verified.seats == (0, 1)
@@ -363,7 +378,8 @@ def channels(registry, table, seated):
     """What anybody can see of a sealed table, except commitments and hashes."""
     texts = []
     for person in seated:
-        status, log = table.seal(person)
+        status, log = contributions.seal_of(table, person)
+        assert status
         words = [entry.line.split()[2:] for entry in log]
         opening = [word for word in words[0] if word != status.commitment]
         texts.append(str((status.owes, status.awaited, status.games, status.secret, opening)))
@@ -375,4 +391,5 @@ def channels(registry, table, seated):
         hidden = ("seal commitment", "seal log", "seal digest")
         texts += [line for line in record if not line.startswith(hidden)]
     texts += [entry.line.split()[2] for entry in registry.reader.seals_since(0)]
-    return [text.replace(status.id, "") for text in texts]
+    own = status_of(table, seated[-1]).id
+    return [text.replace(own, "") for text in texts]

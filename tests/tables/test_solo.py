@@ -15,6 +15,7 @@ from pegout.record import Record, read_record, state_at, write_record
 from pegout.rules.actions import Discard, Draw
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
+from pegout.tables import bot_actions, endings
 from pegout.tables.bot_actions import bot_action
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import Conflict
@@ -48,12 +49,15 @@ def act(table, person, action=None):
 
 
 def let_bot_act(table):
-    seat, view, seq = table.bot_turn()
-    table.apply_bot_action(seat, seq, bot_action(seat, view, table.events_seen(seat, seq)))
+    turn = bot_actions.bot_turn(table)
+    assert turn
+    seat, view, seq = turn
+    action = bot_action(seat, view, bot_actions.events_seen(table, seat, seq))
+    bot_actions.apply_bot_action(table, seat, seq, action)
 
 
 def let_bots_act(table):
-    while table.bot_turn():
+    while bot_actions.bot_turn(table):
         let_bot_act(table)
 
 
@@ -250,6 +254,6 @@ def test_the_revision_is_the_newest_migration():
 
 def test_a_rematch_has_no_seed(registry):
     table, person = opened(registry)
-    table.resign(person)
+    endings.resign(table, person)
     other = registry.table(registry.rematch(table, person))
     assert other.solo(person).record_header().seeds == ()

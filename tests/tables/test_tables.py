@@ -20,7 +20,7 @@ from pegout.errors import IllegalAction, StaleAction
 from pegout.rules.actions import Draw, Go, Muggins, Pass, parse_action, write_action
 from pegout.rules.events import Drawn
 from pegout.rules.variants import VARIANTS, variant
-from pegout.tables import bot_runner
+from pegout.tables import bot_actions, bot_runner, endings, seating
 from pegout.tables.errors import BadRequest, Conflict, Forbidden, NotFound
 from pegout.tables.registry import SWEEP_SECONDS
 from pegout.tables.repository.records import MatchEnd
@@ -83,8 +83,8 @@ def test_nobody_acts_while_a_seat_is_open(registry):
     with pytest.raises(Conflict, match="table-waiting"):
         act(table, first, "draw 1")
     with pytest.raises(NotFound, match="no-such-invite"):
-        table.join(second, "nothing", None)
-    assert table.join(second, table.invites()[0], "  Ben \n Barker\x07 ") == 1
+        seating.join(table, second, "nothing", None)
+    assert seating.join(table, second, seating.invites(table)[0], "  Ben \n Barker\x07 ") == 1
     assert table.snapshot(first).seats[1].name == "Ben Barker"
     act(table, first, "draw 1")
 
@@ -92,36 +92,36 @@ def test_nobody_acts_while_a_seat_is_open(registry):
 def test_leaving_frees_a_seat_only_if_play_has_not_started(registry):
     first, second, third = people(registry, 3)
     table = table_of(registry, [first, second])
-    table.leave(second)
+    seating.leave(table, second)
     assert table.snapshot(first).status == "waiting"
     with pytest.raises(Forbidden):
         table.snapshot(second)
-    table.join(third, table.invites()[0], None)
+    seating.join(table, third, seating.invites(table)[0], None)
     act(table, third, "draw 9")
-    table.leave(third)
+    seating.leave(table, third)
     assert table.seat_of(third) == 1
     with pytest.raises(Conflict, match="table-full"):
-        table.join(second, None, None)
+        seating.join(table, second, None, None)
 
 
 def test_joining_again_gives_the_same_seat(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    assert table.join(second, None, None) == 1
-    assert table.join(first, "whatever", None) == 0
+    assert seating.join(table, second, None, None) == 1
+    assert seating.join(table, first, "whatever", None) == 0
 
 
 def test_an_invitation_admits_to_its_seat_alone(registry):
     first, second, third = people(registry, 3)
     table = registry.open_table(TableRequest(variant("three-player"), (None,) * 3), first)
     with pytest.raises(Forbidden, match="invite-needed"):
-        table.check_room(second, None)
+        seating.check_room(table, second, None)
     with pytest.raises(Forbidden, match="invite-needed"):
-        table.join(second, None, None)
-    _, last = table.invites()
-    assert table.join(second, last, None) == 2
+        seating.join(table, second, None, None)
+    _, last = seating.invites(table)
+    assert seating.join(table, second, last, None) == 2
     with pytest.raises(NotFound, match="no-such-invite"):
-        table.join(third, last, None)
+        seating.join(table, third, last, None)
 
 
 def test_an_open_link_needs_no_invitation(registry, tmp_path):
@@ -130,7 +130,7 @@ def test_an_open_link_needs_no_invitation(registry, tmp_path):
     name = registry.open_table(request, first).name
     with registry_at(tmp_path) as other:
         assert other.table(name).snapshot(first).open_link
-        assert other.table(name).join(second, None, None) == 1
+        assert seating.join(other.table(name), second, None, None) == 1
 
 
 def test_spectators_see_and_cannot_act(registry):
@@ -138,7 +138,7 @@ def test_spectators_see_and_cannot_act(registry):
     table = table_of(registry, [first, second])
     with pytest.raises(Forbidden, match="not-at-this-table"):
         table.snapshot(third)
-    table.watch(third)
+    seating.watch(table, third)
     assert table.snapshot(third).view.legal == ()
     with pytest.raises(Forbidden, match="no-seat"):
         act(table, third, "draw 1")
@@ -205,7 +205,7 @@ def test_between_two_a_resignation_ends_the_match(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     play_on(table, [first, second], Random(2), 10)
-    table.resign(second)
+    endings.resign(table, second)
     seen = table.snapshot(first)
     assert ending(table, first) == MatchEnd("resigned", 0, 1)
     assert seen.view.legal == ()
@@ -219,24 +219,24 @@ def test_between_two_a_resignation_ends_the_match(registry):
 def test_with_more_seats_a_bot_plays_on_until_the_person_is_back(registry):
     seated = people(registry, 3)
     table = table_of(registry, seated, rules="three-player")
-    table.resign(seated[1])
+    endings.resign(table, seated[1])
     assert settled(table, seated[0]).seats[1].stand_in
     play_on(table, [seated[0], seated[2]], Random(1), 12)
-    table.join(seated[1], None, None)
+    seating.join(table, seated[1], None, None)
     assert not table.snapshot(seated[0]).seats[1].stand_in
 
 
 def test_without_other_people_a_resignation_ends_the_match(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, "random", "random", "random"), "four-player")
-    table.resign(person)
+    endings.resign(table, person)
     assert ending(table, person).side == 1
 
 
 def test_abandoning_ends_a_game_against_bots_without_a_winner(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, "random"))
-    table.abandon(person)
+    endings.abandon(table, person)
     assert ending(table, person) == MatchEnd("abandoned")
     assert registry.unfinished_of(person) == {}
 
@@ -244,27 +244,27 @@ def test_abandoning_ends_a_game_against_bots_without_a_winner(registry):
 def test_abandoning_a_game_of_two_people_is_a_resignation(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    table.abandon(second)
+    endings.abandon(table, second)
     assert ending(table, first) == MatchEnd("resigned", 0, 1)
 
 
 def test_abandoning_among_more_people_gives_the_seat_to_a_bot_for_good(registry):
     seated = people(registry, 3)
     table = table_of(registry, seated, rules="three-player")
-    table.abandon(seated[1])
+    endings.abandon(table, seated[1])
     assert settled(table, seated[0]).seats[1].level == "steady"
     assert registry.unfinished_of(seated[1]) == {}
     with pytest.raises(Conflict, match="table-full"):
-        table.join(seated[1], None, None)
+        seating.join(table, seated[1], None, None)
 
 
 def test_abandoning_a_table_that_waits_frees_the_seat_or_ends_it(registry):
     first, second = people(registry, 2)
     table = registry.open_table(TableRequest(variant("three-player"), (None,) * 3), first)
-    table.join(second, table.invites()[0], None)
-    table.abandon(second)
-    assert len(table.invites()) == 2
-    table.abandon(first)
+    seating.join(table, second, seating.invites(table)[0], None)
+    endings.abandon(table, second)
+    assert len(seating.invites(table)) == 2
+    endings.abandon(table, first)
     assert table.snapshot(first).status == "over"
 
 
@@ -273,19 +273,19 @@ def test_a_match_can_continue_without_somebody_who_is_away(registry, now):
     table = table_of(registry, [first, second])
     act(table, first, "draw 1")
     with pytest.raises(Conflict, match="not-away"):
-        table.resolve_absence(first, 1, "win")
+        endings.resolve_absence(table, first, 1, "win")
     now.passes(121)
     registry.tick()
     assert table.snapshot(first).claimable == {1}
     assert table.snapshot(second).claimable == frozenset()
-    table.resolve_absence(first, 1, "stand-in")
+    endings.resolve_absence(table, first, 1, "stand-in")
     settled(table, first)
     act(table, first, settled(table, first).view.legal[0])
-    table.join(second, None, None)
+    seating.join(table, second, None, None)
     now.passes(500)
     table.mark_seen(second)
     with pytest.raises(Conflict, match="not-away"):
-        table.resolve_absence(first, 1, "win")
+        endings.resolve_absence(table, first, 1, "win")
 
 
 def test_an_abandoned_match_is_won_by_who_stayed(registry, now):
@@ -293,7 +293,7 @@ def test_an_abandoned_match_is_won_by_who_stayed(registry, now):
     table = table_of(registry, [first, second])
     act(table, first, "draw 1")
     now.passes(121)
-    table.resolve_absence(first, 1, "win")
+    endings.resolve_absence(table, first, 1, "win")
     assert ending(table, second) == MatchEnd("abandoned", 0, 1)
 
 
@@ -423,10 +423,10 @@ def test_bots_that_need_compiled_code_wait_for_it(registry, monkeypatch):
     registry.wait_for_kernels(lambda: bool(compiled))
     [person] = people(registry, 1)
     strong, random = (table_of(registry, [person], (None, each)) for each in ("strong", "random"))
-    wait_until(lambda: not random.bot_turn())
+    wait_until(lambda: not bot_actions.bot_turn(random))
     registry.tick()
     assert set(asked) == {"random"}
     compiled.append(True)
     registry.tick()
-    wait_until(lambda: not strong.bot_turn())
+    wait_until(lambda: not bot_actions.bot_turn(strong))
     assert set(asked) == {"random", "strong"}

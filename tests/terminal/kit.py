@@ -119,7 +119,7 @@ class Sitting:
             console.say(opening.lines(console))
             game = opening.game(console)
             if deck:
-                seat.table._session._deck = deck
+                seat.table.session._deck = deck
             if seat.resumed:
                 game.print_deal()
             self.finished = game.play()

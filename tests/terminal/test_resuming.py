@@ -21,6 +21,7 @@ from pegout.errors import PegoutError
 from pegout.record import decode_record, read_record, state_at
 from pegout.rules.state import Phase
 from pegout.rules.variants import variant
+from pegout.tables import endings
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.seats import TableRequest
@@ -329,7 +330,7 @@ def test_a_game_that_is_ended_elsewhere_ends_here(tmp_path):
         yield ""
         tables = local_tables(tmp_path)
         [name] = [stored.table_record.name for stored in tables.unfinished()]
-        tables._registry.table(name).resign(tables.person)
+        endings.resign(tables._registry.table(name), tables.person)
         tables.close()
         yield from LINES
 

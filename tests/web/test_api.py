@@ -10,7 +10,7 @@ from tests.web.kit import API, join, play_on, sit, two
 
 from pegout.record import read_record
 from pegout.rules.variants import VARIANTS
-from pegout.tables.shared_table import MAX_WRITERS
+from pegout.tables.queue import MAX_WAITING
 from pegout.web import questions
 
 pytestmark = pytest.mark.slow
@@ -407,10 +407,10 @@ def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
     table = client.app.state.registry.table(stuck.table)
     version = table.version
     stuck_writer = ThreadPoolExecutor(1)
-    with stuck_writer, ThreadPoolExecutor(3 * MAX_WRITERS // 2) as threads:
+    with stuck_writer, ThreadPoolExecutor(3 * MAX_WAITING // 2) as threads:
         acts = [
             threads.submit(stuck.act, seen["legal"][0], seen["seq"], f"request {number}")
-            for number in range(3 * MAX_WRITERS // 2)
+            for number in range(3 * MAX_WAITING // 2)
         ]
         try:
             assert writing.wait(60)

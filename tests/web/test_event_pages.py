@@ -4,6 +4,7 @@ import pytest
 from tests.tables.kit import long_match, people
 from tests.web.kit import Player, sit
 
+from pegout.tables import seating
 from pegout.web import encoding
 from pegout.web.encoding import BLOCK_EVENTS, MAX_EVENTS, EventPages
 from pegout.wire.events import event_model
@@ -98,8 +99,8 @@ def test_seats_and_spectators_see_their_own_pages(player):
     table = registry.table(player.table)
     pages = EventPages()
     (watcher,) = people(registry, 1)
-    table.watch(watcher)
-    for person in (table._session.seats[0].person, table._session.seats[1].person, watcher):
+    seating.watch(table, watcher)
+    for person in (table.session.seats[0].person, table.session.seats[1].person, watcher):
         texts = pages.texts(table, person, 0)
         models = [event_model(each.event, each.seq) for each in table.events(person, 0)]
         assert texts == [each.model_dump_json() for each in models[:MAX_EVENTS]]
@@ -110,6 +111,6 @@ def test_the_pages_that_are_kept_take_a_bounded_number_of_bytes(player):
     table = registry.table(player.table)
     pages = EventPages(max_bytes=5000)
     for since in range(0, table.seq, MAX_EVENTS):
-        pages.texts(table, table._session.seats[0].person, since)
+        pages.texts(table, table.session.seats[0].person, since)
         assert sum(size for _, size in pages._kept._kept.values()) <= 5000
     assert pages._kept._kept

@@ -11,9 +11,9 @@ from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import long_match, people, registry_at
 from tests.web.kit import API, Player, sit, two
 
-from pegout.tables import identities, joinable_table, registry
-from pegout.tables.budgets import Budget, Budgets
+from pegout.tables import identities, registry, seating
 from pegout.tables.errors import TooMany
+from pegout.tables.rate_limits import Budget, Budgets
 from pegout.web import encoding, limits, questions
 from pegout.web.questions import Asker, FairQueue
 
@@ -165,7 +165,7 @@ def test_a_person_has_a_limited_number_of_unfinished_tables(client, monkeypatch)
 
 
 def test_a_table_has_a_limited_number_of_spectators(client, monkeypatch):
-    monkeypatch.setattr(joinable_table, "MAX_SPECTATORS", 1)
+    monkeypatch.setattr(seating, "MAX_SPECTATORS", 1)
     player = sit(client)
     first = client.post(f"{player.path}/join", json={"spectate": True}).json()
     second = client.post(f"{player.path}/join", json={"spectate": True})

@@ -6,7 +6,7 @@ import pytest
 from tests.tables.kit import long_match, people
 from tests.web.kit import API, Player, sit
 
-from pegout.tables.budgets import Budget, Budgets
+from pegout.tables.rate_limits import Budget, Budgets
 from pegout.tables.repository.reader import Reader
 from pegout.web import limits, openapi, questions
 from pegout.web.api import meta, seals, tables

@@ -9,7 +9,7 @@ from tests.processes import DEADLINE
 from tests.tables.kit import Watcher, wait_until
 from tests.web.kit import API, Player, join, sit, two
 
-from pegout.tables import shared_table
+from pegout.tables import queue
 from pegout.tables.errors import Unavailable
 
 pytestmark = pytest.mark.slow
@@ -46,8 +46,8 @@ def somebody(client, player):
 @contextmanager
 def being_written(table, monkeypatch):
     """While somebody writes to a table, and as many wait as may."""
-    monkeypatch.setattr(shared_table, "MAX_WRITERS", 0)  # who wants to wait is refused with 503
-    with table._write_lock:
+    monkeypatch.setattr(queue, "MAX_WAITING", 0)  # who wants to wait is refused with 503
+    with table.queue._turns.turn():
         yield
     monkeypatch.undo()
 
@@ -76,7 +76,7 @@ def test_who_has_no_seat_is_refused_at_once(client, table, monkeypatch, what, wa
             error = "no-seat" if watches else "not-at-this-table"
             assert (answer.status_code, answer.json()["error"]) == (403, error)
     person = client.app.state.registry.identities.authenticate(stranger.token)
-    presence = current._broadcaster.presence
+    presence = current.broadcaster.presence
     assert person not in presence._seen
     assert person not in presence._told
 
@@ -86,14 +86,14 @@ def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table, monk
     stranger = somebody(client, first)
     with being_written(current, monkeypatch):
         # As while something is being stored: what is in the database is not in memory yet.
-        monkeypatch.setattr(current._session, "stored_revision", lambda: current.revision + 1)
+        monkeypatch.setattr(current.session, "stored_revision", lambda: current.revision + 1)
         for what in ("", "/events", "/seal", "/record", "/games/0", "/review"):
             answer = client.get(first.path + what, headers=stranger.headers)
             assert (answer.status_code, what) == (403, what)
         with stranger.stream() as stream, pytest.raises(WebSocketDisconnect) as closed:
             stream.receive_json()
         assert closed.value.code == 4403
-    assert set(current._broadcaster.presence._seen) <= {each.person for each in seats(current)}
+    assert set(current.broadcaster.presence._seen) <= {each.person for each in seats(current)}
 
 
 def test_a_table_is_not_loaded_for_a_stranger(client, table):
@@ -111,23 +111,23 @@ def test_a_table_is_not_loaded_for_a_stranger(client, table):
 
 def test_whoever_reads_what_is_being_stored_takes_one_place_in_line(table, monkeypatch):
     _, current = table
-    monkeypatch.setattr(shared_table, "MAX_WRITERS", 1)
+    monkeypatch.setattr(queue, "MAX_WAITING", 2)
     newest = current.revision + 1
-    monkeypatch.setattr(current._session, "stored_revision", lambda: newest)
+    monkeypatch.setattr(current.session, "stored_revision", lambda: newest)
     failed: list[Exception] = []
 
     def read():
         try:
-            current.refresh()
+            current.queue.refresh()
         except Unavailable as error:
             failed.append(error)
 
     threads = [threading.Thread(target=read) for _ in range(4)]
-    with current._write_lock:
+    with current.queue._turns.turn():
         for thread in threads:
             thread.start()
-        wait_until(lambda: current._writers == 1)
-        current._session.revision = newest  # what was being stored is there
+        wait_until(lambda: len(current.queue._others) == 4 and len(current.queue._turns) == 2)
+        current.session.revision = newest  # what was being stored is there
     for thread in threads:
         thread.join(DEADLINE)
     assert failed == []
@@ -135,7 +135,7 @@ def test_whoever_reads_what_is_being_stored_takes_one_place_in_line(table, monke
 
 def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypatch):
     first, current = table
-    monkeypatch.setattr(shared_table, "MAX_NEWCOMERS", 2)
+    monkeypatch.setattr(queue, "MAX_NEWCOMERS", 2)
     known = join(first, spectate=True)
     answers = []
 
@@ -144,11 +144,11 @@ def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypa
         answers.append(answer.status_code)
 
     threads = [threading.Thread(target=come) for _ in range(2)]
-    with current._write_lock:
+    with current.queue._turns.turn():
         for thread in threads:
             thread.start()
-        wait_until(lambda: current._newcomers == 2)
-        assert current._writers <= 1
+        wait_until(lambda: len(current.queue._others) == 2)
+        assert len(current.queue._turns) <= 2
         late = client.post(f"{first.path}/join", json={"spectate": True})
         assert (late.status_code, late.json()["error"]) == (503, "database-silent")
         body = {"spectate": True}
@@ -176,4 +176,4 @@ def test_a_further_stream_of_somebody_tells_nobody_else(table):
 
 
 def seats(table):
-    return table._session.seats
+    return table.session.seats

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 from tests.web.kit import join, sit, two
 
 from pegout.rules.events import SPECTATOR
-from pegout.tables import broadcaster
+from pegout.tables import broadcaster, seating
 from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import encoding, limits
 from pegout.web.connections import ConnectionLimits, OpenStreams
@@ -180,7 +180,7 @@ def test_what_a_seat_sees_is_not_shared_with_spectators_when_one_sits_down(clien
     def viewer_who_then_sits_down(person):
         before = real(person)
         if person == sitting and invites:
-            table.join(sitting, invites.pop(), None)
+            seating.join(table, sitting, invites.pop(), None)
         return before
 
     monkeypatch.setattr(table, "viewer", viewer_who_then_sits_down)

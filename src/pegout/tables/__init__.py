@@ -3,22 +3,25 @@
 The parts, from the database up:
 
 - `repository`: the database. `journal`, `seats` and `clocks` are what it stores of a table;
-  `history`, `identities` read and write what belongs to people.
-- `session`: one table in memory, `TableSession`: journal, state, seats, clock.
-- `table`: `Table`, what requests and streams use. It consists of `SharedTable` (locks, writing),
-  `AutomaticTable` (bots, clocks, absences), `JoinableTable` (seats) and the requests of people.
-  `broadcaster` notifies its subscribers; `snapshot` and `record_export` are what they read. `solo`
-  is for a client in the same process with one person and bots.
-- `registry`: `TableRegistry`, the tables in memory of one process; `bot_runner` lets bots act,
-  in the order of `bot_turns`.
+  `history` and `identities` read and write what belongs to people.
+- `table`: `Table`, what requests and streams use. It holds its parts by their names:
+  `session` (match state, journal, seats, clock), `queue` (what changes the session, one change
+  after another), `broadcaster` (subscribers, presence) and `bots` (the runner of the process).
+- What people do seldom are functions that take a table: `seating` (join, watch, leave), `endings`
+  (resign, abandon), `contributions` (entropy, the seal), `new_tables` (rematches, branches).
+  `timeouts` has what happens without a request, `bot_actions` what bots do.
+- `snapshot`, `summaries` and `record_export` are what people read. `solo` is for a client in the
+  same process with one person and bots.
+- `registry`: `TableRegistry`, the tables in memory of one process. `bot_runner` lets bots act.
+- `rate_limits`: how often callers may do something, and what they may cost.
 - `peers`: what several processes tell each other, and which of them runs the bots of a table.
 
 **Truth.** A match is its journal: the actions in the database, in order. State, events, clock banks
 and statistics follow from it. Each change of a table is one transaction that names the `revision`
 it was made from (`Repository.commit`). If another process was quicker, nothing is stored; the
 session loads the actions after the last number it knows, and the change is made again from the
-beginning (`SharedTable._write`). So a request id that was used at another process gets its first
-answer, and an `expect` that is no longer current raises `StaleAction`, exactly as within one
+beginning (`ChangeQueue.run`). So a request id that was used at another process gets its first
+answer, and an `expect` that is no longer current raises `StaleAction` (`Table.act`), as within one
 process: another seat's discard makes a request stale even where the action would still be legal,
 because its sender decided without knowing of it.
 
@@ -28,27 +31,24 @@ lost, or there is no way to them, by `TableRegistry.tick`. Without a process, a
 table waits in the database; the process that loads it next continues and runs the bots whose turn
 it is.
 
-**Locks.** Those who have no seat at a table are refused before they take a lock that is held over
-the database; the database says so where memory does not know them. In the order in which a thread
-may take them:
+**Order and locks.** Those who have no seat at a table are refused before they wait; the database
+says so where memory does not know them. Then:
 
-1. The lock for those who do not play: anyone who sits down, comes to watch, or reads what is being
-   stored waits for it, so that one of them at a time is among those who write.
-2. A table's write lock: one thread at a time changes a table. It is held while the database is
-   written, so only those who change the same table wait for that, and not too many of them. The
-   event loop never waits for it: it takes it if it is free (`Table.act_soon`), and gives it back
-   when the repository's writer has stored the action. Actions that come meanwhile are kept until
-   then.
-3. A table's state lock (`TableSession.lock`): held for moments while memory is read or changed,
+1. Changes of a table have turns, one after another (`queue`). A turn lasts until the database has
+   answered, so only those who change the same table wait for that, and not too many of them.
+   Anyone who sits down, comes to watch, or reads what is being stored first waits for a turn among
+   these, so that one of them at a time is among the players. The event loop never waits: it is
+   called when a turn has come.
+2. A table's lock (`TableSession.lock`): held for moments while memory is read or changed,
    never over the database, a file or a bot. Reading, subscribing and chatting take only this one;
    that is why the event loop may take it. A change is visible once it is durable.
-4. The locks of the registry, the bot runner and a rate limiter: held for moments, with no other
-   lock taken inside.
+3. The locks of the queue, the registry, the bot runner and a rate limiter: held for moments, with
+   no other lock taken inside.
 
-Subscribers are notified under the state lock and only note that something has changed. Bots decide
-without a lock; `apply_bot_action` drops a decision if something else has happened since. Tables
-are loaded without a lock: the first thread that asks for a table loads it, and others that want
-the same table wait for that thread alone.
+Subscribers are notified under the table's lock and only note that something has changed. Bots
+decide without a lock; `apply_bot_action` drops a decision if something else has happened since.
+Tables are loaded without a lock: the first thread that asks for a table loads it, and others that
+want the same table wait for that thread alone.
 
 **Lifecycles.** A table is in memory from the first request for it until nobody subscribes and
 nobody has used it for `IDLE_SECONDS`. It stays in the database; a match in which nobody has

@@ -1,18 +1,77 @@
-"""Decisions of bots: in their own seats, for absent people, and after timeouts."""
+"""Bots at a table: which seat has to act, what its bot decides, and how that is carried out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from pegout.bots import make_bot
 from pegout.bots.base import EventObserver
-from pegout.rules.actions import Claim, Pass, Play, SeatAction
-from pegout.rules.events import Event
-from pegout.rules.legal import let_stand
-from pegout.rules.state import State
-from pegout.rules.variants import Claims
+from pegout.rules.actions import Action, SeatAction
+from pegout.rules.events import Event, project
 from pegout.rules.views import View, view
-from pegout.tables.seats import BOT, STAND_IN_LEVEL, Seat
+from pegout.tables.broadcaster import Broadcaster
+from pegout.tables.journal import DecidedBy
+from pegout.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat
+from pegout.tables.session import TableSession
+
+if TYPE_CHECKING:
+    from pegout.tables.table import Table
+
+
+class Owner(NamedTuple):
+    """For whom the bots of a table act.
+
+    Attributes:
+        person: the first who plays there; of bots alone, the first who watches them.
+        alone: whether nobody plays, so that the bots would go on by themselves to the end.
+    """
+
+    person: str
+    alone: bool
+
+
+def seat_of_bot_to_act(session: TableSession, broadcaster: Broadcaster) -> Seat | None:
+    """A seat for which a bot has to act; `None` if there is none. The caller holds the lock.
+
+    Bots alone play only while somebody subscribes, and as fast as that client shows it.
+    """
+    if session.status != "playing":
+        return None
+    seats, journal = session.seats, session.journal
+    people = any(seat.kind == HUMAN for seat in seats)
+    if not people and not broadcaster.has_acknowledged(journal.seq):
+        return None
+    to_act = (seats[number] for number in sorted(journal.seats_to_act()))
+    return next((seat for seat in to_act if seat.bot_controlled), None)
+
+
+def bots_owner(table: Table) -> Owner | None:
+    """For whom a bot has to act now; `None` if none has to."""
+    with table.lock:
+        if seat_of_bot_to_act(table.session, table.broadcaster) is None:
+            return None
+        seated = [seat for seat in table.session.seats if seat.person]
+        playing = [seat for seat in seated if not seat.stand_in]
+        person = (playing or seated)[0].person if seated else table.broadcaster.first_person
+        return Owner(person or "", alone=not playing)
+
+
+def bot_turn(table: Table) -> tuple[Seat, View, int] | None:
+    """A seat for which a bot has to act, its view, and the number of the last event, if any."""
+    with table.lock:
+        seat = seat_of_bot_to_act(table.session, table.broadcaster)
+        if seat is None:
+            return None
+        journal = table.session.journal
+        return seat, view(journal.state, seat.number), journal.seq
+
+
+def events_seen(table: Table, seat: Seat, seq: int) -> Iterator[Event]:
+    """The events up to number `seq`, as a seat may know them."""
+    with table.lock:
+        events = table.session.journal.events[:seq]
+    return (project(event, seat.number) for event in events)
 
 
 def bot_action(seat: Seat, view: View, events: Iterable[Event]) -> SeatAction:
@@ -35,22 +94,14 @@ def bot_level(seat: Seat) -> str:
     return seat.level if seat.kind == BOT and seat.level else STAND_IN_LEVEL
 
 
-def timeout_action(seat: Seat, state: State) -> SeatAction:
-    """The action for a person whose time has run out; it claims no points and calls no muggins.
+def apply_bot_action(table: Table, seat: Seat, seq: int, action: Action) -> None:
+    """Apply a bot's decision, unless something else has happened since event `seq`."""
+    decided_by = DecidedBy.STAND_IN if seat.kind == HUMAN else DecidedBy.BOT
+    session = table.session
 
-    Anyone who may play on does so, which lets the claim before it stand.
-    """
-    seen = view(let_stand(state, seat.number) or state, seat.number)
-    for answer in (Claim(0), Pass()):
-        if answer in seen.legal:
-            return answer
-    return make_bot(STAND_IN_LEVEL, seat.seed).decide(seen)
+    def change() -> None:
+        wanted = session.seats[seat.number].bot_controlled
+        if wanted and session.status == "playing" and seq == session.journal.seq:
+            session.apply_action(seat.number, action, decided_by)
 
-
-def timeout_claim(state: State, action: SeatAction) -> int | None:
-    """What such a person claims for a card that is played for them; `None` if they must be asked.
-
-    Where every card is claimed for, nobody is asked about one.
-    """
-    every = state.rules.claims is Claims.EVERY
-    return 0 if every and isinstance(action, Play) else None
+    table.queue.run(change)

@@ -1,19 +1,45 @@
-"""The worker threads that run the bots at the tables of a process."""
+"""What runs the bots at the tables of a process, and in which order.
+
+`BotRunner.wake` is how every bot comes to act. It is called by
+
+- `Table.notify`, after each change at a table with bots, made here or taken in from elsewhere;
+- `Table.subscribe` and `Table.acknowledge`, for which bots alone wait;
+- `timeouts.tick`, about twice a second, if one still has to act: it failed, or waited for a lease;
+- `TableRegistry`, once a table is loaded.
+
+The terminal has no runner: it lets bots act itself, by `bot_actions`.
+"""
 
 from __future__ import annotations
 
 import logging
 import threading
 import time
+from collections import OrderedDict, deque
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from pegout.bots import needs_kernels
-from pegout.tables.automatic_table import AutomaticTable
-from pegout.tables.bot_actions import bot_action, bot_level
-from pegout.tables.bot_turns import ALONE_SECONDS, BotTurns, Owner
+from pegout.tables.bot_actions import (
+    Owner,
+    apply_bot_action,
+    bot_action,
+    bot_level,
+    bot_turn,
+    bots_owner,
+    events_seen,
+)
 from pegout.tables.peers.leases import Leases
 
+if TYPE_CHECKING:
+    from pegout.tables.table import Table
+
 _log = logging.getLogger(__name__)
+
+ALONE_SECONDS: Final = 0.1
+"""Seconds between two decisions of bots alone, at all tables together that one person watches."""
+ALONE_REST: Final = 4.0
+"""How long no bots alone decide after one has, relative to the time that its decision took."""
 
 
 class BotRunner:
@@ -54,9 +80,9 @@ class BotRunner:
             for thread in self._threads:
                 thread.join()
 
-    def wake(self, table: AutomaticTable) -> None:
+    def wake(self, table: Table) -> None:
         """Let a bot decide at a table when its turn comes, if one has to."""
-        owner = table.bots_owner() if self._threads else None
+        owner = bots_owner(table) if self._threads else None
         if owner is None:
             return
         with self._changed:
@@ -94,7 +120,7 @@ class BotRunner:
             self._changed.notify()
         return True
 
-    def _next(self) -> AutomaticTable | None:
+    def _next(self) -> Table | None:
         """The next table, once there is one; `None` if there will be none any more."""
         with self._changed:
             while not self._closed:
@@ -104,7 +130,7 @@ class BotRunner:
                 self._changed.wait(self._turns.wait_seconds(now))
         return None
 
-    def _decide(self, table: AutomaticTable) -> Owner | None:
+    def _decide(self, table: Table) -> Owner | None:
         """Let one bot act whose turn it is; for whom another has to act then.
 
         If another process has the lease, they act there. Should that process die, the next tick
@@ -114,18 +140,18 @@ class BotRunner:
             if not self._leases.take(table.name):
                 return None
             self._leased.add(table.name)
-            table.refresh()  # the bots may have acted before the lease was given back
-        turn = table.bot_turn()
+            table.queue.refresh()  # the bots may have acted before the lease was given back
+        turn = bot_turn(table)
         if turn is None:
             return None
         seat, seen, seq = turn
         if needs_kernels(bot_level(seat)) and not self.has_kernels():
             return None  # a later tick wakes the table again
         began = time.perf_counter()
-        action = bot_action(seat, seen, table.events_seen(seat, seq))
+        action = bot_action(seat, seen, events_seen(table, seat, seq))
         self._note(bot_level(seat), time.perf_counter() - began)
-        table.apply_bot_action(seat, seq, action)
-        return table.bots_owner()
+        apply_bot_action(table, seat, seq, action)
+        return bots_owner(table)
 
     def _note(self, level: str, seconds: float) -> None:
         with self._changed:
@@ -137,3 +163,78 @@ class BotRunner:
         """By level, how many decisions bots have made, and the seconds these took in all."""
         with self._changed:
             return dict(self._work)
+
+
+class BotTurns:
+    """The tables where a bot has to decide. Not for several threads at once.
+
+    A turn is one decision. Owners take turns, and so do the tables of each; of each owner one
+    bot decides at a time. Bots alone are paced, all of them together too.
+
+    Args:
+        alone_seconds: seconds between two decisions of bots alone that one person watches.
+    """
+
+    def __init__(self, alone_seconds: float = ALONE_SECONDS) -> None:
+        self._alone_seconds = alone_seconds
+        self._lines: OrderedDict[Owner, deque[Table]] = OrderedDict()
+        self._waiting: set[str] = set()
+        self._deciding: dict[str, Owner] = {}
+        self._again: dict[str, Owner] = {}
+        self._due: dict[Owner, float] = {}
+        self._alone_due = float("-inf")
+
+    def add(self, table: Table, owner: Owner) -> None:
+        """Let a table wait for its turn; after the one that it has, if it has one."""
+        if table.name in self._deciding:
+            self._again[table.name] = owner
+        elif table.name not in self._waiting:
+            self._waiting.add(table.name)
+            self._lines.setdefault(owner, deque()).append(table)
+
+    def next(self, now: float) -> Table | None:
+        """The table whose turn it is, which has it until `done`; `None` if nobody's is.
+
+        Args:
+            now: seconds of a monotonic clock.
+        """
+        for owner, line in self._lines.items():
+            if owner in self._deciding.values() or self._due_at(owner) > now:
+                continue
+            table = line.popleft()
+            self._waiting.discard(table.name)
+            self._deciding[table.name] = owner
+            if not line:
+                del self._lines[owner]
+            return table
+        return None
+
+    def wait_seconds(self, now: float) -> float | None:
+        """Seconds until somebody is due who is not now; `None` if nobody has to be waited for."""
+        deciding = self._deciding.values()  # for whom `done` has to be waited for
+        due = [self._due_at(each) for each in self._lines if each.alone and each not in deciding]
+        return max(min(due) - now, 0.0) if due else None
+
+    def done(self, table: Table, following: Owner | None, *, now: float, seconds: float) -> None:
+        """End the turn of a table.
+
+        Args:
+            table: the table.
+            following: for whom a bot has to decide there again; `None` if none has to.
+            now: seconds of a monotonic clock.
+            seconds: how long the turn was.
+        """
+        owner = self._deciding.pop(table.name)
+        if owner in self._lines:
+            self._lines.move_to_end(owner)  # behind those who have begun to wait meanwhile
+        if owner.alone:
+            self._due = {each: due for each, due in self._due.items() if due > now}
+            self._due[owner] = now + self._alone_seconds
+            self._alone_due = now + (seconds * ALONE_REST if self._alone_seconds else 0.0)
+        if following := self._again.pop(table.name, following):
+            self.add(table, following)
+
+    def _due_at(self, owner: Owner) -> float:
+        if not owner.alone:
+            return float("-inf")
+        return max(self._due.get(owner, float("-inf")), self._alone_due)

@@ -6,7 +6,6 @@ import logging
 import secrets
 import threading
 import time
-import weakref
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
@@ -19,19 +18,24 @@ from sqlalchemy.exc import IntegrityError
 from pegout.deck import secret_of_seed
 from pegout.rules.actions import Action
 from pegout.tables import tokens
-from pegout.tables.bot_runner import BotRunner
-from pegout.tables.bot_turns import ALONE_SECONDS
-from pegout.tables.branching import Moment
+from pegout.tables.bot_runner import ALONE_SECONDS, BotRunner
 from pegout.tables.broadcaster import Broadcaster
-from pegout.tables.budgets import Budgets
+from pegout.tables.endings import expire
 from pegout.tables.errors import Conflict, NotFound, TooMany
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
-from pegout.tables.new_tables import LESSON_SECRET, new_table, rematch_of
+from pegout.tables.new_tables import (
+    LESSON_SECRET,
+    Moment,
+    ask_for_rematch,
+    branch,
+    new_table,
+    rematch_of,
+)
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases, NoLeases
 from pegout.tables.peers.peers import Peers
-from pegout.tables.rate_limits import RateLimits
+from pegout.tables.rate_limits import Budgets, RateLimits
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
@@ -39,6 +43,7 @@ from pegout.tables.sealing import new_seal
 from pegout.tables.seats import Seat, TableRequest, initial_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
+from pegout.tables.timeouts import tick
 
 _log = logging.getLogger(__name__)
 
@@ -79,8 +84,7 @@ class TableRegistry:
         repository: the database, which is closed with the registry.
         now: the time in seconds since 1970, for what is stored.
         ticks: seconds of a monotonic clock, for everything that runs in this process.
-        bot_workers: how many threads run the bots; with 0 the caller runs them, by `Table.bot_turn`
-            and `apply_bot_action`.
+        bot_workers: how many threads run the bots; with 0 the caller runs them, by `bot_actions`.
         alone_seconds: seconds between two decisions of bots alone that one person watches.
         deck_secret: draws the secret of a new deck.
         channel: the way to other processes that share the database, if they should be told.
@@ -213,7 +217,7 @@ class TableRegistry:
             once: the id of their request; repeated, it gets the table that it has opened already.
 
         Raises:
-            PegoutError: as `Table.branch`.
+            PegoutError: as `new_tables.branch`.
             Conflict: `too-many-tables`.
             TooMany: `too-many`.
         """
@@ -222,7 +226,7 @@ class TableRegistry:
             self._check_room(person)
             self._check_branches(person)
             secret, now = self._deck_secret(), self._now()
-            stored = table.branch(person, moment, action, name=name, secret=secret, now=now)
+            stored = branch(table, person, moment, action, name=name, secret=secret, now=now)
             return self.restore(stored)
 
         return self._once(person, once and f"branch {table.name} {once}", opened)
@@ -245,7 +249,7 @@ class TableRegistry:
             Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `table-not-over`.
         """
-        return table.ask_for_rematch(person, self._rematch_of)
+        return ask_for_rematch(table, person, self._rematch_of)
 
     def _rematch_of(self, old: TableSession, asking: Sequence[Seat]) -> StoredTable:
         return rematch_of(old, asking, self._deck_secret(), self._now())
@@ -259,7 +263,7 @@ class TableRegistry:
             NotFound: `no-such-table`.
         """
         table = self.loaded(name)
-        table.refresh()
+        table.queue.refresh()
         return table
 
     def table_for(self, name: str, person: str, *, reads: bool = False) -> Table:
@@ -324,16 +328,9 @@ class TableRegistry:
             self._repository.load(name), self._repository, self._now, self._ticks
         )
         broadcaster = Broadcaster(self._ticks, self.peers.about(name))
-
-        def wake_bots() -> None:
-            if table := known():
-                self._bots.wake(table)
-
-        table = Table(session, broadcaster, self.rate_limits, self._ticks, wake_bots)
-        # They would keep each other until garbage is collected, which is seldom.
-        known = weakref.ref(table)
-        table.complete()
-        wake_bots()
+        table = Table(session, broadcaster, self._bots, self.rate_limits, self._ticks)
+        table.queue.run(session.complete)
+        self._bots.wake(table)
         return table
 
     def in_memory(self, name: str, *, touch: bool = False) -> Table | None:
@@ -358,7 +355,7 @@ class TableRegistry:
         loaded = {name: table for name, table in found.items() if table}
         for name, revision in self._repository.revisions(list(loaded)).items():
             if revision > loaded[name].revision:
-                loaded[name].refresh()
+                loaded[name].queue.refresh()
         return found
 
     # Periodic work
@@ -373,7 +370,8 @@ class TableRegistry:
         tables = self._tables_in_memory()
         if self.peers.are_silent:
             for table in tables:  # anyone who seems to be away may be at another process
-                table.hold_presence(now - before)
+                with table.lock:
+                    table.broadcaster.presence.credit(now - before, now)
         self.peers.repeat(list(tables), now)
         try:
             revisions = self._repository.revisions([table.name for table in tables])
@@ -384,8 +382,8 @@ class TableRegistry:
         for table in tables:
             try:
                 if revisions.get(table.name, 0) > table.revision:
-                    table.refresh()
-                table.tick()
+                    table.queue.refresh()
+                tick(table)
             except Exception:
                 _log.exception("the tick failed at table %s", table.name)
         self._drop_idle(tables, now - IDLE_SECONDS)
@@ -396,7 +394,7 @@ class TableRegistry:
     def load_now(self) -> Load:
         """What there is to do in this process, for metrics."""
         tables = self._tables_in_memory()
-        streams = sum(table.streams for table in tables)
+        streams = sum(len(table.broadcaster) for table in tables)
         return Load(len(tables), streams, self._bots.work)
 
     def credit(self, seconds: float) -> None:
@@ -430,6 +428,6 @@ class TableRegistry:
             suspects = idle
         for name in idle & suspects:
             try:
-                self.table(name).expire(before)
+                expire(self.table(name), before)
             except NotFound:
                 continue

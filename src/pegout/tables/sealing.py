@@ -87,6 +87,11 @@ def is_sealing(seats: Sequence[Seat]) -> bool:
     return any(seat.contributes and seat.entropy is None for seat in seats)
 
 
+def has_revealed(seats: Sequence[Seat]) -> bool:
+    """Whether some entropy is known, so that nobody may take a seat in view of it."""
+    return any(seat.entropy for seat in seats)
+
+
 def deck_of(rules: Rules, root: bytes, seal: TableSeal | None, seats: Sequence[Seat]) -> Deck:
     """The deck of a table, once nobody has to add entropy any more."""
     if seal is None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from pegout.rules.events import Event
 from pegout.rules.state import State
 from pegout.rules.views import View, view
+from pegout.tables.broadcaster import Presence
 from pegout.tables.clocks import ClockReading, ClockRules
-from pegout.tables.presence import Presence
+from pegout.tables.contributions import SealStatus, seal_status
 from pegout.tables.repository.records import MatchEnd
-from pegout.tables.sealed_table import SealStatus, seal_status
 from pegout.tables.seats import HUMAN, Seat, allows_hints
 from pegout.tables.session import TableSession
 
@@ -84,22 +84,21 @@ class TableSnapshot:
         return replace(self, view=_without_actions(view(state, viewer)))
 
 
-def take_snapshot(
-    session: TableSession,
-    presence: Presence,
-    viewer: int,
-    absent: frozenset[int],
-    now: float,
-) -> TableSnapshot:
-    """The table as a viewer may see it now.
+def absent_seats(session: TableSession, presence: Presence, now: float) -> frozenset[int]:
+    """The seats whose person is away and has to act. The caller holds the session's lock."""
+    if session.status != "playing":
+        return frozenset()
+    return frozenset(
+        number
+        for number in session.people_to_act()
+        if (person := session.seats[number].person) and presence.is_away(person, now)
+    )
 
-    Args:
-        session: the table, whose lock the caller holds.
-        presence: who is there.
-        viewer: a seat, or `SPECTATOR`.
-        absent: the seats whose person is away and has to act.
-        now: the time in seconds.
-    """
+
+def take_snapshot(
+    session: TableSession, presence: Presence, viewer: int, now: float
+) -> TableSnapshot:
+    """The table as a seat or a `SPECTATOR` may see it now. The caller holds the session's lock."""
     seen, record = view(session.journal.state, viewer), session.table_record
     return TableSnapshot(
         table=session.table_record.name,
@@ -114,7 +113,7 @@ def take_snapshot(
             for seat in session.seats
             if seat.kind != HUMAN or (seat.person and presence.is_connected(seat.person))
         ),
-        claimable=absent - {viewer},
+        claimable=absent_seats(session, presence, now) - {viewer},
         spectators=presence.spectators({seat.person for seat in session.seats}),
         clock_rules=session.table_record.clock,
         clock=session.clock.readings(now) if session.clock else (),

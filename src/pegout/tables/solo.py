@@ -6,9 +6,9 @@ record during the match, because no other person's cards are in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pegout.bots import make_bot
 from pegout.deck import secret_of_seed
@@ -33,12 +33,14 @@ from pegout.rules.events import (
 from pegout.rules.game import apply, legal_actions, start
 from pegout.rules.state import State
 from pegout.rules.views import View, view
-from pegout.tables.errors import Conflict
 from pegout.tables.journal import AppliedAction, DecidedBy, JournalEntry
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.seats import BOT, HUMAN, Seat, person_seed, player_names
 from pegout.tables.session import TableSession
 from pegout.tables.tokens import new_table_name
+
+if TYPE_CHECKING:
+    from pegout.tables.table import Table
 
 PERSON_NAME = "Person"
 """The name in records of a person who has given none."""
@@ -96,23 +98,14 @@ class SoloTable:
     """One person's seat at a table whose other seats are bots; made by `Table.solo`.
 
     Args:
-        session: the table's session.
-        write: runs a change of the session, again if another process was quicker.
+        table: the table.
         seat: the person's seat.
     """
 
-    def __init__(
-        self,
-        session: TableSession,
-        write: Callable[[Callable[[], int]], int],
-        seat: int,
-    ) -> None:
-        self._session = session
-        self._lock = session.lock
-        self._write = write
-        self._seat = seat
-        self._seen = _Reader(session)
-        self._recorded = _Reader(session)
+    def __init__(self, table: Table, seat: int) -> None:
+        self._table, self._seat = table, seat
+        self._session, self._lock = table.session, table.lock
+        self._seen, self._recorded = _Reader(table.session), _Reader(table.session)
 
     @property
     def status(self) -> str:
@@ -152,11 +145,10 @@ class SoloTable:
                 since that they did not know when they chose.
             Conflict: `table-over`.
         """
-        return self._write(self._undo)
+        return self._table.queue.run(self._undo)
 
     def _undo(self) -> int:
-        if self._session.status != "playing":
-            raise Conflict(f"table-{self._session.status}")
+        self._table.check_playing()
         left = self._undo_point()
         self._session.truncate(left)
         return left

@@ -1,42 +1,182 @@
-"""One table: people take seats, act, read, subscribe and leave."""
+"""One table: people act there, read, subscribe and chat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final, TypeVar
 
-from pegout.errors import PegoutError, StaleAction
+from pegout.errors import StaleAction
 from pegout.rules.actions import Action
 from pegout.rules.events import SPECTATOR, Event, project
-from pegout.tables.branching import BranchableTable
-from pegout.tables.broadcaster import Subscriber
+from pegout.rules.variants import Rules
+from pegout.tables.bot_actions import seat_of_bot_to_act
+from pegout.tables.bot_runner import BotRunner
+from pegout.tables.broadcaster import Broadcaster, Subscriber
 from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
-from pegout.tables.ending_table import EndingTable
-from pegout.tables.errors import Conflict, NotFound
+from pegout.tables.errors import Conflict, Forbidden, NotFound, Unauthorized
 from pegout.tables.game_result import GameResult, game_result
-from pegout.tables.joinable_table import JoinableTable
 from pegout.tables.journal import DecidedBy, state_after
+from pegout.tables.queue import ChangeQueue, Deliver
+from pegout.tables.rate_limits import RateLimits
 from pegout.tables.record_export import RecordView, record_text
-from pegout.tables.repository.records import StoredTable
-from pegout.tables.seats import Seat, all_ask_for_rematch
-from pegout.tables.session import TableSession
-from pegout.tables.shared_table import Deliver
+from pegout.tables.seats import allows_hints
+from pegout.tables.session import Stored, TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
+from pegout.tables.summaries import TableSummary, summaries
+
+T = TypeVar("T")
+
+NOBODY: Final = ""
+"""Instead of the id of a person, anyone who has no token."""
+
+Answer = tuple[int, list[NumberedEvent]]
+"""What an action has caused: the number of its last event, and its events."""
 
 
-class Table(EndingTable, JoinableTable, BranchableTable):
+class Table:
     """A match, the people at it, and its subscribers. Every method may be called from any thread.
 
-    Methods that change the match wait for the database; those that read, subscribe or chat do not
-    (`pegout.tables` describes the locks).
+    Whatever changes the match goes through the queue and waits for the database; reading,
+    subscribing and chatting do not. What people do seldom are functions in modules of their own:
+    `seating`, `endings`, `contributions`, `new_tables`; what nobody asks for is in `timeouts`.
+
+    Whatever is done for a person raises `Forbidden` with `not-at-this-table` if they have no place
+    here, and with `no-seat` if they watch what needs a seat.
+
+    Args:
+        session: the match in memory.
+        broadcaster: the subscribers.
+        bots: lets the bots act.
+        rate_limits: counts chat messages.
+        ticks: seconds of a monotonic clock.
+
+    Attributes:
+        queue: what changes the session, one change after another.
+        lock: that of the session, held for moments.
+        claimable: the seats that were away and had to act at the last tick.
+        owing_since: since when connected seats owe something before the first card.
+        is_elsewhere: whether another process has told anything about the table.
     """
+
+    def __init__(
+        self,
+        session: TableSession,
+        broadcaster: Broadcaster,
+        bots: BotRunner,
+        rate_limits: RateLimits,
+        ticks: Callable[[], float],
+    ) -> None:
+        self.session, self.broadcaster, self.bots, self.ticks = session, broadcaster, bots, ticks
+        self.queue = ChangeQueue(self)
+        self.lock = session.lock
+        self.claimable: frozenset[int] = frozenset()
+        self.owing_since: dict[int, float] = {}
+        self.is_elsewhere = False
+        self._rate_limits = rate_limits
+        self._settled = threading.Condition(self.lock)
+        self._used = self._credited = ticks()
+
+    @property
+    def name(self) -> str:
+        """The name in its address."""
+        return self.session.table_record.name
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the match."""
+        return self.session.table_record.rules
+
+    @property
+    def hints(self) -> bool:
+        """Whether seats may ask for hints: against bots alone always, else if it was agreed."""
+        return allows_hints(self.session.seats, self.session.table_record.hints)
+
+    @property
+    def revision(self) -> int:
+        """The revision of the table that is in memory."""
+        return self.session.revision
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return self.session.journal.seq
+
+    @property
+    def version(self) -> int:
+        """How often anything about the table has changed in this process."""
+        return self.broadcaster.version
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.session.table_record.ended is not None
+
+    # Who is who
+
+    def has_seat(self, person: str) -> bool:
+        """Whether a person has a seat here."""
+        with self.lock:
+            return any(seat.person == person for seat in self.session.seats)
+
+    def is_at(self, person: str) -> bool:
+        """Whether a person has a seat here, or watches."""
+        with self.lock:
+            return self.has_seat(person) or person in self.session.watchers
+
+    def viewer(self, person: str, seat: int | None = None) -> int:
+        """The seat of a person, or `SPECTATOR`: who watches, and anybody once the match is over.
+
+        Once it is, they may look from another `seat`. `NOBODY` needs a token before.
+
+        Raises:
+            Unauthorized: `token-needed`.
+            Conflict: `table-not-over`.
+            NotFound: `no-such-seat`.
+        """
+        with self.lock:
+            if seat is not None:
+                self.check_over()
+                players = len(self.session.seats)
+                if seat >= players:
+                    raise NotFound("no-such-seat", seat=seat, players=players)
+                return seat
+            for each in self.session.seats:
+                if each.person == person:
+                    return each.number
+            if self.is_over or person in self.session.watchers:
+                return SPECTATOR
+            raise Forbidden("not-at-this-table") if person else Unauthorized("token-needed")
+
+    def seat_of(self, person: str) -> int:
+        """The number of a person's seat."""
+        seat = self.viewer(person)
+        if seat == SPECTATOR:
+            raise Forbidden("no-seat")
+        return seat
+
+    def check_over(self) -> None:
+        """Raise `Conflict` (`table-not-over`) unless the match is over, with nothing hidden."""
+        if not self.is_over:
+            raise Conflict("table-not-over")
+
+    def check_playing(self) -> None:
+        """Raise `Conflict` (`table-waiting`, `table-over`) unless the match is being played."""
+        if self.session.status != "playing":
+            raise Conflict(f"table-{self.session.status}")
 
     # Acting
 
+    def change_by(self, person: str, change: Callable[[], T]) -> T:
+        """Run a change of the queue for a person; those without a seat wait for nothing."""
+        self.seat_of(person)
+        return self.queue.run(change)
+
     def act(
         self, person: str, expect: int, request: str, action: Action, claim: int | None = None
-    ) -> tuple[int, list[NumberedEvent]]:
+    ) -> Answer:
         """Act for a person, once: a request id that was used before gets its first answer.
 
         Args:
@@ -46,34 +186,27 @@ class Table(EndingTable, JoinableTable, BranchableTable):
             action: what they do.
             claim: the points that they claim for the card that they play.
 
-        Returns:
-            The number of the last event that the action caused, and its events.
-
         Raises:
-            StaleAction: the number of the last event is not `expect`; another seat's action makes
-                a request stale even where this seat could still act, and the caller decides again.
+            StaleAction: `expect` is not the number of the last event, be it another seat's; the
+                caller decides again.
             IllegalAction: the rules forbid the action.
-            Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `table-waiting`, `table-over`.
         """
 
-        def change() -> tuple[int, int]:
-            seat, session = self.seat_of(person), self._session
-            answer = session.journal.answer(seat, request)
-            if answer is None:
-                self._check_playing()
-                if expect != session.journal.seq:
-                    raise StaleAction("stale-action", expect=expect, seq=session.journal.seq)
-                own = session.seats[seat]
-                returned = (replace(own, stand_in=False),) if own.stand_in else ()
-                session.apply_action(seat, action, DecidedBy.PERSON, request, claim, seats=returned)
-                answer = session.journal.answer(seat, request)
-            assert answer is not None
-            return answer
+        def change() -> None:
+            session, seat = self.session, self.seat_of(person)
+            if session.journal.answer(seat, request):
+                return
+            self.check_playing()
+            if expect != session.journal.seq:
+                raise StaleAction("stale-action", expect=expect, seq=session.journal.seq)
+            own = session.seats[seat]
+            returned = (replace(own, stand_in=False),) if own.stand_in else ()
+            session.apply_action(seat, action, DecidedBy.PERSON, request, claim, seats=returned)
 
         self.mark_seen(person)
-        first, last = self._write_by(person, change)
-        return last, self.events(person, first - 1, last)
+        self.change_by(person, change)
+        return self._answer(person, request)
 
     def act_soon(
         self,
@@ -83,69 +216,44 @@ class Table(EndingTable, JoinableTable, BranchableTable):
         action: Action,
         claim: int | None,
         deliver: Deliver,
-        done: Callable[[bool], None],
-    ) -> bool:
-        """Begin to act for a person without waiting for anything, if the fast path applies.
+        done: Callable[[Answer | StaleAction | None], None],
+    ) -> None:
+        """Act for a person as `act`, without waiting for anything, in the ordinary case.
 
-        Args:
-            person: who acts.
-            expect: the number of the last event that they know.
-            request: the id of the request.
-            action: what they do.
-            claim: the points that they claim for the card that they play.
-            deliver: has something called soon, in the thread that calls this.
-            done: called by it once it is known whether the action is durable; `answer` has its
-                events then.
-
-        Returns:
-            Whether it has begun, or will once the table's action that is being stored is applied.
-            Otherwise, and if `done` is called with `False`, it is up to `act`, which says why it
-            cannot be done, or does it all the same.
+        `done` is called once, here or by `deliver`, which has something called soon: with the
+        answer, with the error of a request that is stale for certain, or with `None`: then `act`
+        finds out, perhaps that it has been done.
         """
+        stale: StaleAction | None = None
 
-        def change(stored: Callable[[bool], None]) -> Callable[[], None] | None:
-            seat, session = self.seat_of(person), self._session
-            if (
-                session.status != "playing"
-                or expect != session.journal.seq
-                or session.seats[seat].stand_in
-                or session.journal.answer(seat, request)
-            ):
+        def change(stored: Stored) -> Callable[[], None] | None:
+            nonlocal stale
+            session, seat = self.session, self.seat_of(person)
+            seq = session.journal.seq
+            if session.status != "playing" or session.journal.answer(seat, request):
+                return None
+            if expect < seq and not is_solo(session.table_record, session.seats):
+                # What is known here of a table of several people is the beginning of what the
+                # database has: an action carried out by another process would be known.
+                stale = StaleAction("stale-action", expect=expect, seq=seq)
+            if expect != seq or session.seats[seat].stand_in:
                 return None
             return session.begin_action(seat, action, request, claim, stored)
 
-        def begin() -> bool:
-            try:
-                return self._begin(change, deliver, done)
-            except PegoutError:  # perhaps because of what is not known here yet
-                return False
-
         if not self.has_seat(person):
-            return False
+            done(None)
+            return
         self.mark_seen(person)
-        return self._once_stored(begin, done) or begin()
+        self.queue.begin(
+            change,
+            deliver,
+            lambda durable: done(self._answer(person, request) if durable else stale),
+        )
 
-    def stale(self, person: str, expect: int, request: str) -> StaleAction | None:
-        """The error of a request that is stale for certain; this does not ask the database.
-
-        `None` if `act` has to find out. What is known here of a table of several people is the
-        beginning of what the database has: anyone who expects less is late, and a request of theirs
-        that another process has carried out would be known.
-        """
-        with self._lock:
-            session = self._session
-            if session.status != "playing" or is_solo(session.table_record, session.seats):
-                return None
-            seq = session.journal.seq
-            known = session.journal.answer(self.seat_of(person), request)
-            if known or expect >= seq:
-                return None
-            return StaleAction("stale-action", expect=expect, seq=seq)
-
-    def answer(self, person: str, request: str) -> tuple[int, list[NumberedEvent]]:
-        """What `act` returned for a request that has been carried out."""
-        with self._lock:
-            found = self._session.journal.answer(self.seat_of(person), request)
+    def _answer(self, person: str, request: str) -> Answer:
+        """The answer to a request that has been carried out."""
+        with self.lock:
+            found = self.session.journal.answer(self.seat_of(person), request)
             assert found
             first, last = found
             return last, self.events(person, first - 1, last)
@@ -154,217 +262,184 @@ class Table(EndingTable, JoinableTable, BranchableTable):
         """The table for its only person, at a client that lets the bots act itself.
 
         Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
             Conflict: `not-a-solo-table`.
         """
         seat = self.seat_of(person)
-        with self._lock:
-            if not is_solo(self._session.table_record, self._session.seats):
+        with self.lock:
+            if not is_solo(self.session.table_record, self.session.seats):
                 raise Conflict("not-a-solo-table")
-            return SoloTable(self._session, self._write, seat)
-
-    def ask_for_rematch(
-        self, person: str, prepare: Callable[[TableSession, Sequence[Seat]], StoredTable]
-    ) -> str | None:
-        """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
-
-        Anyone who has asked and has gone away since is to ask again.
-
-        Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
-            Conflict: `table-not-over`.
-        """
-
-        def change() -> str | None:
-            own, session = self.seat_of(person), self._session
-            self.check_over()
-            if session.table_record.rematch is None:
-                seats = [
-                    replace(seat, rematch=seat.number == own or self._still_asks(seat))
-                    for seat in session.seats
-                ]
-                changed = tuple(seat for seat in seats if seat != session.seats[seat.number])
-                rematch = prepare(session, seats) if all_ask_for_rematch(seats) else None
-                if changed or rematch:
-                    session.ask_for_rematch(changed, rematch)
-            return session.table_record.rematch
-
-        self.mark_seen(person)
-        return self._write_by(person, change)
-
-    def _still_asks(self, seat: Seat) -> bool:
-        presence = self._broadcaster.presence
-        return seat.rematch and not presence.is_away(seat.person or "", self._ticks())
-
-    def withdraw_rematch(self, person: str) -> None:
-        """Ask for a rematch no longer; once more is the same as once.
-
-        Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
-        """
-
-        def change() -> None:
-            seat = self._session.seats[self.seat_of(person)]
-            if seat.rematch and self._session.table_record.rematch is None:
-                self._session.update_seat(replace(seat, rematch=False))
-
-        self._write_by(person, change)
+            return SoloTable(self, seat)
 
     # Reading
+
+    def summary(self, person: str) -> TableSummary | None:
+        """The table in a line, if a person has a seat here."""
+        with self.lock:
+            session = self.session
+            return summaries(session.table_record, session.seats, session.journal).get(person)
 
     def snapshot(
         self, person: str, at: int | None = None, seat: int | None = None
     ) -> TableSnapshot:
         """The table as a person may see it now, or the match as it was after event `at`.
 
-        Args:
-            person: who looks.
-            at: the number of an event.
-            seat: whose cards were seen then, once the match is over.
-
-        Raises:
-            Forbidden: `not-at-this-table`.
-            Conflict: `table-not-over`.
-            NotFound: `no-such-seat`.
+        Once the match is over, they may see what another `seat` saw then (errors as `viewer`).
         """
-        with self._lock:
-            viewer, absent = self.viewer(person), self._absent_seats()
+        with self.lock:
+            viewer = self.viewer(person)
             seat = None if seat is None else self.viewer(person, seat)
-            presence = self._broadcaster.presence
-            seen = take_snapshot(self._session, presence, viewer, absent, self._ticks())
-            past = None if at is None else self._session.journal.past(at)
+            seen = take_snapshot(self.session, self.broadcaster.presence, viewer, self.ticks())
+            past = None if at is None else self.session.journal.past(at)
         return seen.past(state_after(*past), seat) if past else seen
 
-    def events(self, person: str, since: int, until: int | None = None) -> list[NumberedEvent]:
-        """The events after one number, up to another, as a person may see them.
+    def versioned_snapshot(self, person: str) -> tuple[int, TableSnapshot]:
+        """The table as `snapshot`, and its version then, which grows with each change."""
+        with self.lock:
+            return self.version, self.snapshot(person)
 
-        Raises:
-            Forbidden: `not-at-this-table`.
-        """
-        with self._lock:
+    def events(self, person: str, since: int, until: int | None = None) -> list[NumberedEvent]:
+        """The events after one number, up to another, as a person may see them."""
+        with self.lock:
             return self.events_of(self.viewer(person), since, until)
 
     def events_of(self, viewer: int, since: int, until: int | None = None) -> list[NumberedEvent]:
         """The events after one number, up to another, as a seat or a spectator may see them."""
-        with self._lock:
-            chosen = self._session.journal.events[since:until]
+        with self.lock:
+            chosen = self.session.journal.events[since:until]
         return [
-            NumberedEvent(since + index, project(event, viewer))
-            for index, event in enumerate(chosen, 1)
+            NumberedEvent(number, project(event, viewer))
+            for number, event in enumerate(chosen, since + 1)
         ]
 
     def event(self, seq: int) -> Event | None:
         """The event with a number, with all its cards; `None` if there is none."""
-        with self._lock:
-            events = self._session.journal.events
+        with self.lock:
+            events = self.session.journal.events
             return events[seq - 1] if 0 < seq <= len(events) else None
-
-    def versioned_snapshot(self, person: str) -> tuple[int, TableSnapshot]:
-        """The table as a person may see it now, and its version then, which grows with each change.
-
-        Raises:
-            Forbidden: `not-at-this-table`.
-        """
-        with self._lock:
-            return self.version, self.snapshot(person)
 
     def acted_at(self, seq: int) -> float:
         """When the action was taken that caused event `seq`, in Unix time."""
-        with self._lock:
-            return self._session.journal.time_of(seq)
+        with self.lock:
+            return self.session.journal.time_of(seq)
 
     def game_result(self, person: str, number: int) -> GameResult:
-        """The result of a game of the match, so far where it is not finished.
-
-        Args:
-            person: who asks.
-            number: the game, from 0.
+        """The result of a game of the match, from 0, so far where it is not finished.
 
         Raises:
-            Forbidden: `not-at-this-table`.
             NotFound: `no-such-game`.
         """
-        with self._lock:
+        with self.lock:
             self.viewer(person)
-            before, events = self._session.journal.events_of_game(number)
-        result = game_result(self._session.table_record.rules, events, number, before)
+            before, events = self.session.journal.events_of_game(number)
+        result = game_result(self.rules, events, number, before)
         if result is None:
             raise NotFound("no-such-game", game=number)
         return result
 
     def record(self, person: str) -> str:
-        """The match as a record: complete once it has ended, before that as this person sees it.
-
-        Raises:
-            Forbidden: `not-at-this-table`.
-        """
-        with self._lock:
-            session, seen = self._session, self.recorded(person)
+        """The match as a record: complete once it has ended, before that as this person sees it."""
+        with self.lock:
+            session, seen = self.session, self.recorded(person)
             record, seats = session.table_record, tuple(session.seats)
             entries = [each.entry for each in session.journal.applied]
         return record_text(record, seats, entries, seen.viewer, seen.games)
 
     def recorded(self, person: str) -> RecordView:
-        """How much of the match a person may see recorded now.
+        """How much of the match a person may see recorded now."""
+        with self.lock:
+            session = self.session
+            viewer = self.viewer(person)
+            return RecordView(viewer, session.games_over(), self.is_over, session.revision)
 
-        Raises:
-            Forbidden: `not-at-this-table`.
-        """
-        with self._lock:
-            session = self._session
-            ended = session.table_record.ended is not None
-            return RecordView(self.viewer(person), session.games_over(), ended, session.revision)
+    def wait_for_bots(self, seconds: float) -> None:
+        """Wait until no bot has to act, for at most this many seconds."""
+        with self._settled:
+            self._settled.wait_for(
+                lambda: seat_of_bot_to_act(self.session, self.broadcaster) is None, seconds
+            )
 
     # Subscribing
+
+    def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
+        """Notify a subscriber immediately, and then of every change.
+
+        Bots alone wait until one that is `paced` acknowledges what it has shown.
+
+        Raises:
+            Conflict: `too-many-streams`.
+        """
+        with self.lock:
+            plays = self.viewer(person) != SPECTATOR
+            was_here = self.broadcaster.presence.is_connected(person)
+            self.broadcaster.subscribe(person, subscriber, paced=paced, plays=plays)
+            if was_here:  # nobody else sees a difference
+                subscriber.on_change()
+        if was_here:
+            self.bots.wake(self)
+        else:
+            self.notify()
+
+    def acknowledge(self, subscriber: Subscriber, seq: int) -> None:
+        """Note that a subscriber has shown everything up to event `seq`."""
+        with self.lock:
+            self.broadcaster.acknowledge(subscriber, seq)
+        self.bots.wake(self)
+
+    def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
+        """Stop notifying a subscriber."""
+        with self.lock:
+            self.broadcaster.unsubscribe(person, subscriber)
+            is_here = self.broadcaster.presence.is_connected(person)
+        if not is_here:
+            self.notify()
 
     def send_chat(self, person: str, phrase: str | None, point: tuple[int, int] | None) -> None:
         """Send a phrase to everybody, or a phrase or a place to one's partner.
 
         Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
             BadRequest: there is no such phrase, or no partner.
             TooMany: `too-many`.
         """
-        with self._lock:
-            seat = self.seat_of(person)
-            message = chat_message(self._session.table_record.rules, seat, phrase, point)
+        seat = self.seat_of(person)
+        message = chat_message(self.rules, seat, phrase, point)
         self._rate_limits.check("chat", MAX_MESSAGES, WINDOW_SECONDS, self.name, str(seat))
-        with self._lock:
-            self._broadcaster.pass_on(message)
+        with self.lock:
+            self.broadcaster.pass_on(message)
 
-    def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
-        """Notify a subscriber immediately, and then of every change.
+    # What has happened, here or at another process
 
-        Args:
-            person: who subscribes.
-            subscriber: what is notified.
-            paced: whether it acknowledges what it has shown; bots alone wait for that.
+    def notify(self) -> None:
+        """Notify subscribers and waiting threads of a change, and wake the bots."""
+        with self.lock:
+            self.touch()
+            self.broadcaster.notify()
+            self._settled.notify_all()
+            bots = any(seat.bot_controlled for seat in self.session.seats)
+        if bots:
+            self.bots.wake(self)
 
-        Raises:
-            Forbidden: `not-at-this-table`.
-            Conflict: `too-many-streams`.
+    def mark_seen(self, person: str) -> None:
+        """Note a request of a person, who counts as present if they have a seat."""
+        with self.lock:
+            if self.has_seat(person):
+                self.broadcaster.presence.mark_seen(person, self.ticks())
+
+    def credit(self, since: float) -> None:
+        """Give back the time since when the server could not serve: to clocks, and to the absent.
+
+        What another request that failed has given back is not given again.
         """
-        with self._lock:
-            plays = self.viewer(person) != SPECTATOR
-            was_here = self._broadcaster.presence.is_connected(person)
-            self._broadcaster.subscribe(person, subscriber, paced=paced, plays=plays)
-            if was_here:  # nobody else sees a difference
-                subscriber.on_change()
-        if was_here:
-            self._wake_bots()
-        else:
-            self._notify()
+        with self.lock:
+            now = self.ticks()
+            seconds = now - max(since, self._credited)
+            self._credited = now
+            self.session.credit(seconds)
+            self.broadcaster.presence.credit(seconds, now)
 
-    def acknowledge(self, subscriber: Subscriber, seq: int) -> None:
-        """Note that a subscriber has shown everything up to event `seq`."""
-        with self._lock:
-            self._broadcaster.acknowledge(subscriber, seq)
-        self._wake_bots()
+    def touch(self) -> None:
+        """Note that the table is in use."""
+        self._used = self.ticks()
 
-    def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
-        """Stop notifying a subscriber."""
-        with self._lock:
-            self._broadcaster.unsubscribe(person, subscriber)
-            is_here = self._broadcaster.presence.is_connected(person)
-        if not is_here:
-            self._notify()
+    def is_idle(self, since: float) -> bool:
+        """Whether nobody subscribes, and nobody has used the table since a time."""
+        return self.broadcaster.is_empty and self._used < since

@@ -18,7 +18,8 @@ from pegout.record import Header, Record, write_record
 from pegout.record.header import DECK_SEED
 from pegout.rules.actions import SeatAction
 from pegout.rules.views import View
-from pegout.tables.bot_actions import bot_action
+from pegout.tables.bot_actions import apply_bot_action, bot_action, bot_turn, events_seen
+from pegout.tables.contributions import contribute, seal_of
 from pegout.tables.game_result import GameResult
 from pegout.tables.identities import CODE_SECONDS
 from pegout.tables.registry import TableRegistry
@@ -121,14 +122,13 @@ class LocalSeat:
         return action
 
     def _let_bot_act(self) -> None:
-        turn = self.table.bot_turn()
+        turn = bot_turn(self.table)
         if turn is None:
             return
         seat, view, seq = turn
         with suppress(StaleAction):  # another process has let it act; that is collected now
-            self.table.apply_bot_action(
-                seat, seq, bot_action(seat, view, self.table.events_seen(seat, seq))
-            )
+            action = bot_action(seat, view, events_seen(self.table, seat, seq))
+            apply_bot_action(self.table, seat, seq, action)
         self._collect()
 
     def act(self, action: SeatAction, claim: int | None = None) -> None:
@@ -310,16 +310,16 @@ class LocalTables:
         The entropy follows from the token, which stays on this device, so that nothing is lost if
         this process ends in between.
         """
-        status, _ = table.seal(self.person)
+        status, _ = seal_of(table, self.person)
         if status is None:
             return
         message = f"pegout entropy {status.id}".encode()
         entropy = hmac.digest(self._token.encode(), message, "sha256")
         if status.owes == COMMITMENT:
-            table.contribute(self.person, commitment(entropy).hex(), None)
-            status, _ = table.seal(self.person)
+            contribute(table, self.person, commitment(entropy).hex(), None)
+            status, _ = seal_of(table, self.person)
         if status and status.owes == ENTROPY:
-            table.contribute(self.person, None, entropy.hex())
+            contribute(table, self.person, None, entropy.hex())
 
     def close(self) -> None:
         """Close the database and release the locks."""

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import parse_action
-from pegout.tables.table import Table
+from pegout.tables.table import Answer, Table
 from pegout.web.auth import Person, Registry
 from pegout.web.encoding import TableUpdates, Updates
 from pegout.web.error_handlers import ACTING, error_body, language
@@ -151,13 +151,14 @@ class Actions:
             action = parse_action(request.action)
         except (ValidationError, PegoutError):
             return None
-        durable: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        answered: asyncio.Future[Answer | StaleAction | None]
+        answered = asyncio.get_running_loop().create_future()
 
-        def done(stored: bool) -> None:
-            if not durable.cancelled():
-                durable.set_result(stored)
+        def done(answer: Answer | StaleAction | None) -> None:
+            if not answered.cancelled():
+                answered.set_result(answer)
 
-        begun = table.act_soon(
+        table.act_soon(
             person,
             request.expect,
             request.id,
@@ -166,11 +167,11 @@ class Actions:
             self._state.inbox.put,
             done,
         )
-        if begun and await durable:
-            seq, events = table.answer(person, request.id)
-            return HTTPStatus.OK, updates.event_list(table, seq, events)
-        with suppress(PegoutError):  # which `act` finds again
-            if stale := table.stale(person, request.expect, request.id):
+        answer = await answered
+        if isinstance(answer, StaleAction):
+            with suppress(PegoutError):  # which `act` finds again
                 await asyncio.sleep(registry.budgets.spend(person, address_of(scope), REQUEST))
-                return _stale(stale, table, person, updates, Headers(scope=scope))
+                return _stale(answer, table, person, updates, Headers(scope=scope))
+        elif answer:
+            return HTTPStatus.OK, updates.event_list(table, *answer)
         return None

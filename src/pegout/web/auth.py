@@ -13,7 +13,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from pegout.tables.errors import Unauthorized
 from pegout.tables.registry import TableRegistry
-from pegout.tables.shared_table import NOBODY
+from pegout.tables.table import NOBODY
 
 _bearer = HTTPBearer(auto_error=False, description="A person's token.")
 

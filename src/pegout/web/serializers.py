@@ -13,8 +13,8 @@ from pegout.rules.variants import Rules
 from pegout.solver.decisions import Option
 from pegout.solver.variants import SOLVED_AS
 from pegout.tables.chat import ChatMessage
+from pegout.tables.contributions import SealStatus
 from pegout.tables.game_result import GameResult
-from pegout.tables.sealed_table import SealStatus
 from pegout.tables.seats import Seat
 from pegout.tables.snapshot import TableSnapshot
 from pegout.wire.base import Json

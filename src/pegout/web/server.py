@@ -13,10 +13,9 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from pegout.errors import PegoutError
-from pegout.tables.budgets import Budgets, address_budget
 from pegout.tables.peers.channels import Channel, PostgresqlChannel, redis_channel
 from pegout.tables.peers.leases import PostgresqlLeases
-from pegout.tables.rate_limits import RateLimits
+from pegout.tables.rate_limits import Budgets, RateLimits, address_budget
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
 from pegout.web.app import create_app

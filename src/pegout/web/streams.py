@@ -24,8 +24,8 @@ from starlette.types import Message, Receive, Scope, Send
 from pegout.errors import PegoutError
 from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized, Unavailable
+from pegout.tables.queue import Deliver
 from pegout.tables.registry import TableRegistry
-from pegout.tables.shared_table import Deliver
 from pegout.tables.table import Table
 from pegout.web import limits
 from pegout.web.actions import TABLE_NAME

@@ -18,16 +18,15 @@ import json
 import logging
 import secrets
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
-from pegout.tables.broadcaster import Tell
+from pegout.tables.broadcaster import HERE, Tell
 from pegout.tables.chat import ChatMessage
 from pegout.tables.peers.bus import MessageBus
 from pegout.tables.peers.channels import Channel
-from pegout.tables.presence import HERE
-from pegout.tables.shared_table import SharedTable
+from pegout.tables.table import Table
 
 _log = logging.getLogger(__name__)
 
@@ -46,7 +45,7 @@ class Peers:
         find: finds a table in memory, or `None`.
     """
 
-    def __init__(self, channel: Channel | None, find: Callable[[str], SharedTable | None]) -> None:
+    def __init__(self, channel: Channel | None, find: Callable[[str], Table | None]) -> None:
         self._find = find
         self._process = secrets.token_hex(6)
         self._lock = threading.Lock()
@@ -94,12 +93,12 @@ class Peers:
         """Ask who is connected to other processes."""
         self._tell(_WHO, table)
 
-    def repeat(self, tables: list[SharedTable], now: float) -> None:
+    def repeat(self, tables: list[Table], now: float) -> None:
         """Repeat who is connected here, if it is time for that."""
         if self._bus and now - self._told >= TELL_SECONDS:
             self._told = now
             for table in tables:
-                if people := table.people_here():
+                if people := people_here(table):
                     self.tell_presence(table.name, HERE, people)
 
     def _tell(self, kind: str, table: str, *content: object) -> None:
@@ -118,26 +117,26 @@ class Peers:
         except Exception:
             _log.exception("a message from another process could not be read")
 
-    def _hear(self, table: SharedTable, process: str, kind: str, content: list[Any]) -> None:
+    def _hear(self, table: Table, process: str, kind: str, content: list[Any]) -> None:
         if kind in (_CHANGE, _ACTIONS):
             if content[0] > table.revision:
                 self._refresh_soon(table, {content[0]} if kind == _ACTIONS else set())
         elif kind == _CHAT:
             seat, phrase, point, recipients = content
-            table.hear_chat(
-                ChatMessage(
-                    seat,
-                    phrase,
-                    tuple(point) if point else None,
-                    None if recipients is None else frozenset(recipients),
-                )
+            message = ChatMessage(
+                seat,
+                phrase,
+                tuple(point) if point else None,
+                None if recipients is None else frozenset(recipients),
             )
+            with table.lock:
+                table.broadcaster.send_chat(message)
         elif kind == _PRESENCE:
-            table.hear_presence(content[0], process, content[1])
+            hear_presence(table, content[0], process, content[1])
         elif kind == _WHO:
-            self.tell_presence(table.name, HERE, table.people_here())
+            self.tell_presence(table.name, HERE, people_here(table))
 
-    def _refresh_soon(self, table: SharedTable, heard: set[int]) -> None:
+    def _refresh_soon(self, table: Table, heard: set[int]) -> None:
         """Load what is new, in another thread: a table that is busy delays no other.
 
         Args:
@@ -151,13 +150,31 @@ class Peers:
                 self._refreshing[table.name] = heard
                 self._workers.submit(self._refresh, table)
 
-    def _refresh(self, table: SharedTable) -> None:
+    def _refresh(self, table: Table) -> None:
         with self._lock:
             heard = self._refreshing.pop(table.name)  # what is told from now on is another change
         try:
-            table.take_in(heard)
+            table.queue.take_in(heard)
         except Exception:
             _log.exception("table %s could not be refreshed", table.name)
+
+
+def people_here(table: Table) -> list[str]:
+    """The people with an open stream at this process."""
+    with table.lock:
+        return table.broadcaster.presence.people_here()
+
+
+def hear_presence(table: Table, kind: str, process: str, people: Iterable[str]) -> None:
+    """Note who has come or gone at another process."""
+    presence = table.broadcaster.presence
+    with table.lock:
+        before = presence.connected()
+        for person in people:
+            presence.hear(kind, process, person, table.ticks())
+        changed = presence.connected() != before
+    if changed:
+        table.notify()
 
 
 class _TellPeers:

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
+from pegout.tables import contributions
 from pegout.tables.errors import BadRequest
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.seal_log import MAX_ENTRIES
@@ -40,12 +41,12 @@ def contribute(
         raise BadRequest("seal-one-of-two")
     current = registry.table_for(table, person)
     current.mark_seen(person)
-    current.contribute(person, body.commitment, body.entropy)
+    contributions.contribute(current, person, body.commitment, body.entropy)
     return _seal(current, person)
 
 
 def _seal(table: Table, person: str) -> TableSealModel:
-    status, entries = table.seal(person)
+    status, entries = contributions.seal_of(table, person)
     if status is None:
         return TableSealModel(seal=None)
     fields = ("commitment", "number", "owes", "awaited", "bound", "games", "id", "seats", "secret")

@@ -18,7 +18,7 @@ from pegout.bots import make_bot
 from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
-from pegout.tables.branching import Moment
+from pegout.tables import endings, new_tables, seating
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest, Forbidden
 from pegout.tables.game_result import GameResult
@@ -101,7 +101,7 @@ def open_table(
         table=table.name,
         seat=None if seat == SPECTATOR else seat,
         token=token,
-        invites=table.invites(),
+        invites=seating.invites(table),
         seal=state.seal,
         state=state,
     )
@@ -173,12 +173,12 @@ def join(
         if identity and current.has_seat(identity.person):
             identity = None
         person, token = identity_or_new(registry, identity)
-        current.watch(person)
+        seating.watch(current, person)
         seal = seal_model(current.snapshot(person).seal)
         return TableJoined(table=table, seat=None, token=token, seal=seal)
-    current.check_room(identity.person if identity else None, body.invite)
+    seating.check_room(current, identity.person if identity else None, body.invite)
     person, token = identity_or_new(registry, identity)
-    seat = current.join(person, body.invite, body.name, body.commitment)
+    seat = seating.join(current, person, body.invite, body.name, body.commitment)
     seal = seal_model(current.snapshot(person).seal)
     return TableJoined(table=table, seat=seat, token=token, seal=seal)
 
@@ -192,7 +192,7 @@ def look_at_invitation(
 ) -> InvitationModel:
     """What is played, and which seat is offered, before sitting down."""
     current = registry.table(table)
-    seat = current.offered_seat(body.invite)
+    seat = seating.offered_seat(current, body.invite)
     return InvitationModel(rules=rules_model(current.rules), seat=seat, hints=current.hints)
 
 
@@ -335,26 +335,27 @@ async def get_hint(
 def leave(table: TableName, registry: Registry, person: Person) -> None:
     """Leave the table. Frees the seat only if play has not started."""
     with suppress(Forbidden):  # anyone who is not at the table has left it
-        registry.table_for(table, person).leave(person)
+        seating.leave(registry.table_for(table, person), person)
 
 
 @router.post("/{table}/resign", status_code=204, response_class=Response, responses=ACTING)
 def resign(table: TableName, registry: Registry, person: Person) -> None:
     """Resign the match."""
-    registry.table_for(table, person).resign(person)
+    endings.resign(registry.table_for(table, person), person)
 
 
 @router.post("/{table}/abandon", status_code=204, response_class=Response, responses=ACTING)
 def abandon(table: TableName, registry: Registry, person: Person) -> None:
     """Give an unfinished match up for good."""
     with suppress(Forbidden):  # anyone who has no seat has nothing to give up
-        registry.table_for(table, person).abandon(person)
+        endings.abandon(registry.table_for(table, person), person)
 
 
 @router.post("/{table}/absent", status_code=204, response_class=Response, responses=ACTING)
 def absent(table: TableName, body: AbsentRequest, registry: Registry, person: Person) -> None:
     """Let a bot play for somebody who is away, or claim the win."""
-    registry.table_for(table, person).resolve_absence(person, body.seat, body.remedy)
+    current = registry.table_for(table, person)
+    endings.resolve_absence(current, person, body.seat, body.remedy)
 
 
 @router.post("/{table}/rematch", responses=ACTING)
@@ -366,7 +367,7 @@ def rematch(table: TableName, registry: Registry, person: Person) -> RematchMode
 @router.delete("/{table}/rematch", status_code=204, response_class=Response, responses=ACTING)
 def withdraw_rematch(table: TableName, registry: Registry, person: Person) -> None:
     """Ask for a rematch no longer."""
-    registry.table_for(table, person).withdraw_rematch(person)
+    new_tables.withdraw_rematch(registry.table_for(table, person), person)
 
 
 @router.post("/{table}/branch", status_code=201, responses=ACTING)
@@ -380,7 +381,7 @@ def branch(
 ) -> RematchModel:
     """Play on against bots from a moment of a match that is over, at another table."""
     action = parse_action(body.action)
-    moment = Moment(body.at, body.seat)
+    moment = new_tables.Moment(body.at, body.seat)
     old = registry.table_for(table, person, reads=True)
     paying.charge(min(body.at, old.seq) / COPIED_A_POINT)
     opened = registry.branch(old, person, moment, action, body.id)

@@ -1,0 +1,121 @@
+"""What happens at a table without a request: clocks run out, people are away or withhold entropy.
+
+`tick` is called for every table in memory, about twice a second, by `TableRegistry.tick`.
+"""
+
+from __future__ import annotations
+
+from pegout.bots import make_bot
+from pegout.rules.actions import Claim, Pass, Play, SeatAction
+from pegout.rules.legal import let_stand
+from pegout.rules.state import State
+from pegout.rules.variants import Claims
+from pegout.rules.views import view
+from pegout.tables.bot_actions import seat_of_bot_to_act
+from pegout.tables.endings import forfeit_result
+from pegout.tables.journal import DecidedBy
+from pegout.tables.repository.records import MatchEnd
+from pegout.tables.sealing import WITHHELD, WITHHOLD_SECONDS, owed
+from pegout.tables.seats import STAND_IN_LEVEL, Seat, with_stand_in
+from pegout.tables.snapshot import absent_seats
+from pegout.tables.table import Table
+
+
+def tick(table: Table) -> None:
+    """Act for people whose time has run out, update absences, and wake bots that are due.
+
+    A table whose entropy somebody withholds ends.
+    """
+    session, presence = table.session, table.broadcaster.presence
+    with table.lock:
+        session.start_clock()
+        late = _late_seats(table)
+    for seat in late:
+        _time_out(table, seat)
+    _end_if_withheld(table)
+    with table.lock:
+        gone = presence.forget_silent(table.ticks())
+        absent = absent_seats(session, presence, table.ticks())
+        changed, table.claimable = gone or absent != table.claimable, absent
+        waiting = seat_of_bot_to_act(session, table.broadcaster) is not None
+    if changed:
+        table.notify()
+    elif waiting:
+        table.bots.wake(table)
+
+
+def _late_seats(table: Table) -> list[int]:
+    """The seats whose time has run out."""
+    session = table.session
+    if session.clock is None or session.status != "playing":
+        return []
+    expired = session.clock.expired(table.ticks())
+    return [seat for seat in session.people_to_act() if seat in expired]
+
+
+def _time_out(table: Table, number: int) -> None:
+    """Act for a person whose time has run out; too many timeouts in a row forfeit."""
+    session = table.session
+    with table.lock:
+        seat, state, seq = session.seats[number], session.journal.state, session.journal.seq
+        if number not in _late_seats(table):
+            return
+    action = _timeout_action(seat, state)
+    # Where every card is claimed for, nobody is asked about one.
+    every = state.rules.claims is Claims.EVERY
+    claim = 0 if every and isinstance(action, Play) else None
+
+    def change() -> None:
+        if number not in _late_seats(table) or seq != session.journal.seq:
+            return
+        seats: tuple[Seat, ...] = ()
+        ended = None
+        if session.clock and session.clock.next_timeout_forfeits(number):
+            ended = forfeit_result(table.rules, session.seats, number, "time")
+            seats = () if ended else (with_stand_in(session.seats[number]),)
+        timeout = DecidedBy.TIMEOUT
+        session.apply_action(number, action, timeout, claim=claim, seats=seats, ended=ended)
+
+    table.queue.run(change)
+
+
+def _timeout_action(seat: Seat, state: State) -> SeatAction:
+    """The action for a person whose time has run out; it claims no points and calls no muggins.
+
+    Anyone who may play on does so, which lets the claim before it stand.
+    """
+    seen = view(let_stand(state, seat.number) or state, seat.number)
+    for answer in (Claim(0), Pass()):
+        if answer in seen.legal:
+            return answer
+    return make_bot(STAND_IN_LEVEL, seat.seed).decide(seen)
+
+
+def _withholding_seat(table: Table) -> int | None:
+    """A seat whose person is connected and has owed something for too long."""
+    with table.lock:
+        session, now = table.session, table.ticks()
+        if session.status != "waiting" or any(seat.open for seat in session.seats):
+            table.owing_since = {}
+            return None
+        presence, before = table.broadcaster.presence, table.owing_since
+        table.owing_since = {
+            seat.number: before.get(seat.number, now)
+            for seat in session.seats
+            if owed(seat, session.seats) and seat.person and presence.is_connected(seat.person)
+        }
+        late = (n for n, since in table.owing_since.items() if now - since >= WITHHOLD_SECONDS)
+        return next(late, None)
+
+
+def _end_if_withheld(table: Table) -> None:
+    """End the table if a seat withholds its entropy."""
+    seat = _withholding_seat(table)
+    if seat is None:
+        return
+
+    def change() -> None:
+        if _withholding_seat(table) == seat:
+            table.session.end(MatchEnd(WITHHELD, None, seat))
+
+    table.queue.run(change)
