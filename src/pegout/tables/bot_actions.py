@@ -22,9 +22,8 @@ if TYPE_CHECKING:
 class Owner(NamedTuple):
     """For whom the bots of a table act.
 
-    Attributes:
-        person: the first who plays there; of bots alone, the first who watches them.
-        alone: whether nobody plays, so that the bots would go on by themselves to the end.
+    `person` is the first who plays there; of bots `alone` the first who watches them: nobody plays,
+    and they would go on by themselves to the end.
     """
 
     person: str
@@ -77,10 +76,7 @@ def events_seen(table: Table, seat: Seat, seq: int) -> Iterator[Event]:
 def bot_action(seat: Seat, view: View, events: Iterable[Event]) -> SeatAction:
     """The action of a seat's bot, or of the stand-in for its person.
 
-    Args:
-        seat: the seat.
-        view: what it sees.
-        events: what it has seen happen; read only by levels that learn from it.
+    `events` are what it has seen happen; only levels that learn from it read them.
     """
     bot = make_bot(bot_level(seat), seat.seed)
     if isinstance(bot, EventObserver):

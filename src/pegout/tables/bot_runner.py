@@ -168,11 +168,8 @@ class BotRunner:
 class BotTurns:
     """The tables where a bot has to decide. Not for several threads at once.
 
-    A turn is one decision. Owners take turns, and so do the tables of each; of each owner one
-    bot decides at a time. Bots alone are paced, all of them together too.
-
-    Args:
-        alone_seconds: seconds between two decisions of bots alone that one person watches.
+    A turn is one decision. Owners take turns, and so do the tables of each; of each owner one bot
+    decides at a time. Bots alone are paced, all of them together too. Times are in seconds.
     """
 
     def __init__(self, alone_seconds: float = ALONE_SECONDS) -> None:
@@ -193,11 +190,7 @@ class BotTurns:
             self._lines.setdefault(owner, deque()).append(table)
 
     def next(self, now: float) -> Table | None:
-        """The table whose turn it is, which has it until `done`; `None` if nobody's is.
-
-        Args:
-            now: seconds of a monotonic clock.
-        """
+        """The table whose turn it is, which has it until `done`; `None` if nobody's is."""
         for owner, line in self._lines.items():
             if owner in self._deciding.values() or self._due_at(owner) > now:
                 continue
@@ -216,13 +209,9 @@ class BotTurns:
         return max(min(due) - now, 0.0) if due else None
 
     def done(self, table: Table, following: Owner | None, *, now: float, seconds: float) -> None:
-        """End the turn of a table.
+        """End the turn of a table, where a bot has to decide again for `following`, if anybody.
 
-        Args:
-            table: the table.
-            following: for whom a bot has to decide there again; `None` if none has to.
-            now: seconds of a monotonic clock.
-            seconds: how long the turn was.
+        `seconds` is how long the turn was.
         """
         owner = self._deciding.pop(table.name)
         if owner in self._lines:

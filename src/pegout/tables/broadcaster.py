@@ -60,10 +60,6 @@ class TellNobody:
 class Broadcaster:
     """Notifies the subscribers of one table; the caller holds the table's lock.
 
-    Args:
-        ticks: seconds of a monotonic clock.
-        tell: tells other processes.
-
     Attributes:
         presence: who is there.
         version: how often `notify` has been called.
@@ -101,11 +97,8 @@ class Broadcaster:
     ) -> None:
         """Add a subscriber.
 
-        Args:
-            person: who subscribes.
-            subscriber: what is notified.
-            paced: whether it calls `acknowledge` for the events that it has shown.
-            plays: whether the person has a seat, so that spectators cannot keep them out.
+        It calls `acknowledge` for what it has shown, if it is `paced`. Spectators cannot keep out a
+        person who `plays`.
 
         Raises:
             Conflict: `too-many-streams`.
@@ -158,9 +151,8 @@ class Broadcaster:
 class Presence:
     """The people at one table, by their ids; times are seconds of a monotonic clock.
 
-    Args:
-        now: when the table was loaded; absences are counted from then at the earliest.
-        tell: called with what other processes should know, and of whom; returns at once.
+    Absences are counted from `now` at the earliest, when the table was loaded. `tell` is called
+    with what other processes should know, and of whom; it returns at once.
     """
 
     def __init__(

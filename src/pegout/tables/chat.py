@@ -33,13 +33,9 @@ WINDOW_SECONDS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class ChatMessage:
-    """A chat message.
+    """A chat message: the code of a phrase, or a place of the layout, as (row, column).
 
-    Attributes:
-        seat: who sends it.
-        phrase: the code of the phrase, if it is one.
-        point: the place of the layout pointed at, as (row, column), if it is one.
-        recipients: the seats that receive it; `None` for everybody.
+    `recipients` are the seats that receive it; `None` for everybody.
     """
 
     seat: int

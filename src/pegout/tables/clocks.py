@@ -29,12 +29,8 @@ class ClockRules:
 class ClockReading:
     """A seat's clock at one moment.
 
-    Attributes:
-        seat: the seat.
-        move: seconds left for the decision.
-        bank: seconds left in the bank.
-        running: whether the seat has to decide.
-        missed: its consecutive timeouts.
+    `move` and `bank` are seconds left, `missed` its consecutive timeouts; it is `running` while the
+    seat has to decide.
     """
 
     seat: int
@@ -45,17 +41,11 @@ class ClockReading:
 
 
 class Clock:
-    """The clocks of all seats of one table.
+    """The clocks of all seats of one table. Times are seconds of a monotonic clock.
 
     What seats have left in their banks, and their consecutive timeouts, follow from the journal:
-    each entry says what the decision took from the bank. When a running decision began is known
-    to this object alone; in a process that loads the table it begins when the table is loaded.
-
-    Times are seconds of a monotonic clock: the time of day may jump.
-
-    Args:
-        rules: how long people may think.
-        seats: the number of seats.
+    each entry says what the decision took from the bank. When a running decision began is known to
+    this object alone; in a process that loads the table it begins when the table is loaded.
     """
 
     def __init__(self, rules: ClockRules, seats: int) -> None:

@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 class Bindings(NamedTuple):
     """What is published before any entropy is revealed, in hexadecimal.
 
-    Attributes:
-        bots: the hash of the bots' levels and seeds.
-        commitments: by seat, the hash of the entropy that its device will reveal, if it adds any.
+    The hash of the `bots`' levels and seeds, and by seat the hash of the entropy that its device
+    will reveal, if it adds any.
     """
 
     bots: str
@@ -86,11 +85,7 @@ def seal_of(table: Table, person: str) -> tuple[SealStatus | None, list[LogEntry
 
 
 def check_commitment(commitment: str | None, seats: Collection[Seat]) -> None:
-    """Make sure that nobody commits to what another seat has committed to.
-
-    Raises:
-        Conflict: `seal-commitment-copied`.
-    """
+    """Raise `Conflict` (`seal-commitment-copied`) if another seat has committed to the same."""
     if commitment is not None and any(seat.commitment == commitment for seat in seats):
         raise Conflict("seal-commitment-copied")
 
@@ -98,11 +93,7 @@ def check_commitment(commitment: str | None, seats: Collection[Seat]) -> None:
 def contribute(table: Table, person: str, commitment: str | None, entropy: str | None) -> None:
     """Commit to entropy, or reveal it; once more is the same as once.
 
-    Args:
-        table: the table.
-        person: who sits at the device.
-        commitment: SHA-256 of the entropy, 64 hexadecimal digits.
-        entropy: 32 bytes, in 64 hexadecimal digits.
+    Both have 64 hexadecimal digits: the SHA-256 of the entropy, or its 32 bytes.
 
     Raises:
         Conflict: `seal-not-due`, `seal-commitment-copied`.

@@ -21,10 +21,7 @@ from pegout.tables.table import Table
 def resign(table: Table, person: str) -> None:
     """Resign: ends a match of two, or one with a single person; otherwise a bot takes over.
 
-    Whose resignation has ended the match may repeat it.
-
-    Raises:
-        Conflict: `table-waiting`, `table-over`.
+    Whose resignation has ended the match may repeat it. Errors as `Table.check_playing`.
     """
     session = table.session
 
@@ -44,13 +41,10 @@ def resign(table: Table, person: str) -> None:
 def abandon(table: Table, person: str) -> None:
     """Give a match up for good, so that it is not among the person's unfinished ones.
 
-    Against bots alone the match ends and nobody wins it. Among people it is a resignation,
-    except that a bot that takes over keeps the seat. Before play has started the seat is free
-    again, unless somebody's entropy is known; a table without people ends. Anyone who has no
-    seat, or not any more, has nothing to give up.
-
-    Raises:
-        Conflict: `table-over`.
+    Against bots alone the match ends and nobody wins it. Among people it is a resignation, except
+    that a bot that takes over keeps the seat. Before play has started the seat is free again,
+    unless somebody's entropy is known; a table without people ends. Anyone who has no seat, or not
+    any more, has nothing to give up. Raises `Conflict` (`table-over`).
     """
     session = table.session
 
@@ -87,16 +81,10 @@ def _has_resigned(session: TableSession, seat: int) -> bool:
 
 
 def resolve_absence(table: Table, person: str, seat: int, remedy: str) -> None:
-    """Continue without somebody who is away and has to act; once more is the same as once.
+    """Continue without a seat that is away and has to act; once more is the same as once.
 
-    Args:
-        table: the table.
-        person: who asks.
-        seat: who is away.
-        remedy: `stand-in` lets a bot play on, `win` ends a match of two.
-
-    Raises:
-        Conflict: `not-away`, or the remedy does not apply.
+    The `remedy` is `stand-in`, which lets a bot play on, or `win`, which ends a match of two.
+    Raises `Conflict` (`not-away`) where it does not apply.
     """
     session = table.session
 
@@ -135,7 +123,7 @@ def forfeit_result(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) 
     """How a match ends when a seat forfeits; `None` if a bot plays for it instead.
 
     A match of two seats ends, and so does one in which no other person plays. The other side wins
-    if there are two sides; otherwise nobody does.
+    if there are two; otherwise nobody does.
     """
     playing = [each for each in seats if each.kind == HUMAN and not each.stand_in]
     if len(seats) > 2 and any(each.number != seat for each in playing):

@@ -30,11 +30,7 @@ USUAL_AVERAGES: Final = {"six-card": _USUAL, "short": _USUAL}
 
 
 class History:
-    """The finished games in a database.
-
-    Args:
-        repository: the database.
-    """
+    """The finished games in a database."""
 
     def __init__(self, repository: Reader) -> None:
         self._repository = repository
@@ -42,13 +38,9 @@ class History:
     def games(
         self, person: str, limit: int, before: float | None = None, rules: str | None = None
     ) -> list[Json]:
-        """The games of a person, the latest first.
+        """At most `limit` games of a person, the latest first; `at` in each says when it ended.
 
-        Args:
-            person: the person's id.
-            limit: at most how many.
-            before: only those that ended before this time; `at` in each says when it ended.
-            rules: only those of this variant.
+        Only those that ended `before` a time, and those of a variant (`rules`), if these are given.
         """
         columns = schema.games.c
         chosen = select(schema.games).where(columns.person_id == person)
@@ -66,11 +58,7 @@ class History:
         ]
 
     def rules_of_ended(self, tables: Collection[str]) -> dict[str, Rules]:
-        """The rules by table, of those of some tables whose match is over.
-
-        Args:
-            tables: the names of at most a few hundred tables.
-        """
+        """The rules by table, of those of at most a few hundred tables whose match is over."""
         columns = schema.tables.c
         chosen = select(columns.id, columns.variant, columns.options).where(
             columns.id.in_(tables), columns.ended.is_not(None)
@@ -106,10 +94,8 @@ def statistics_of(reader: Reader, person: str, variant: str | None = None) -> Js
 def averages(statistics: Json) -> Json | None:
     """A person's average points from a hand, from a crib and in the play of a deal, in any role.
 
-    `None` before the second game: until then they are those of the game itself.
-
-    Args:
-        statistics: what `History.statistics` has found.
+    They follow from what `History.statistics` has found. `None` before the second game: until then
+    they are those of the game itself.
     """
     if statistics["overall"].games < 2:
         return None
@@ -137,12 +123,8 @@ def finished_games(
 ) -> list[FinishedGame]:
     """The finished games of a match, for each person who played them.
 
-    Args:
-        table_record: the table; if the match has ended early, its last game is finished too.
-        seats: who sits where.
-        events: the events of the match, from a game on.
-        number: the number of that game.
-        before: the number of the last event before it.
+    The events are those from game `number` on, after event `before`. If the match has ended early,
+    its last game is finished too.
     """
     if table_record.branch_of:
         return []  # its first cards were known

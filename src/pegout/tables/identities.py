@@ -25,12 +25,7 @@ KNOWN_SECONDS: Final = 60
 
 
 class Identities:
-    """The people in a database.
-
-    Args:
-        repository: the database.
-        now: the time in seconds.
-    """
+    """The people in a database; `now` is the time in seconds."""
 
     def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
         self._repository = repository
@@ -44,11 +39,7 @@ class Identities:
             return self._insert_person(connection, token), token
 
     def authenticate(self, token: str) -> str:
-        """The id of the person who holds a token.
-
-        Raises:
-            Unauthorized: `token-unknown`.
-        """
+        """The id of the person who holds a token. Raises `Unauthorized` (`token-unknown`)."""
         person = self.find_person(token)
         if person is None:
             raise Unauthorized("token-unknown")
@@ -64,11 +55,7 @@ class Identities:
         return self.known_person(token) or self._look_up(tokens.hash_secret(token))
 
     def renew(self, token: str) -> str:
-        """As `authenticate`, asking the database: for what the person is going to own.
-
-        Raises:
-            Unauthorized: `token-unknown`.
-        """
+        """As `authenticate`, asking the database: for what the person is going to own."""
         self._known.pop(tokens.hash_secret(token), None)
         return self.authenticate(token)
 
@@ -124,10 +111,8 @@ class Identities:
     def redeem_code(self, code: str, holder: str | None = None) -> str:
         """A new token of the code's person; the code cannot be redeemed again.
 
-        Args:
-            code: the code.
-            holder: who redeems it; all that this person has becomes the code's person's, and
-                their tokens mean that person from now on.
+        All that its `holder` has becomes the code's person's, and their tokens mean that person
+        from now on.
 
         Raises:
             Unauthorized: `code-unknown`.

@@ -25,9 +25,9 @@ CHECKPOINT_ACTIONS: Final = 64
 class DecidedBy(StrEnum):
     """Whose decision an action was.
 
-    `STAND_IN` is the bot that plays for an absent person, `TIMEOUT` the one that decides once
-    for a person whose time has run out. `RULES` claims nothing for a card played for such a person
-    and, in older records, answers a count for which nothing is due.
+    `STAND_IN` is the bot that plays for an absent person, `TIMEOUT` the one that decides once for a
+    person whose time has run out. `RULES` claims nothing for a card played for such a person and,
+    in older records, answers a count for which nothing is due.
     """
 
     PERSON = "person"
@@ -119,14 +119,10 @@ class Journal:
     def draft(self, entry: JournalEntry, deck: Deck, claim: int | None = None) -> Draft:
         """An action, and what follows from it without anybody's decision.
 
-        Args:
-            entry: the action.
-            deck: the deck.
-            claim: the points that its seat claims with it, for the card that it plays.
+        Its seat may `claim` points for the card that it plays.
 
         Raises:
-            IllegalAction: the rules forbid the action or the claim; `muggins-needs-points`;
-                `nothing-to-claim`.
+            IllegalAction: the rules forbid it; `muggins-needs-points`, `nothing-to-claim`.
         """
         if entry.action == Muggins():
             raise IllegalAction("muggins-needs-points")
@@ -233,11 +229,7 @@ def _follows(entry: JournalEntry, actor: int) -> bool:
 
 
 def _claim_with(entry: JournalEntry, state: State, claim: int | None) -> JournalEntry | None:
-    """The claim for a card that has just been played, where one is made with it.
-
-    Raises:
-        IllegalAction: `nothing-to-claim`.
-    """
+    """The claim for a card that has just been played, where one is made with it."""
     if claim is None:
         return None
     pending = state.pending_count

@@ -51,15 +51,8 @@ def ask_for_rematch(
 ) -> str | None:
     """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
 
-    Anyone who has asked and has gone away since is to ask again.
-
-    Args:
-        table: the table where they have played.
-        person: who asks.
-        new: the table where they play again, as by `rematch_of`.
-
-    Raises:
-        Conflict: `table-not-over`.
+    Anyone who has asked and has gone away since is to ask again. `new` makes the table where they
+    play again, as `rematch_of`. Raises `Conflict` (`table-not-over`).
     """
     session, presence = table.session, table.broadcaster.presence
 
@@ -96,13 +89,9 @@ def withdraw_rematch(table: Table, person: str) -> None:
 
 
 def rematch_of(old: TableSession, asking: Sequence[Seat], secret: bytes, now: float) -> StoredTable:
-    """The table where the same people play again.
+    """The table where the people of a table play again, of those in its seats who are `asking`.
 
-    Args:
-        old: the table where they have played.
-        asking: its seats, with who asks for the rematch.
-        secret: of the new deck; a lesson keeps its own.
-        now: the time in seconds since 1970.
+    A lesson keeps its deck, whose draw its texts describe; any other has a new secret.
     """
     record, ended = old.table_record, old.table_record.ended
     lesson = record.lesson  # its texts describe the draw
@@ -150,19 +139,11 @@ def branch(
 ) -> StoredTable:
     """The table where a person plays on in a seat, against bots, with another action.
 
-    Its journal begins with the match's own up to there: hands that were dealt stay as they
-    were, for what was chosen is judged by what it met. What was not on the table yet, the
-    starter and all later deals, comes from a new deck, since both have been seen by now. It
-    is not sealed, and its games are in nobody's history.
-
-    Args:
-        table: the table of a match that is over.
-        person: who plays on: anyone who may see it.
-        moment: in whose place, and when.
-        action: what it does there.
-        name: of the new table.
-        secret: of the new deck.
-        now: the time in seconds since 1970.
+    They may be anyone who may see the table of a match that is over. The new journal begins with
+    the match's own up to there: hands that were dealt stay as they were, for what was chosen is
+    judged by what it met. What was not on the table yet, the starter and all later deals, comes
+    from a new deck with its own `secret`, since both have been seen by now. It is not sealed, and
+    its games are in nobody's history.
 
     Raises:
         Conflict: `table-not-over`.

@@ -75,11 +75,7 @@ class Turns:
 
     @contextmanager
     def turn(self, most: float = inf) -> Iterator[None]:
-        """Wait for a turn, and have it.
-
-        Raises:
-            Unavailable: `database-silent`, if as many as `most` are there already.
-        """
+        """Wait for a turn, and have it. Errors as `ask`."""
         has_come = threading.Event()
         if not self.ask(has_come.set, most):
             has_come.wait()
@@ -127,11 +123,7 @@ class ChangeQueue:
                 self._table.notify()
 
     def run_for_newcomer(self, change: Callable[[], T]) -> T:
-        """Run a change for somebody who comes to the table, as `run`.
-
-        Raises:
-            Unavailable: `database-silent`, if too many come at the same time.
-        """
+        """Run a change for somebody who comes to the table, as `run`, unless too many come."""
         with self._others.turn(MAX_NEWCOMERS):
             return self.run(change)
 

@@ -50,12 +50,8 @@ MANY_CALLERS: Final = 10_000
 class RateLimits:
     """Counts the calls of callers.
 
-    Args:
-        redis: the URL of the Redis in which all processes count together; `None` to count in this
-            single process, as is done while that Redis fails.
-
-    Attributes:
-        is_shared: whether counting may wait for a Redis.
+    All processes count together in the Redis whose URL is given. While it fails, and without one,
+    this process counts alone. Counting may wait where it `is_shared`.
     """
 
     def __init__(self, redis: str | None = None) -> None:
@@ -126,11 +122,7 @@ class RateLimits:
 
 
 def _hit(limiter: MovingWindowRateLimiter, limit: RateLimitItem, *caller: str) -> None:
-    """Count a call.
-
-    Raises:
-        TooMany: `too-many`.
-    """
+    """Count a call, or raise `TooMany`."""
     if limiter.hit(limit, *caller):
         return
     reset, _ = limiter.get_window_stats(limit, *caller)
@@ -140,10 +132,7 @@ def _hit(limiter: MovingWindowRateLimiter, limit: RateLimitItem, *caller: str) -
 class Budget:
     """What each of many callers may cost, for about a microsecond each.
 
-    Args:
-        a_second: what a caller may cost in a second.
-        saved: what a caller saves up at most of what they do not spend.
-        ticks: seconds of a monotonic clock.
+    It is `a_second`; of what a caller does not spend, they have `saved` at most.
     """
 
     def __init__(
@@ -177,24 +166,16 @@ class Budget:
 
 
 class Budgets:
-    """The budgets of people and of the addresses that they use; a request is paid from both.
-
-    Args:
-        people: what each person may cost.
-        addresses: what each address may cost.
-    """
+    """The budgets of people and of the addresses that they use; a request is paid from both."""
 
     def __init__(self, people: Budget | None = None, addresses: Budget | None = None) -> None:
         self._people = people or Budget(PERSON_A_SECOND, PERSON_SAVES)
         self._addresses = addresses or address_budget()
 
     def spend(self, person: str | None, address: str, cost: float) -> float:
-        """Pay for something, unless that would have to wait too long; how many seconds it waits.
+        """Pay for something; how many seconds it has to wait until it is paid.
 
-        Args:
-            person: who asks, if that is known.
-            address: where the request comes from.
-            cost: what it costs, in milliseconds of one core or so.
+        The cost is in milliseconds of one core or so; `person` is who asks, if that is known.
 
         Raises:
             TooMany: `too-many`, with the seconds to wait; nothing has been paid.

@@ -39,12 +39,7 @@ def record_text(
 ) -> str:
     """The record: complete once the match has ended, before that as a viewer may see it.
 
-    Args:
-        table_record: the table.
-        seats: who sits where.
-        entries: the actions.
-        viewer: a seat, or `SPECTATOR`.
-        games: how many games are over, whose secrets the seal reveals.
+    `games` are over, so that the seal reveals their secrets.
     """
     header = Header(
         table_record.rules,
@@ -60,13 +55,7 @@ def record_text(
 
 
 def record_of(reader: Reader, table: str, seen: RecordView) -> str:
-    """The record of a table, as the database has it.
-
-    Args:
-        reader: the database.
-        table: the table's name.
-        seen: how much of it is recorded.
-    """
+    """The record of a table, as the database has it."""
     stored = reader.load(table)
     return record_text(stored.table_record, stored.seats, stored.entries, seen.viewer, seen.games)
 

@@ -97,7 +97,6 @@ class TableRegistry:
         identities: the people.
         history: the games that they have finished.
         peers: the other processes.
-        rate_limits: counts what people send.
     """
 
     def __init__(
@@ -146,10 +145,7 @@ class TableRegistry:
     def open_table(self, request: TableRequest, person: str, once: str | None = None) -> Table:
         """Open a table for a person.
 
-        Args:
-            request: the table that they want.
-            person: who opens it.
-            once: the id of their request; repeated, it gets the table that it has opened already.
+        The id of their request (`once`), repeated, gets the table that it has opened already.
 
         Raises:
             BadRequest: as `initial_seats`.
@@ -207,17 +203,11 @@ class TableRegistry:
     def branch(
         self, table: Table, person: str, moment: Moment, action: Action, once: str | None = None
     ) -> Table:
-        """Open the table where a person plays on from a moment of a match that is over.
+        """Open the table where a person plays on from a moment of a match, as `new_tables.branch`.
 
-        Args:
-            table: the table of that match.
-            person: who plays on.
-            moment: in whose place, and when.
-            action: what they do there.
-            once: the id of their request; repeated, it gets the table that it has opened already.
+        The id of their request (`once`), repeated, gets the table that it has opened already.
 
         Raises:
-            PegoutError: as `new_tables.branch`.
             Conflict: `too-many-tables`.
             TooMany: `too-many`.
         """
@@ -243,12 +233,7 @@ class TableRegistry:
             raise Conflict("too-many-tables", most=MAX_UNFINISHED)
 
     def rematch(self, table: Table, person: str) -> str | None:
-        """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
-
-        Raises:
-            Forbidden: `not-at-this-table`, `no-seat`.
-            Conflict: `table-not-over`.
-        """
+        """Ask for a rematch, as `ask_for_rematch`."""
         return ask_for_rematch(table, person, self._rematch_of)
 
     def _rematch_of(self, old: TableSession, asking: Sequence[Seat]) -> StoredTable:
@@ -283,12 +268,7 @@ class TableRegistry:
         return self.table(name)
 
     def loaded_for(self, name: str, person: str) -> Table:
-        """A table, as `loaded`, for somebody who has a seat there, as `table_for`.
-
-        Raises:
-            NotFound: `no-such-table`.
-            Forbidden: `not-at-this-table`, `no-seat`.
-        """
+        """A table, as `loaded`, for somebody who has a seat there; errors as `table_for`."""
         table = self.in_memory(name)
         if table and table.has_seat(person):
             return self.loaded(name)
@@ -296,13 +276,10 @@ class TableRegistry:
         return self.table(name)
 
     def loaded(self, name: str) -> Table:
-        """A table by its name, as far as this process knows it, for changes only.
+        """A table, as far as this process knows it, for changes only; errors as `table`.
 
         A change finds out by itself what other processes have done, which spares a question. The
         first thread that asks loads the table; other threads wait for that one.
-
-        Raises:
-            NotFound: `no-such-table`.
         """
         with self._lock:
             loading = self._tables.get(name)
@@ -336,9 +313,7 @@ class TableRegistry:
     def in_memory(self, name: str, *, touch: bool = False) -> Table | None:
         """A table, if it is in memory and loaded; this waits for nothing.
 
-        Args:
-            name: its name.
-            touch: whether it is used now, so that it stays in memory.
+        If it is used now (`touch`), it stays in memory.
         """
         with self._lock:
             loading = self._tables.get(name)

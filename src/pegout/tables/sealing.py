@@ -103,10 +103,7 @@ def deck_of(rules: Rules, root: bytes, seal: TableSeal | None, seats: Sequence[S
 def games_over(state: State, reason: str | None, *, begun: bool) -> int:
     """How many games of a match are over, so that their secrets are revealed.
 
-    Args:
-        state: the match.
-        reason: why the match has ended; `None` if it has not.
-        begun: whether anything has been dealt or drawn.
+    `reason` is why the match has ended, if it has; it has `begun` once a card is dealt or drawn.
     """
     if reason is not None:
         return state.game + 1 if begun and reason != WITHHELD else 0

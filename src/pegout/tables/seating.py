@@ -24,22 +24,14 @@ def invites(table: Table) -> list[str]:
 
 
 def check_room(table: Table, person: str | None, invite: str | None) -> None:
-    """Make sure that `join` would find a seat.
-
-    Raises:
-        PegoutError: as `join`.
-    """
+    """Make sure that `join` would find a seat; errors as there."""
     with table.lock:
         if person is None or not table.has_seat(person):
             _open_seat(table.session, invite)
 
 
 def offered_seat(table: Table, invite: str | None) -> int:
-    """The number of the seat that this invitation, or none, admits to.
-
-    Raises:
-        PegoutError: as `join`.
-    """
+    """The number of the seat that this invitation, or none, admits to; errors as `join`."""
     with table.lock:
         return _open_seat(table.session, invite).number
 
@@ -105,11 +97,7 @@ def _open_seat(session: TableSession, invite: str | None) -> Seat:
 
 
 def watch(table: Table, person: str) -> None:
-    """Become a spectator.
-
-    Raises:
-        Conflict: `too-many-spectators`.
-    """
+    """Become a spectator. Raises `Conflict` (`too-many-spectators`)."""
 
     def change() -> None:
         watchers = table.session.watchers

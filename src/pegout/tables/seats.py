@@ -63,16 +63,11 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:
-    """The table that a person wants to open.
+    """The table that a person wants to open; its options are those of `TableRecord`.
 
     Attributes:
-        rules: the rules.
         seats: for each seat a bot's level, or `None` for a person.
         name: the name of the person who opens it.
-        clock: the clock, if the table has one.
-        lesson: whether it has the cards of the first lesson.
-        open_link: whether a seat needs no invitation: the table's address is enough.
-        hints: whether people who play each other may ask for hints.
         seed: the seed of the deck and the bots; `None` draws a random secret for the deck and a
             random seed for each bot.
         commitment: the hash of the entropy that the device of the one who opens it adds.
@@ -92,22 +87,12 @@ class TableRequest:
 
 
 def allows_hints(seats: Sequence[Seat], agreed: bool) -> bool:
-    """Whether seats may ask for hints.
-
-    Args:
-        seats: the seats of the table; one person against bots harms nobody.
-        agreed: whether the table's creator has allowed hints between people.
-    """
+    """Whether seats may ask for hints: it was agreed, or one person plays against bots alone."""
     return agreed or sum([seat.kind == HUMAN for seat in seats]) < 2
 
 
 def with_rows_drawn(rules: Rules, seed: str) -> Rules:
-    """The rules with the rows of Table Top drawn by lot, where two players could agree on them.
-
-    Args:
-        rules: the rules; any others are returned as they are.
-        seed: what the lot is derived from.
-    """
+    """The rules with the rows of Table Top drawn by lot, where two players could agree on them."""
     if rules.form is not Form.TABLE_TOP or rules.players != 2:
         return rules
     digest = hashlib.sha256(f"pegout rows {seed}".encode()).digest()
@@ -151,14 +136,7 @@ def person_seed(seed: str) -> str:
 
 
 def occupy(seat: Seat, person: str, name: str | None, commitment: str | None = None) -> Seat:
-    """The seat, taken by a person.
-
-    Args:
-        seat: the seat.
-        person: the person's id.
-        name: what they want to be called.
-        commitment: the hash of the entropy that their device adds to the deck, if it does.
-    """
+    """The seat, taken by a person, whose device adds the entropy of a commitment, if any."""
     return replace(
         seat,
         person=person,
@@ -218,12 +196,7 @@ def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
 
 
 def player_names(seats: Sequence[Seat], nameless: str) -> tuple[str, ...]:
-    """The players' names in a record.
-
-    Args:
-        seats: who sits where.
-        nameless: what a person without a name is called.
-    """
+    """The players' names in a record, where people without a name are called `nameless`."""
     bots = bot_names([seat.level for seat in seats])
     return tuple(
         seat.name or (record_name(bot) if bot else seat.level) or nameless

@@ -38,9 +38,9 @@ class TableSession:
     """A table in memory, as the database has it at `revision`.
 
     Every change is committed to the database first, and applied in memory once it is durable.
-    Methods that change the session are called with the table's write lock held, and may wait for
-    the database; they hold `lock` only while they apply what has been stored. Reading needs `lock`,
-    or the write lock.
+    Methods that change the session are called by the table's queue, and may wait for the database;
+    they hold `lock` only while they apply what has been stored. They raise `OutOfDate` if another
+    process has changed the table. Reading needs `lock`, or a turn of the queue.
 
     Args:
         stored: the table with all of its actions.
@@ -135,7 +135,6 @@ class TableSession:
 
         Raises:
             IllegalAction: as `Journal.draft`.
-            OutOfDate: another process has changed the table.
         """
         entry = self._entry(seat, action, decided_by, request)
         draft = self.journal.draft(entry, self._current_deck(), claim)
@@ -145,23 +144,14 @@ class TableSession:
     def begin_action(
         self, seat: int, action: Action, request: str, claim: int | None, stored: Stored
     ) -> Callable[[], None] | None:
-        """Begin to store a person's action, without waiting for the database.
+        """Begin to store a person's action, as `apply_action`, without waiting for the database.
 
-        Nothing else may change the session before `stored` has been called.
-
-        Args:
-            seat: who acts.
-            action: what it does.
-            request: the id of the request.
-            claim: the points that it claims for the card that it plays.
-            stored: called once, in another thread, as by `Repository.commit_soon`.
+        Nothing else may change the session before `stored` has been called, once, in another
+        thread.
 
         Returns:
             What applies the action once it is durable; `None` if `apply_action` has to store it,
-            because it changes more than the journal.
-
-        Raises:
-            IllegalAction: as `Journal.draft`.
+                because it changes more than the journal.
         """
         entry = self._entry(seat, action, DecidedBy.PERSON, request)
         draft = self.journal.draft(entry, self._current_deck(), claim)
@@ -192,11 +182,7 @@ class TableSession:
         return self._deck
 
     def reveal_entropy(self, seat: Seat) -> None:
-        """Store a seat's entropy; with the last one the deck deals, where nobody has to draw.
-
-        Raises:
-            OutOfDate: another process has changed the table.
-        """
+        """Store a seat's entropy; with the last one the deck deals, where nobody has to draw."""
         seats = [seat if each.number == seat.number else each for each in self.seats]
         now, record = self._now(), self.table_record
         if is_sealing(seats):
@@ -207,44 +193,24 @@ class TableSession:
         self._commit(TableChange(now, draft.entries, (seat,)), draft)
 
     def update_seat(self, seat: Seat) -> None:
-        """Change a seat.
-
-        Raises:
-            OutOfDate: another process has changed the table.
-        """
+        """Change a seat."""
         self._commit(TableChange(self._now(), seats=(seat,)))
 
     def add_watcher(self, person: str) -> None:
-        """Add a spectator.
-
-        Raises:
-            OutOfDate: another process has changed the table.
-        """
+        """Add a spectator."""
         if person not in self.watchers:
             self._commit(TableChange(self._now(), watcher=person))
 
     def end(self, ended: MatchEnd) -> None:
-        """End the match.
-
-        Raises:
-            OutOfDate: another process has changed the table.
-        """
+        """End the match."""
         self._commit(TableChange(self._now(), ended=ended))
 
     def ask_for_rematch(self, seats: tuple[Seat, ...], rematch: StoredTable | None) -> None:
-        """Change seats that ask for a rematch, and create its table if there is one now.
-
-        Raises:
-            OutOfDate: another process has changed the table.
-        """
+        """Change seats that ask for a rematch, and create its table if there is one now."""
         self._commit(TableChange(self._now(), seats=seats, rematch=rematch))
 
     def truncate(self, left: int) -> None:
-        """Delete the last actions, so that `left` remain.
-
-        Raises:
-            OutOfDate: another process has changed the table.
-        """
+        """Delete the last actions, so that `left` remain."""
         known = StoredTable(self.table_record, (), frozenset(), (), self.revision)
         self._repository.remove_last(known, left)
         self.refresh()
@@ -356,13 +322,9 @@ class TableSession:
             self._take_in(stored)
 
     def take_actions(self, heard: Collection[int]) -> bool:
-        """Load what other processes have stored, if it is actions and nothing else.
+        """Load what other processes have stored, if it is actions and nothing else; whether it was.
 
-        Args:
-            heard: the revisions of which others have said that they changed actions alone.
-
-        Returns:
-            Whether everything has been loaded; otherwise it takes `refresh`.
+        `heard` are the revisions of which others have said so.
         """
         until = self.revision
         while until + 1 in heard:
@@ -385,13 +347,7 @@ class TableSession:
         self.start_clock()
 
     def complete(self) -> None:
-        """Store what follows from the actions but was not stored with them.
-
-        This is the case if the actions come from elsewhere, such as from a record.
-
-        Raises:
-            OutOfDate: another process has changed the table.
-        """
+        """Store what follows from actions but was not stored with them, as those of a record."""
         ended = None if self.table_record.ended else _won(self.journal.state)
         won = self.journal.won
         games: list[FinishedGame] = []

@@ -31,7 +31,7 @@ class TableSnapshot:
         table: its name.
         viewer: the person's seat, or `SPECTATOR`.
         seq: the number of the last event.
-        status: `waiting` for people, `playing`, or `over`.
+        status: `waiting`, `playing` or `over`.
         ended: how the match ended; `None` before that.
         view: what the person may see of the match, and do.
         seats: who sits where.
@@ -74,12 +74,7 @@ class TableSnapshot:
     branch_game: int | None
 
     def past(self, state: State, seat: int | None = None) -> TableSnapshot:
-        """The table now, with the match as it was in a state; there is nothing to do.
-
-        Args:
-            state: the match at that moment.
-            seat: whose cards are seen; the viewer's own unless it is given.
-        """
+        """The table now, with a past state of the match as a seat saw it, and nothing to do."""
         viewer = self.viewer if seat is None else seat
         return replace(self, view=_without_actions(view(state, viewer)))
 

@@ -48,13 +48,10 @@ PERSON_NAME = "Person"
 
 @dataclass(frozen=True, slots=True)
 class SeenAction:
-    """One action as a person may know it.
+    """One action as a person may know it: what happened, and what they see after it.
 
-    Attributes:
-        seq: the number of the last event at the table once it was done.
-        events: what happened, as the person may see it.
-        view: what the person sees after it.
-        deals: whether the action dealt the cards.
+    `seq` is the number of the last event at the table once it was done; `deals` whether it dealt
+    the cards.
     """
 
     seq: int
@@ -95,12 +92,7 @@ class _Reader:
 
 
 class SoloTable:
-    """One person's seat at a table whose other seats are bots; made by `Table.solo`.
-
-    Args:
-        table: the table.
-        seat: the person's seat.
-    """
+    """One person's seat at a table whose other seats are bots; made by `Table.solo`."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self._table, self._seat = table, seat
@@ -135,14 +127,11 @@ class SoloTable:
         )
 
     def undo(self) -> int:
-        """Take back the person's last choice and everything after it.
-
-        Returns:
-            The number of actions that remain.
+        """Take back the person's last choice and all after it; how many actions remain.
 
         Raises:
-            IllegalAction: `undo-nothing`; `undo-revealed`, if the person has learnt something
-                since that they did not know when they chose.
+            IllegalAction: `undo-nothing`; `undo-revealed`, if the person has learnt something since
+                that they did not know when they chose.
             Conflict: `table-over`.
         """
         return self._table.queue.run(self._undo)
@@ -209,15 +198,10 @@ def header_of(record: TableRecord, seats: tuple[Seat, ...]) -> Header:
 
 
 def stored_table(record: Record, person: str, now: float) -> StoredTable:
-    """A table that holds the match of a full record, with a person in seat 0 and bots elsewhere.
+    """A table with the match of a full record, with a person in seat 0 and bots elsewhere.
 
-    Args:
-        record: the record; its header has the seeds of the deck and of every bot.
-        person: the person's id.
-        now: the time in seconds.
-
-    Raises:
-        PlayerError: `no-such-level`.
+    The record's header has the seeds of the deck and of every bot. Raises `PlayerError`
+    (`no-such-level`).
     """
     header = record.header
     seeds = dict(header.seeds)

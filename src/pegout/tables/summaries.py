@@ -73,13 +73,7 @@ def last_action_at(record: TableRecord, journal: Journal) -> float:
 
 
 def stored_summaries(reader: Reader, person: str, tables: Sequence[str]) -> list[TableSummary]:
-    """The summaries of some tables for a person, as the database has them.
-
-    Args:
-        reader: the database.
-        person: who sits there; tables where they do not are left out.
-        tables: the names.
-    """
+    """The summaries of those tables where a person sits, as the database has them."""
     revisions = reader.revisions(tables)
     found = [_stored(reader, name, revisions[name]).get(person) for name in revisions]
     return [each for each in found if each]

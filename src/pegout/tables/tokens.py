@@ -69,11 +69,7 @@ def normalize_code(text: str) -> str:
 
 
 def normalize_name(text: str | None) -> str | None:
-    """A person's name as `visible_name` has it; `None` if nothing is left.
-
-    Raises:
-        BadRequest: `name-too-long`, with `length` and `most`.
-    """
+    """A person's name as `visible_name` has it, or `None`; `BadRequest`: `name-too-long`."""
     name = visible_name(text or "")
     if len(name) > MAX_NAME_LENGTH:
         raise BadRequest("name-too-long", length=len(name), most=MAX_NAME_LENGTH)

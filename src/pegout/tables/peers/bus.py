@@ -25,11 +25,8 @@ class MessageBus:
     """Sends texts to the other processes, and receives theirs.
 
     Messages may be lost, and arrive in another order at each process: receivers ask the database
-    for whatever counts.
-
-    Args:
-        channel: the way to the other processes.
-        receive: called with each text, also with those of this process, one after another.
+    for whatever counts. `receive` is called with each text, also with those of this process, one
+    after another.
     """
 
     def __init__(self, channel: Channel, receive: Callable[[str], None]) -> None:

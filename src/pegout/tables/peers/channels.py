@@ -30,10 +30,7 @@ class Channel(Protocol):
 
 
 class RedisChannel:
-    """Redis, Valkey, or another server that speaks their protocol.
-
-    Args:
-        url: its address, as redis-py writes it.
+    """Redis, Valkey, or another server that speaks their protocol, at a URL of redis-py.
 
     Raises:
         ImportError: redis-py is not installed.
@@ -96,11 +93,7 @@ def redis_channel(url: str) -> RedisChannel:
 
 
 class PostgresqlChannel:
-    """NOTIFY and LISTEN, by connections that are no part of the pool.
-
-    Args:
-        engine: the database.
-    """
+    """NOTIFY and LISTEN, by connections that are no part of the pool."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

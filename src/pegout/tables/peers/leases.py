@@ -40,11 +40,7 @@ class NoLeases:
 
 
 class PostgresqlLeases:
-    """Advisory locks of PostgreSQL, which it takes back when their process or connection dies.
-
-    Args:
-        engine: the database.
-    """
+    """Advisory locks of PostgreSQL, which it takes back when their process or connection dies."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -52,11 +48,7 @@ class PostgresqlLeases:
         self._connection: Any = None
 
     def take(self, table: str) -> bool:
-        """Take the lease of a table, unless another process has it.
-
-        Raises:
-            Exception: the database does not answer.
-        """
+        """Take the lease of a table, unless another process has it; fails if nobody answers."""
         return bool(self._execute("SELECT pg_try_advisory_lock(%s)", table))
 
     def give_back(self, table: str) -> None:

@@ -38,12 +38,7 @@ _MAX_PEOPLE: Final = 100
 
 
 class Peers:
-    """The other processes.
-
-    Args:
-        channel: the way to them; `None` if there are none.
-        find: finds a table in memory, or `None`.
-    """
+    """The other processes, by a channel to them if there are any; `find` finds loaded tables."""
 
     def __init__(self, channel: Channel | None, find: Callable[[str], Table | None]) -> None:
         self._find = find
@@ -139,9 +134,7 @@ class Peers:
     def _refresh_soon(self, table: Table, heard: set[int]) -> None:
         """Load what is new, in another thread: a table that is busy delays no other.
 
-        Args:
-            table: the table.
-            heard: the revision, if it changed actions alone, which is loaded at less cost.
+        Of the revisions `heard` it is known that they changed actions alone, which costs less.
         """
         with self._lock:
             if table.name in self._refreshing:

@@ -35,9 +35,8 @@ _Waiting = tuple[NewActions, _Stored]
 class ActionWriter:
     """Writes actions in a thread of its own.
 
-    Args:
-        write: writes some tables' actions in one transaction; returns the names of the tables
-            whose actions are durable.
+    `write` writes some tables' actions in one transaction, and returns the names of the tables
+    whose actions are durable.
     """
 
     def __init__(self, write: Callable[[Sequence[NewActions]], Collection[str]]) -> None:
@@ -50,10 +49,8 @@ class ActionWriter:
     def submit(self, actions: NewActions, stored: _Stored) -> None:
         """Write actions soon, of a table that has no others waiting.
 
-        Args:
-            actions: what to write.
-            stored: called once, in another thread: whether they are durable. If not, they may
-                have been stored all the same, or the table may have been changed.
+        `stored` is called once, in another thread: whether they are durable. If not, they may have
+        been stored all the same, or the table may have been changed.
         """
         with self._lock:
             if not self._closed:
@@ -113,9 +110,6 @@ class PostgresqlAppender:
     """Appends actions in PostgreSQL, by a connection of its own.
 
     Tables that somebody else is writing are left out instead of waited for.
-
-    Args:
-        engine: the database.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -123,11 +117,7 @@ class PostgresqlAppender:
         self._connection: Any = None
 
     def append(self, group: Sequence[NewActions]) -> Collection[str]:
-        """Append actions; the names of the tables whose actions are durable.
-
-        Raises:
-            Exception: the database does not answer, or refuses the actions of some table.
-        """
+        """The names of the tables whose actions are durable now; fails if some are refused."""
         if self._connection is None:
             self._connection = own_connection(self._engine)
         try:

@@ -47,8 +47,7 @@ def restore(file: Path, url: str) -> None:
     """Make a backup the database: an SQLite file that does not exist yet, or an empty PostgreSQL.
 
     Raises:
-        PegoutError: `backup-unsupported`, `file-exists`, `database-not-empty`,
-            `database-unusable`, `database-newer`, `not-a-backup`, `copy-failed`, `extra-missing`.
+        PegoutError: as `back_up`; `database-not-empty`.
         OSError: a file cannot be read or written.
     """
     path = _sqlite_file(url)
@@ -63,11 +62,7 @@ def restore(file: Path, url: str) -> None:
 
 
 def database_name(url: str) -> str:
-    """A database as messages name it: the path of an SQLite file, or the URL without password.
-
-    Raises:
-        PegoutError: `database-unusable`, `backup-unsupported`.
-    """
+    """A database as messages name it: the path of an SQLite file, or the URL without password."""
     return str(_sqlite_file(url) or without_password(url))
 
 

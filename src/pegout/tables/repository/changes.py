@@ -94,11 +94,7 @@ def only_actions(change: TableChange) -> bool:
 def advance(
     connection: Connection, table: str, revision: int, values: Mapping[str, object]
 ) -> None:
-    """Raise the revision of a table and change some of its columns.
-
-    Raises:
-        OutOfDate: it has another revision by now.
-    """
+    """Raise the revision of a table and change some of its columns, or raise `OutOfDate`."""
     columns = schema.tables.c
     same = update(schema.tables).where(columns.id == table, columns.revision == revision)
     if connection.execute(same.values(revision=revision + 1, **values)).rowcount != 1:

@@ -77,11 +77,7 @@ def _driver_with_deadlines() -> type[Driver[Any]]:
     from psycopg import Connection as Driver
 
     class DriverWithDeadlines(Driver[Any]):
-        """A connection that is closed once a statement was not answered in time.
-
-        Attributes:
-            has_deadlines: whether a statement has to be answered within `ANSWER_SECONDS`.
-        """
+        """A connection that is closed once a statement was not answered in time."""
 
         has_deadlines = True
 

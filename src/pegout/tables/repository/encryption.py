@@ -39,10 +39,7 @@ _ATTRIBUTE: Final = "pegout_keys"
 
 
 class Keys:
-    """Encrypts with the first of some keys, and decrypts with whichever was used.
-
-    Args:
-        keys: of 32 bytes each.
+    """Encrypts with the first of some keys of 32 bytes, decrypts with whichever was used.
 
     Raises:
         PegoutError: `extra-missing`, if the package `cryptography` is not installed.
@@ -60,11 +57,7 @@ class Keys:
         return name + nonce + cipher.encrypt(nonce, value, None)
 
     def decrypt(self, sealed: bytes) -> bytes:
-        """What was encrypted under one of the keys.
-
-        Raises:
-            Unavailable: `key-missing`, `key-wrong`.
-        """
+        """What was encrypted; `Unavailable` if its key is not here: `key-missing`, `key-wrong`."""
         from cryptography.exceptions import InvalidTag
 
         name, rest = sealed[:_NAME_BYTES], sealed[_NAME_BYTES:]

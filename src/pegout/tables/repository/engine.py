@@ -60,8 +60,7 @@ def opening(url: str) -> Iterator[None]:
     """Name a database that cannot be opened.
 
     Raises:
-        PegoutError: `database-unusable`, with the URL and the reason; `extra-missing`, if the
-            driver is not installed.
+        PegoutError: `database-unusable`, with the URL and the reason; `extra-missing`.
     """
     try:
         yield
@@ -183,11 +182,7 @@ def keep_private(path: Path) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Create the tables of a new database, or bring those of an older one up to date.
-
-    Raises:
-        PegoutError: `database-newer`.
-    """
+    """Create the tables of a database, or bring them up to date, unless it is `database-newer`."""
     if _is_current(connection):
         return
     if connection.dialect.name == "postgresql":

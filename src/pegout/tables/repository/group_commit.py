@@ -31,10 +31,8 @@ class GroupCommit:
 
     A writer that finds nobody writing leads: it runs its own work and that of everybody who is
     waiting, and then lets the first of those who have come meanwhile lead. So a lone writer waits
-    for nobody, and the slower the disk, the larger the groups.
-
-    Args:
-        transaction: opens a transaction, which is committed at its end, or rolled back by an error.
+    for nobody, and the slower the disk, the larger the groups. `transaction` opens a transaction,
+    which is committed at its end, or rolled back by an error.
     """
 
     def __init__(self, transaction: Callable[[], AbstractContextManager[Connection]]) -> None:
@@ -44,13 +42,9 @@ class GroupCommit:
         self._writing = False
 
     def run(self, work: Callable[[Connection], T]) -> T:
-        """What some work returns, once it is durable.
+        """What some work returns, once it is durable, or raises; then nothing of it is stored.
 
-        Args:
-            work: writes; it may be called again if another writer of its group has failed.
-
-        Raises:
-            Exception: what the work, or its transaction, raised; nothing of it is stored.
+        It may be called again if another writer of its group has failed.
         """
         writer = _Writer(work)
         with self._lock:

@@ -9,17 +9,9 @@ from pegout.tables.repository.schema import codes, games, seats, tables, tokens,
 
 
 def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
-    """Give one person the seats, games, tokens and codes of another.
+    """Give one person the seats, games, tokens and codes of another; the hashes of those tokens.
 
     A match that is over and that both have played stays in both histories.
-
-    Args:
-        connection: of a transaction that writes.
-        kept: the person who has all of it afterwards.
-        other: the person whose it was.
-
-    Returns:
-        The hashes of the other person's tokens.
 
     Raises:
         Conflict: `seats-at-one-table`; both have a seat in a match that is not over.

@@ -18,15 +18,7 @@ from pegout.tables.repository.rows import entry_of, seat_of, table_record_of
 
 
 class Reader:
-    """What only reads a database, which somebody else has brought up to date.
-
-    Args:
-        url: the database, as SQLAlchemy writes it.
-
-    Attributes:
-        url: the database.
-        engine: its connections.
-    """
+    """What only reads a database, which somebody else has brought up to date."""
 
     def __init__(self, url: str) -> None:
         self.url, self.engine = url, open_engine(url)
@@ -40,20 +32,12 @@ class Reader:
             yield connection
 
     def check(self) -> None:
-        """Ask for something that every database of Pegout can answer.
-
-        Raises:
-            SQLAlchemyError: it does not answer.
-        """
+        """Ask for something that every database of Pegout can answer."""
         with self.reading() as connection:
             connection.scalar(select(schema.persons.c.id).limit(1))
 
     def load(self, table: str, since: int = 0) -> StoredTable:
-        """A table with its actions from a number on.
-
-        Raises:
-            NotFound: `no-such-table`.
-        """
+        """A table with its actions from a number on. Raises `NotFound` (`no-such-table`)."""
         columns = schema.actions.c
         entries = (
             select(schema.actions)

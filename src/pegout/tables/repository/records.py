@@ -19,8 +19,7 @@ class MatchEnd:
     Attributes:
         reason: `won`, `resigned`, `time`, `abandoned` or `withheld`.
         side: the side that won; `None` if no side did.
-        seat: who resigned, ran out of time, went away or withheld its entropy; `None` if the
-            match was won.
+        seat: who resigned, ran out of time, went away or withheld its entropy; else `None`.
     """
 
     reason: str
@@ -44,10 +43,9 @@ class TableRecord:
         seed: the seed that `secret` and the bots' seeds are derived from, if one was given.
         open_link: whether a seat needs no invitation: the table's address is enough.
         hints: whether people who play each other may ask for hints.
-        tally: by side, the games won at earlier tables of which this one is the rematch; empty
-            without any.
-        undos: how often actions have been taken back. A session that does not know of the last
-            time cannot continue its journal, even if it has as many actions.
+        tally: by side, the games won at earlier tables of which this one is the rematch, if any.
+        undos: how often actions have been taken back. A session that does not know of the last time
+            cannot continue its journal, even if it has as many actions.
         seal: what was published before the first card; `None` if the table is not sealed.
         branch_of: the name of the table whose match it plays on from; `None` for its own match.
     """
@@ -95,13 +93,9 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A finished game in the history of one person.
+    """A finished game in the history of one person: its number in the match, from 0.
 
-    Attributes:
-        number: the number of the game in its match, from 0.
-        person: the person's id.
-        variant: the variant that was played.
-        statistics: the game as JSON; `pegout.tables.history` writes and reads it.
+    The `statistics` are the game as JSON; `pegout.tables.history` writes and reads it.
     """
 
     number: int

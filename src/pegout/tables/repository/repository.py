@@ -48,9 +48,6 @@ T = TypeVar("T")
 class Repository(Reader):
     """The database. Every method is one transaction, and durable when it returns.
 
-    Args:
-        url: the database, as SQLAlchemy writes it.
-
     Attributes:
         on_change: called once a change of a table is durable: with the table's name, its revision,
             and whether actions are all that has changed.
@@ -112,11 +109,7 @@ class Repository(Reader):
             self._writer = connection
 
     def write(self, work: Callable[[Connection], T]) -> T:
-        """What some work returns, once what it has written is durable.
-
-        Args:
-            work: writes by one connection; it may be called more than once.
-        """
+        """What some work returns, once what it has written is durable; it may be called twice."""
         if self._takes_turns:
             return self._group.run(work)
         with self.writing() as connection:
@@ -143,13 +136,9 @@ class Repository(Reader):
     def check_place(
         self, table: str, person: str, *, seated: bool = False, reads: bool = False
     ) -> None:
-        """Make sure that a person is at a table.
+        """Make sure that a person has a place at a table.
 
-        Args:
-            table: its name.
-            person: who asks.
-            seated: whether they need a seat, and not only to watch.
-            reads: whether they need no place once the match is over.
+        They need a seat (`seated`), or none if they only read (`reads`) a match that is over.
 
         Raises:
             NotFound: `no-such-table`.
@@ -169,14 +158,7 @@ class Repository(Reader):
     def commit(self, table: str, revision: int, number: int, change: TableChange) -> None:
         """Change a table, unless it has been changed since a revision.
 
-        Args:
-            table: its name.
-            revision: the revision that the change was made from.
-            number: the number of the first new action.
-            change: what to change.
-
-        Raises:
-            OutOfDate: the table has another revision by now; nothing has been changed.
+        `number` is that of the first new action. Raises `OutOfDate`: then nothing has been changed.
         """
         if self.is_shared and only_actions(change):
             with self.reading() as connection:  # it commits by itself
@@ -193,14 +175,9 @@ class Repository(Reader):
         change: TableChange,
         stored: Callable[[bool], None],
     ) -> None:
-        """Append actions to a table without waiting, unless it has been changed since a revision.
+        """Append actions to a table without waiting, as `commit`, where `only_actions` is true.
 
-        Args:
-            table: its name.
-            revision: the revision that the change was made from.
-            number: the number of the first new action.
-            change: what to change: actions alone, as `only_actions` says.
-            stored: called once, in another thread, as by `ActionWriter.submit`.
+        `stored` is called once, in another thread, as by `ActionWriter.submit`.
         """
 
         def tell(durable: bool) -> None:
@@ -229,12 +206,8 @@ class Repository(Reader):
     def remove_last(self, stored: StoredTable, left: int) -> None:
         """Delete the last actions of a table, so that `left` remain.
 
-        Args:
-            stored: the table as the caller knows it; its entries are ignored.
-            left: how many actions remain.
-
         Raises:
-            OutOfDate: the table has another revision by now; nothing has been changed.
+            OutOfDate: the table is not as `stored` says; nothing has been changed.
         """
         table, actions = stored.table_record.name, schema.actions.c
         with self.writing() as connection:
@@ -286,12 +259,7 @@ class Repository(Reader):
             return connection.scalar(query) or 0
 
     def branches_since(self, person: str, since: float) -> list[float]:
-        """When a person's tables that play on from other matches were opened, the latest last.
-
-        Args:
-            person: who has a seat there.
-            since: Unix time; those that were opened before it, or at it, are left out.
-        """
+        """When a person opened their branches of other matches after a time, the latest last."""
         opened = schema.tables.c.created_at
         query = (
             select(opened)
@@ -326,8 +294,7 @@ def open_repository(url: str) -> Repository:
     """The repository in a database, which is created or brought up to date.
 
     Raises:
-        PegoutError: `database-unusable`, with the URL and the reason; `extra-missing`, if the
-            driver is not installed; `database-newer`.
+        PegoutError: as `opening`; `database-newer`.
     """
     with opening(url):
         return Repository(url)

@@ -86,12 +86,8 @@ class NewActions(NamedTuple):
 def append_actions(connection: Connection, actions: NewActions) -> bool:
     """Append actions to a table and raise its revision; whether it was the known one.
 
-    Otherwise nothing is written. PostgreSQL does it in one statement, which needs no transaction
-    around it and is answered in one round trip instead of four.
-
-    Args:
-        connection: a connection, in SQLite with a transaction.
-        actions: what to append.
+    Otherwise nothing is written. In SQLite it needs a transaction. PostgreSQL does it in one
+    statement, which needs none around it and is answered in one round trip instead of four.
 
     Raises:
         IntegrityError: an action with one of these numbers is there already.

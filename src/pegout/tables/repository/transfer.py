@@ -66,7 +66,7 @@ def from_connection(backup: sqlite3.Connection, url: str) -> None:
     """Copy an SQLite database into an empty one in PostgreSQL: the whole of it, or nothing.
 
     Raises:
-        PegoutError: `database-unusable`, `database-not-empty`, `database-newer`, `extra-missing`.
+        PegoutError: as `to_file`; `database-not-empty`.
         SQLAlchemyError: the copy failed.
     """
     old = create_engine(
@@ -85,14 +85,7 @@ def from_connection(backup: sqlite3.Connection, url: str) -> None:
 
 
 def check_revision(row: Any) -> str:
-    """The revision of a database.
-
-    Args:
-        row: what the database answers to `REVISION`.
-
-    Raises:
-        PegoutError: `database-newer`.
-    """
+    """The revision of a database, from its answer to `REVISION`, unless it is `database-newer`."""
     revision = str(row[0]) if row else ""
     if revision > schema.REVISION:
         raise PegoutError("database-newer", revision=revision, known=schema.REVISION)
