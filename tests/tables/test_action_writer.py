@@ -13,10 +13,10 @@ from pegout.rules.actions import Draw
 from pegout.tables import seating
 from pegout.tables.clocks import ClockRules
 from pegout.tables.registry import IDLE_SECONDS, TableRegistry
-from pegout.tables.repository import action_writer
-from pegout.tables.repository.action_writer import ActionWriter
+from pegout.tables.repository import writers
 from pegout.tables.repository.repository import Repository
 from pegout.tables.repository.statements import NewActions
+from pegout.tables.repository.writers import ActionWriter
 
 
 class Deliveries:
@@ -123,7 +123,7 @@ def test_actions_that_wait_share_a_transaction_and_an_error_is_said_to_nobody_el
 
 
 def test_those_who_wait_for_a_silent_database_fail_together(monkeypatch):
-    monkeypatch.setattr(action_writer, "SILENT_SECONDS", 0.0)
+    monkeypatch.setattr(writers, "SILENT_SECONDS", 0.0)
     began, go_on, groups = threading.Event(), threading.Event(), []
     told: list[bool] = []
 
@@ -136,12 +136,12 @@ def test_those_who_wait_for_a_silent_database_fail_together(monkeypatch):
     writer = ActionWriter(write)
     writer.submit(NewActions("first", 0, 0.0, [{}]), told.append)
     assert began.wait(60)
-    for number in range(3 * action_writer.MAX_GROUP):
+    for number in range(3 * writers.MAX_GROUP):
         writer.submit(NewActions(f"table {number}", 0, 0.0, [{}]), told.append)
     go_on.set()
     writer.close()
     assert groups == [1]
-    assert told == [False] * (3 * action_writer.MAX_GROUP + 1)
+    assert told == [False] * (3 * writers.MAX_GROUP + 1)
 
 
 def test_what_fails_beside_an_action_keeps_no_table_locked(registry, monkeypatch):

@@ -7,7 +7,7 @@ from tests.tables.kit import long_match, people, play_on, table_of
 
 from pegout.rules.events import Pegged
 from pegout.tables import endings
-from pegout.tables.game_statistics import game_statistics
+from pegout.tables.game_result import game_statistics
 from pegout.tables.journal import Journal
 
 

@@ -37,28 +37,10 @@ class Subscriber(Protocol):
         """Note a chat message for the client."""
 
 
-class Tell(Protocol):
-    """Tells other processes what happens at a table; its methods return at once."""
-
-    def presence(self, kind: str, person: str) -> None:
-        """Tell who has come or gone, as `Presence.hear`."""
-
-    def chat(self, message: ChatMessage) -> None:
-        """Pass on a chat message."""
-
-
-class TellNobody:
-    """For a single process."""
-
-    def presence(self, kind: str, person: str) -> None:
-        """Tell nobody who has come or gone."""
-
-    def chat(self, message: ChatMessage) -> None:
-        """Pass on nothing."""
-
-
 class Broadcaster:
     """Notifies the subscribers of one table; the caller holds the table's lock.
+
+    Other processes are told who comes and goes, as `Presence.hear` hears it, and of chat.
 
     Attributes:
         presence: who is there.
@@ -68,10 +50,11 @@ class Broadcaster:
     def __init__(
         self,
         ticks: Callable[[], float],
-        tell: Tell | None = None,
+        tell_presence: Callable[[str, str], None],
+        tell_chat: Callable[[ChatMessage], None],
     ) -> None:
-        self._tell = tell or TellNobody()
-        self.presence = Presence(ticks(), self._tell.presence)
+        self._tell_chat = tell_chat
+        self.presence = Presence(ticks(), tell_presence)
         self.version = 0
         self._ticks = ticks
         self._subscribers: set[Subscriber] = set()
@@ -145,7 +128,7 @@ class Broadcaster:
     def pass_on(self, message: ChatMessage) -> None:
         """Send a chat message to every subscriber, here and at other processes."""
         self.send_chat(message)
-        self._tell.chat(message)
+        self._tell_chat(message)
 
 
 class Presence:
@@ -155,9 +138,7 @@ class Presence:
     with what other processes should know, and of whom; it returns at once.
     """
 
-    def __init__(
-        self, now: float, tell: Callable[[str, str], None] = lambda kind, person: None
-    ) -> None:
+    def __init__(self, now: float, tell: Callable[[str, str], None]) -> None:
         self._begun, self._tell = now, tell
         self._streams: Counter[str] = Counter()
         self._seen: dict[str, float] = {}

@@ -39,7 +39,6 @@ class SealStatus:
         owes: `commitment` or `entropy`, if the person's device has to send it now.
         awaited: the seats that owe something.
         bound: what nobody can change any more, if the person owes their entropy.
-        seats: who sits where, with what their devices have committed to and revealed.
         games: how many games are over.
         secret: the secret of the last of them, in hexadecimal; `None` before that.
     """

@@ -1,19 +1,41 @@
-"""The result of a game: what each side scored with, its best hand, and what won."""
+"""The result of a game: what each side scored with hands, cribs and play, and what won."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from pegout.cards import Card
-from pegout.rules.events import Event
+from pegout.rules.events import (
+    Dealt,
+    Event,
+    Exposed,
+    GameWon,
+    LinesCounted,
+    MatchWon,
+    Pegged,
+    Shown,
+)
 from pegout.rules.match import WinKind
+from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.variants import Form, Rules
-from pegout.tables.game_statistics import GameStatistics, game_statistics
 
+PLAY_REASONS: Final = frozenset(
+    {
+        ScoreKind.FIFTEEN,
+        ScoreKind.PAIR,
+        ScoreKind.PAIR_ROYAL,
+        ScoreKind.DOUBLE_PAIR_ROYAL,
+        ScoreKind.RUN,
+        ScoreKind.THIRTY_ONE,
+        ScoreKind.LAST_CARD,
+        ScoreSource.PLAY,
+    }
+)
+"""The reasons of points that are pegged in the play."""
 _SOURCES: Final = {
     ScoreSource.HAND: ("hand", "hands"),
     ScoreSource.CRIB: ("crib", "cribs"),
@@ -22,16 +44,127 @@ _SOURCES: Final = {
 """By source, the names of its points and of its occasions in `GameStatistics.roles`."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoredCards:
-    """Cards and what they scored for a seat.
+@dataclass(slots=True)
+class GameStatistics:
+    """The statistics of one game, as they are counted.
 
     Attributes:
-        seat: whose cards.
-        source: `hand`, `crib`, or why they scored in the play.
-        cards: the cards.
-        starter: the starter that was counted with them.
-        points: what they scored.
+        game: its number in the match, from 0.
+        first: the number of its first event.
+        last: the number of its last event.
+        scores: points at its end, by side.
+        series: for each side its score after each deal, beginning with 0.
+        roles: for each seat its counts as `pone` and as `dealer`: of deals, hands and cribs (`pone
+            deals`, `pone hands`) and of points (`pone hand`, `pone pegging`).
+        best: for each seat the points of its best hand.
+        best_shown: for each seat the best hand that it was shown to have, if any.
+        last_pegged: the last points that were pegged.
+        last_shown: the hand or crib that was counted last.
+        winner: the side that won it by points; `None` if it was not played out.
+        games: how many games the win counts for.
+        kind: what that win is called.
+        dealt: how many hands have been dealt.
+        dealer: the dealer of the last deal.
+    """
+
+    game: int
+    first: int
+    last: int
+    scores: tuple[int, ...]
+    series: list[list[int]]
+    roles: list[Counter[str]]
+    best: list[int]
+    best_shown: list[Shown | None]
+    last_pegged: Pegged | None = None
+    last_shown: Shown | None = None
+    winner: int | None = None
+    games: int = 0
+    kind: WinKind = WinKind.GAME
+    dealt: int = 0
+    dealer: int = field(default=-1, repr=False)
+
+
+def game_statistics(
+    rules: Rules, events: Sequence[Event], number: int = 0, before: int = 0
+) -> Iterator[GameStatistics]:
+    """The statistics of the games of a match, whose last game may be unfinished.
+
+    The events are those from game `number` on, after event `before`.
+    """
+    game: GameStatistics | None = None
+    for seq, event in enumerate(events, before + 1):
+        if game is not None and game.winner is not None and not isinstance(event, MatchWon):
+            yield game
+            number, game = number + 1, None
+        if game is None:
+            game = _new_game(rules, number, seq)
+        game.last = seq
+        _count_event(rules, game, event)
+    if game is not None:
+        yield game
+
+
+def _new_game(rules: Rules, number: int, seq: int) -> GameStatistics:
+    return GameStatistics(
+        number,
+        seq,
+        seq,
+        scores=(0,) * rules.sides,
+        series=[[] for _ in range(rules.sides)],
+        roles=[Counter() for _ in range(rules.players)],
+        best=[0] * rules.players,
+        best_shown=[None] * rules.players,
+    )
+
+
+def _count_event(rules: Rules, game: GameStatistics, event: Event) -> None:
+    match event:
+        case Dealt(dealer=dealer):
+            if game.dealt % rules.players == 0:
+                _mark_scores(game)
+            game.dealt += 1
+            game.dealer = dealer
+            game.roles[event.seat][f"{_role(game, event.seat)} deals"] += 1
+        case Pegged(seat=seat, points=points, reason=reason):
+            game.scores, game.last_pegged = event.scores, event
+            what = "pegging" if reason in PLAY_REASONS else reason
+            game.roles[seat][f"{_role(game, seat)} {what}"] += points
+            if reason == "hand":
+                game.best[seat] = max(game.best[seat], points)
+        case Shown(seat=seat, reason=reason):
+            _count_shown(game, event)
+            if not rules.manual:
+                game.roles[seat][f"{_role(game, seat)} {reason}s"] += 1
+        case Exposed(seat=seat, reason=reason):
+            game.roles[seat][f"{_role(game, seat)} {reason}s"] += 1
+        case LinesCounted(scores=scores):
+            game.scores = scores
+        case GameWon(side=side, games=games, kind=kind):
+            game.winner, game.games, game.kind = side, games, kind
+            _mark_scores(game)
+
+
+def _count_shown(game: GameStatistics, shown: Shown) -> None:
+    game.last_shown = shown
+    best = game.best_shown[shown.seat]
+    if shown.reason == "hand" and (best is None or shown.total > best.total):
+        game.best_shown[shown.seat] = shown
+
+
+def _role(game: GameStatistics, seat: int) -> str:
+    return "dealer" if seat == game.dealer else "pone"
+
+
+def _mark_scores(game: GameStatistics) -> None:
+    for side, score in enumerate(game.scores):
+        game.series[side].append(score)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredCards:
+    """Cards and what they scored for a seat, with the starter that was counted with them.
+
+    `source` is `hand`, `crib`, or why they scored in the play.
     """
 
     seat: int
@@ -43,12 +176,9 @@ class ScoredCards:
 
 @dataclass(frozen=True, slots=True)
 class SourcePoints:
-    """What a side scored in one way.
+    """What a side scored in one way: `hand`, `crib`, `play`, then awards that scored.
 
-    Attributes:
-        source: `hand`, `crib` and `play` come first and always, then awards that scored.
-        points: points in the whole game.
-        times: how many hands, cribs or deals they come from; 0 for awards.
+    The `points` come from so many (`times`) hands, cribs or deals; 0 for awards.
     """
 
     source: str
@@ -58,23 +188,11 @@ class SourcePoints:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """The result of one game, finished or not.
+    """The result of one game, finished or not; what is not here `GameResultModel` explains.
 
     Attributes:
-        game: its number in the match, from 0.
-        first: the number of its first event.
-        final: the number of its last event so far.
-        scores: the points of each side at its end.
-        series: for each side its score after each deal, from 0, and at the end.
-        winner: the side that won it by points, if any.
-        games: how many games the win counts for.
-        kind: what that win is called.
-        deals: how many deals were played or begun.
-        points: for each side its points by source.
-        best: for each side its best hand.
-        last: the cards that scored last; in a game that was won, those that won it.
-        before: for each seat of two its score before the last deal; empty without a deal.
-        roles: for each seat of two the deals before the last one, as pone and as dealer.
+        before: for each seat its score before the last deal; empty without a deal.
+        roles: for each seat the deals before the last one, as pone and as dealer.
     """
 
     game: int
@@ -96,13 +214,9 @@ class GameResult:
 def game_result(
     rules: Rules, events: Sequence[Event], number: int, before: int
 ) -> GameResult | None:
-    """The result of game `number` of a match, from its events; `None` without any.
+    """The result of game `number` of a match from its events; `None` without any.
 
-    Args:
-        rules: the rules of the match.
-        events: the events of the game.
-        number: the game, from 0.
-        before: the number of the last event before it.
+    `before` is the number of the last event before it.
     """
     game = next(game_statistics(rules, events, number, before), None)
     return _result(rules, game) if game else None

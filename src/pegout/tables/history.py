@@ -12,7 +12,7 @@ from sqlalchemy import select
 from pegout.arena.confidence_intervals import WinRate, wilson
 from pegout.rules.events import Event
 from pegout.rules.variants import Form, Rules
-from pegout.tables.game_statistics import GameStatistics, game_statistics
+from pegout.tables.game_result import GameStatistics, game_statistics
 from pegout.tables.repository import schema
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import FinishedGame, TableRecord

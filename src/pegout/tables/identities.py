@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pegout.tables import tokens
-from pegout.tables.errors import Unauthorized
+from pegout.tables.errors import Conflict, Unauthorized
 from pegout.tables.repository import schema
-from pegout.tables.repository.persons import merge_persons
 from pegout.tables.repository.repository import Repository
 
 CODE_SECONDS: Final = 900
@@ -147,3 +146,53 @@ class Identities:
             "created_at": self._now(),
         }
         connection.execute(insert(schema.tokens), row)
+
+
+def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
+    """Give one person what another has: seats, games, codes, tokens (returns their hashes).
+
+    A match that is over and that both have played stays in both histories.
+
+    Raises:
+        Conflict: `seats-at-one-table`; both have a seat in a match that is not over.
+    """
+
+    def move(table: Table, kept_at: Table | None = None) -> None:
+        moved = update(table).where(table.c.person_id == other)
+        if kept_at is not None:
+            there = select(kept_at.c.table_id).where(kept_at.c.person_id == kept)
+            moved = moved.where(table.c.table_id.not_in(there))
+        connection.execute(moved.values(person_id=kept))
+
+    _check_apart(connection, kept, other)
+    for places in (schema.seats, schema.watchers):
+        # Anyone who has one of these tables in memory loads it again.
+        theirs = select(places.c.table_id).where(places.c.person_id == other)
+        changed = update(schema.tables).where(schema.tables.c.id.in_(theirs))
+        connection.execute(changed.values(revision=schema.tables.c.revision + 1))
+    move(schema.games, kept_at=schema.seats)  # before the seats, which say where
+    move(schema.seats, kept_at=schema.seats)
+    move(schema.watchers, kept_at=schema.watchers)
+    connection.execute(delete(schema.watchers).where(schema.watchers.c.person_id == other))
+    known = select(schema.tokens.c.token_hash).where(schema.tokens.c.person_id == other)
+    hashes = list(connection.scalars(known))
+    move(schema.tokens)
+    move(schema.codes)
+    return hashes
+
+
+def _check_apart(connection: Connection, kept: str, other: str) -> None:
+    """Refuse to merge two players of one match: there would be nobody to play against."""
+    theirs = select(schema.seats.c.table_id).where(schema.seats.c.person_id == other)
+    both = (
+        select(schema.tables.c.id)
+        .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+        .where(
+            schema.seats.c.person_id == kept,
+            schema.seats.c.table_id.in_(theirs),
+            schema.tables.c.ended.is_(None),
+        )
+    )
+    table = connection.scalar(both.limit(1))
+    if table is not None:
+        raise Conflict("seats-at-one-table", table=table)

@@ -44,8 +44,6 @@ class JournalEntry:
 
     Attributes:
         actor: the seat that acted, or `DECK`.
-        action: what it did.
-        decided_by: whose decision it was.
         at: when, in Unix time.
         request: the id of the request that asked for it, unique for each seat.
         bank_used: the seconds that the decision took from the bank of the seat's clock.
@@ -96,11 +94,7 @@ class Draft:
 class Journal:
     """The history of a match. A draft is added to it once it is stored.
 
-    Attributes:
-        state: the state after the last action.
-        applied: the actions, oldest first.
-        events: the events; event number n is `events[n - 1]`.
-        won: the numbers of the events that won a game.
+    Event number n is `events[n - 1]`; `won` are the numbers of the events that won a game.
     """
 
     def __init__(self, rules: Rules) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError
 
 from pegout.errors import PegoutError
 from pegout.tables.errors import Unavailable
-from pegout.tables.repository.changes import OutOfDate
+from pegout.tables.repository.rows import OutOfDate
 from pegout.tables.session import Stored
 
 if TYPE_CHECKING:

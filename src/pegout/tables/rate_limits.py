@@ -61,13 +61,9 @@ class RateLimits:
         self._lock = threading.Lock()
 
     def check(self, kind: str, calls: int, seconds: int, *caller: str) -> None:
-        """Count a call, unless it is one too many.
+        """Count a call of a kind, unless it is one more than so many `calls` in a window of `seconds`.
 
-        Args:
-            kind: what is called.
-            calls: the most calls of a kind that a caller may make in one window.
-            seconds: the length of the window.
-            caller: who calls, such as an address, or a table and a seat.
+        A `caller` is an address, for instance, or a table and a seat.
 
         Raises:
             TooMany: `too-many`, with the seconds until the next call is allowed.

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -33,7 +34,7 @@ from pegout.tables.new_tables import (
     rematch_of,
 )
 from pegout.tables.peers.channels import Channel
-from pegout.tables.peers.leases import Leases, NoLeases
+from pegout.tables.peers.leases import Leases
 from pegout.tables.peers.peers import Peers
 from pegout.tables.rate_limits import Budgets, RateLimits
 from pegout.tables.repository.reader import Reader
@@ -66,10 +67,7 @@ BRANCHES_SECONDS: Final = 86400.0
 class Load(NamedTuple):
     """What a process has to do.
 
-    Attributes:
-        tables: tables in memory.
-        streams: subscribers of all tables.
-        bots: by level, how many decisions bots have made, and the seconds these took in all.
+    For bots, by level, how many decisions they have made, and the seconds these took in all.
     """
 
     tables: int
@@ -82,7 +80,7 @@ class TableRegistry:
 
     Args:
         repository: the database, which is closed with the registry.
-        now: the time in seconds since 1970, for what is stored.
+        now: Unix time, for what is stored.
         ticks: seconds of a monotonic clock, for everything that runs in this process.
         bot_workers: how many threads run the bots; with 0 the caller runs them, by `bot_actions`.
         alone_seconds: seconds between two decisions of bots alone that one person watches.
@@ -91,12 +89,6 @@ class TableRegistry:
         leases: decides which of them runs the bots of a table.
         rate_limits: counts what people send.
         budgets: what people and addresses may cost.
-
-    Attributes:
-        reader: the database, to be read.
-        identities: the people.
-        history: the games that they have finished.
-        peers: the other processes.
     """
 
     def __init__(
@@ -118,7 +110,7 @@ class TableRegistry:
         self._ticks = ticks
         self.identities = Identities(repository, now)
         self.history = History(repository)
-        self._leases = leases or NoLeases()
+        self._leases = leases or Leases()
         self._bots = BotRunner(bot_workers, self._leases, alone_seconds)
         self.rate_limits = rate_limits or RateLimits()
         self.budgets = budgets or Budgets()
@@ -203,9 +195,7 @@ class TableRegistry:
     def branch(
         self, table: Table, person: str, moment: Moment, action: Action, once: str | None = None
     ) -> Table:
-        """Open the table where a person plays on from a moment of a match, as `new_tables.branch`.
-
-        The id of their request (`once`), repeated, gets the table that it has opened already.
+        """Open the table where a person plays on, as `new_tables.branch`; `once` as for `open_table`.
 
         Raises:
             Conflict: `too-many-tables`.
@@ -304,7 +294,11 @@ class TableRegistry:
         session = TableSession(
             self._repository.load(name), self._repository, self._now, self._ticks
         )
-        broadcaster = Broadcaster(self._ticks, self.peers.about(name))
+        broadcaster = Broadcaster(
+            self._ticks,
+            lambda kind, person: self.peers.tell_presence(name, kind, [person]),
+            partial(self.peers.tell_chat, name),
+        )
         table = Table(session, broadcaster, self._bots, self.rate_limits, self._ticks)
         table.queue.run(session.complete)
         self._bots.wake(table)

@@ -23,11 +23,9 @@ class Seat:
     """One seat of a table.
 
     Attributes:
-        number: its number, from 0.
+        number: from 0.
         kind: `human` or `bot`.
-        level: the bot's level.
         seed: the seed of the bot, or of a stand-in.
-        name: what the person wants to be called.
         person: the person's id; `None` for bots and open seats.
         invite: the invitation to this seat while it is open.
         stand_in: whether a bot plays for the person.

@@ -15,9 +15,9 @@ from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
 from pegout.tables.history import finished_games
 from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry, opening_entries
-from pegout.tables.repository.changes import only_actions
 from pegout.tables.repository.records import FinishedGame, MatchEnd, StoredTable, TableChange
 from pegout.tables.repository.repository import Repository
+from pegout.tables.repository.rows import only_actions
 from pegout.tables.sealing import (
     MAX_BUILDS,
     WITHHELD,
@@ -42,20 +42,8 @@ class TableSession:
     they hold `lock` only while they apply what has been stored. They raise `OutOfDate` if another
     process has changed the table. Reading needs `lock`, or a turn of the queue.
 
-    Args:
-        stored: the table with all of its actions.
-        repository: the database.
-        now: the time in seconds since 1970, for what is stored.
-        ticks: seconds of a monotonic clock, for the clocks of the players.
-
-    Attributes:
-        lock: guards everything here, for moments only.
-        table_record: the table's rules, deck secret, clock and result.
-        revision: how often the table has been changed.
-        seats: who sits where.
-        watchers: the ids of the spectators.
-        journal: the actions, their events and the state.
-        clock: the clock, if the table has one.
+    `now` is Unix time, for what is stored; `ticks` are seconds of a monotonic clock, for the clocks
+    of the players.
     """
 
     def __init__(
@@ -124,17 +112,8 @@ class TableSession:
     ) -> None:
         """Let a seat act, and what follows without anybody's decision, such as a deal.
 
-        Args:
-            seat: who acts.
-            action: what it does.
-            decided_by: whose decision that is.
-            request: the id of the request.
-            claim: the points that it claims for the card that it plays.
-            seats: seats that change with it.
-            ended: how the match ends with it, unless the action wins it.
-
-        Raises:
-            IllegalAction: as `Journal.draft`.
+        `seats` change with it. The match is `ended` so, unless the action wins it. Raises
+        `IllegalAction` as `Journal.draft`.
         """
         entry = self._entry(seat, action, decided_by, request)
         draft = self.journal.draft(entry, self._current_deck(), claim)

@@ -28,25 +28,19 @@ class TableSnapshot:
     """A table as one person may see it at one moment.
 
     Attributes:
-        table: its name.
         viewer: the person's seat, or `SPECTATOR`.
         seq: the number of the last event.
         status: `waiting`, `playing` or `over`.
-        ended: how the match ended; `None` before that.
         view: what the person may see of the match, and do.
-        seats: who sits where.
         connected: the seats of bots and of people with an open stream.
         claimable: the other seats whose person is away and has to act.
         spectators: how many people without a seat have an open stream.
-        clock_rules: the clock, if the table has one.
         clock: what every seat has left; empty without a clock.
-        rematch: the name of the table of the rematch.
         lesson: whether it has the cards of the first lesson.
         open_link: whether a seat needs no invitation.
         hints: whether seats may ask for hints.
         earlier: by side, the games won at the tables of which this one is the rematch.
         tally: by side, those games and the ones won here.
-        seal: the seal; `None` if the table is not sealed.
         branch_of: the table whose match it plays on from; `None` for its own match.
         branch_game: the number of the game there that it plays on from.
     """

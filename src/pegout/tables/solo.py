@@ -200,8 +200,7 @@ def header_of(record: TableRecord, seats: tuple[Seat, ...]) -> Header:
 def stored_table(record: Record, person: str, now: float) -> StoredTable:
     """A table with the match of a full record, with a person in seat 0 and bots elsewhere.
 
-    The record's header has the seeds of the deck and of every bot. Raises `PlayerError`
-    (`no-such-level`).
+    The record's header has the seeds of the deck and of every bot.
     """
     header = record.header
     seeds = dict(header.seeds)

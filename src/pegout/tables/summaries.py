@@ -20,14 +20,8 @@ MOST_KEPT: Final = 4096
 class TableSummary(NamedTuple):
     """What a person sees of a table in the list of theirs.
 
-    Attributes:
-        table: its name.
-        rules: the name of the variant.
-        status: as `table_status`.
-        seq: the number of the last event.
-        seat: the person's seat.
-        your_turn: whether they may act.
-        at: when somebody acted last, or the table was opened, in Unix time.
+    `rules` is the name of the variant, `seat` the person's. `at` is when somebody acted last, or
+    the table was opened, in Unix time.
     """
 
     table: str

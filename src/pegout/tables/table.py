@@ -42,16 +42,8 @@ class Table:
     Whatever changes the match goes through the queue and waits for the database; reading,
     subscribing and chatting do not. What people do seldom are functions in modules of their own:
     `seating`, `endings`, `contributions`, `new_tables`; what nobody asks for is in `timeouts`.
-
     Whatever is done for a person raises `Forbidden` with `not-at-this-table` if they have no place
     here, and with `no-seat` if they watch what needs a seat.
-
-    Args:
-        session: the match in memory.
-        broadcaster: the subscribers.
-        bots: lets the bots act.
-        rate_limits: counts chat messages.
-        ticks: seconds of a monotonic clock.
 
     Attributes:
         queue: what changes the session, one change after another.

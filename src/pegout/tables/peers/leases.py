@@ -5,31 +5,18 @@ from __future__ import annotations
 import hashlib
 import threading
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any
 
 from sqlalchemy import Engine
 
 from pegout.tables.repository.engine import has_input, own_connection
 
 
-class Leases(Protocol):
-    """Gives the bots of a table to one process at a time."""
+class Leases:
+    """Gives the bots of a table to one process at a time; a single process has every lease."""
 
     def take(self, table: str) -> bool:
         """Take the lease of a table, unless another process has it."""
-
-    def give_back(self, table: str) -> None:
-        """Give the lease of a table back."""
-
-    def close(self) -> None:
-        """Give everything back."""
-
-
-class NoLeases:
-    """For a single process: it has every lease."""
-
-    def take(self, table: str) -> bool:
-        """Take the lease of a table."""
         return True
 
     def give_back(self, table: str) -> None:
@@ -39,7 +26,7 @@ class NoLeases:
         """Give everything back."""
 
 
-class PostgresqlLeases:
+class PostgresqlLeases(Leases):
     """Advisory locks of PostgreSQL, which it takes back when their process or connection dies."""
 
     def __init__(self, engine: Engine) -> None:

@@ -20,12 +20,13 @@ import secrets
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from queue import Empty, Full, Queue
 from typing import Any, Final
 
-from pegout.tables.broadcaster import HERE, Tell
+from pegout.tables.broadcaster import HERE
 from pegout.tables.chat import ChatMessage
-from pegout.tables.peers.bus import MessageBus
-from pegout.tables.peers.channels import Channel
+from pegout.tables.peers.channels import IDLE_SECONDS, Channel
 from pegout.tables.table import Table
 
 _log = logging.getLogger(__name__)
@@ -33,6 +34,12 @@ _log = logging.getLogger(__name__)
 TELL_SECONDS: Final = 10.0
 """Seconds after which a process repeats who is connected to it."""
 _CHANGE, _ACTIONS, _CHAT, _PRESENCE, _WHO = "change", "actions", "chat", "presence", "who"
+RETRY_SECONDS: Final = 0.5
+"""Seconds between two attempts to reach a channel that was lost."""
+MAX_WAITING: Final = 10_000
+"""The most messages that wait to be sent; further ones are lost."""
+MAX_TOGETHER: Final = 100
+"""The most messages that are sent at a time."""
 _MAX_PEOPLE: Final = 100
 """The most people in one message."""
 
@@ -69,10 +76,6 @@ class Peers:
         known = self._find(table)
         if known is None or known.is_elsewhere:
             self._tell(_ACTIONS if only_actions else _CHANGE, table, revision)
-
-    def about(self, table: str) -> Tell:
-        """Tells the other processes what happens at one table."""
-        return _TellPeers(self, table)
 
     def tell_chat(self, table: str, message: ChatMessage) -> None:
         """Pass on a chat message."""
@@ -170,16 +173,85 @@ def hear_presence(table: Table, kind: str, process: str, people: Iterable[str]) 
         table.notify()
 
 
-class _TellPeers:
-    """Tells other processes what happens at one table."""
+class MessageBus:
+    """Sends texts to the other processes, and receives theirs.
 
-    def __init__(self, peers: Peers, table: str) -> None:
-        self._peers, self._table = peers, table
+    Messages may be lost, and arrive in another order at each process: receivers ask the database
+    for whatever counts. `receive` is called with each text, also with those of this process, one
+    after another.
+    """
 
-    def presence(self, kind: str, person: str) -> None:
-        """Tell who has come or gone."""
-        self._peers.tell_presence(self._table, kind, [person])
+    def __init__(self, channel: Channel, receive: Callable[[str], None]) -> None:
+        self._channel, self._handle = channel, receive
+        self._waiting: Queue[str] = Queue(MAX_WAITING)
+        self._closed = threading.Event()
+        self._lost: set[str] = {"receiver", "sender"}
+        self._reported: set[str] = set()
+        self._threads = [
+            threading.Thread(target=self._keep, args=each, daemon=True, name=f"bus {each[0]}")
+            for each in (("sender", self._send), ("receiver", self._receive))
+        ]
+        for thread in self._threads:
+            thread.start()
 
-    def chat(self, message: ChatMessage) -> None:
-        """Pass on a chat message."""
-        self._peers.tell_chat(self._table, message)
+    @property
+    def is_connected(self) -> bool:
+        """Whether messages are sent and received now."""
+        return not self._lost
+
+    def publish(self, text: str) -> None:
+        """Send a text soon, without waiting; it may be lost."""
+        with suppress(Full):
+            self._waiting.put_nowait(text)
+
+    def close(self) -> None:
+        """Stop sending and receiving."""
+        self._closed.set()
+        self.publish("")  # wakes the sender
+        for thread in self._threads:
+            thread.join()
+
+    def _keep(self, name: str, run: Callable[[Callable[[], None]], None]) -> None:
+        """Run one direction, and again whenever it is lost."""
+
+        def connected() -> None:
+            self._lost.discard(name)
+            self._reported.discard(name)
+
+        while not self._closed.is_set():
+            try:
+                run(connected)
+            except Exception as error:
+                self._lost.add(name)
+                if name not in self._reported:
+                    self._reported.add(name)
+                    _log.warning("the %s of the message bus is lost: %s", name, error)
+                self._closed.wait(RETRY_SECONDS)
+
+    def _send(self, connected: Callable[[], None]) -> None:
+        with self._channel.sender() as send:
+            while not self._closed.is_set():
+                if texts := self._next():
+                    send(texts)
+                    connected()
+                elif "sender" in self._lost:
+                    send([""])
+                    connected()
+
+    def _next(self) -> list[str]:
+        """The next messages; none if nothing is to be sent for a while."""
+        texts: list[str] = []
+        with suppress(Empty):
+            texts.append(self._waiting.get(timeout=IDLE_SECONDS))
+            while len(texts) < MAX_TOGETHER:
+                texts.append(self._waiting.get_nowait())
+        return texts
+
+    def _receive(self, connected: Callable[[], None]) -> None:
+        with self._channel.receiver() as texts:
+            for text in texts:
+                connected()
+                if self._closed.is_set():
+                    return
+                if text:
+                    self._handle(text)

@@ -1,4 +1,9 @@
-"""Copies of a database, also while servers use it: each is an SQLite database in one file."""
+"""Copies of a database, also while servers use it: each is an SQLite database in one file.
+
+From PostgreSQL to SQLite and back all rows are copied. Both get their tables by the migrations up
+to the revision of the source, and values are copied as they are stored: what is encrypted stays so,
+and no key is needed.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +12,43 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    MetaData,
+    StaticPool,
+    create_engine,
+    delete,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from pegout.errors import PegoutError
-from pegout.tables.repository import transfer
-from pegout.tables.repository.engine import POSTGRESQL, without_password
+from pegout.tables.repository import schema
+from pegout.tables.repository.engine import (
+    POSTGRESQL,
+    VERSION_TABLE,
+    lock_migrations,
+    open_engine,
+    opening,
+    upgrade,
+    without_deadline,
+    without_password,
+)
 
 WAIT_SECONDS: Final = 30.0
 """Seconds for which a copy waits for a program that has locked an SQLite database."""
+REVISION: Final = f"SELECT version_num, EXISTS (SELECT * FROM actions) FROM {VERSION_TABLE}"
+"""The revision of a database, if it is one of Pegout's."""
+_BATCH: Final = 1000
+"""Rows that are in memory at a time."""
 _NOT_PEGOUTS: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 """What SQLite says of a file that is no database, a torn one, or one without Pegout's tables."""
 _UNDEFINED_TABLE: Final = "42P01"
@@ -38,7 +69,7 @@ def back_up(url: str, file: Path) -> None:
             _copy(path, file)
         else:
             with _new_file(file) as part:
-                transfer.to_file(url, part)
+                to_file(url, part)
                 with _reading(part) as copy:
                     _check(copy, file)
 
@@ -58,7 +89,7 @@ def restore(file: Path, url: str) -> None:
             with _reading(file) as source:
                 source.execute("BEGIN")  # all of it as at one moment, also of a database in use
                 _check(source, file)
-                transfer.from_connection(source, url)
+                from_connection(source, url)
 
 
 def database_name(url: str) -> str:
@@ -115,7 +146,7 @@ def _copy(source: Path, target: Path) -> None:
         closing(sqlite3.connect(part)) as new,
     ):
         # This gives up waiting for a lock; `backup` never would.
-        old.execute(transfer.REVISION).fetchone()
+        old.execute(REVISION).fetchone()
         old.backup(new)  # one read transaction, which in WAL mode makes no writer wait
         new.execute("PRAGMA journal_mode=DELETE")
         _check(new, source)
@@ -123,7 +154,7 @@ def _copy(source: Path, target: Path) -> None:
 
 def _check(connection: sqlite3.Connection, source: Path) -> None:
     """Make sure that a backup is whole, and not from a newer version."""
-    transfer.check_revision(connection.execute(transfer.REVISION).fetchone())
+    check_revision(connection.execute(REVISION).fetchone())
     [(verdict,)] = connection.execute("PRAGMA integrity_check(1)").fetchall()
     if verdict != "ok":
         raise PegoutError("not-a-backup", path=str(source), reason=verdict)
@@ -141,3 +172,77 @@ def _explained(source: str, target: str) -> Iterator[None]:
         if is_foreign or getattr(cause, "sqlite_errorcode", 0) & 0xFF in _NOT_PEGOUTS:
             raise PegoutError("not-a-backup", path=source, reason=reason) from error
         raise PegoutError("copy-failed", source=source, target=target, reason=reason) from error
+
+
+def to_file(url: str, file: Path) -> None:
+    """Copy a database in PostgreSQL, as it is at one moment, into an empty SQLite file.
+
+    Raises:
+        PegoutError: `database-unusable`, `database-newer`, `extra-missing`.
+        SQLAlchemyError: the copy failed.
+    """
+    snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    new = create_engine(URL.create("sqlite", database=str(file)), hide_parameters=True)
+    with _postgresql(url) as engine, new.connect() as target:
+        for pragma in ("journal_mode=MEMORY", "synchronous=OFF"):  # it is whole or thrown away
+            target.execute(text(f"PRAGMA {pragma}"))
+        with engine.connect().execution_options(**snapshot) as source, without_deadline(source):
+            _copy_rows(source, target)
+        target.commit()
+    new.dispose()
+
+
+def from_connection(backup: sqlite3.Connection, url: str) -> None:
+    """Copy an SQLite database into an empty one in PostgreSQL: the whole of it, or nothing.
+
+    Raises:
+        PegoutError: as `to_file`; `database-not-empty`.
+        SQLAlchemyError: the copy failed.
+    """
+    old = create_engine(
+        "sqlite://", creator=lambda: backup, poolclass=StaticPool, hide_parameters=True
+    )
+    with (
+        _postgresql(url) as engine,
+        old.connect() as source,
+        engine.begin() as target,
+        without_deadline(target),
+    ):
+        lock_migrations(target)  # a server that starts meanwhile waits, and finds everything
+        if inspect(target).get_table_names():
+            raise PegoutError("database-not-empty", url=without_password(url))
+        _copy_rows(source, target)
+
+
+def check_revision(row: Any) -> str:
+    """The revision of a database, from its answer to `REVISION`, unless it is `database-newer`."""
+    revision = str(row[0]) if row else ""
+    if revision > schema.REVISION:
+        raise PegoutError("database-newer", revision=revision, known=schema.REVISION)
+    return revision
+
+
+@contextmanager
+def _postgresql(url: str) -> Iterator[Engine]:
+    """An engine for a database in PostgreSQL that answers."""
+    with opening(url):
+        engine = open_engine(url)
+        engine.connect().close()
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+def _copy_rows(source: Connection, target: Connection) -> None:
+    """Create the tables of one database in another, and copy all rows."""
+    upgrade(target, check_revision(source.execute(text(REVISION)).one()))
+    created = MetaData()
+    created.reflect(target)
+    tables = [each for each in created.sorted_tables if each.name != VERSION_TABLE]
+    for table in reversed(tables):
+        target.execute(delete(table))  # rows that migrations have inserted
+    for table in tables:
+        rows = source.execute(select(table), execution_options={"yield_per": _BATCH})
+        for batch in rows.mappings().partitions():
+            target.execute(insert(table), [dict(row) for row in batch])

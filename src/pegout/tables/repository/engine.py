@@ -1,4 +1,9 @@
-"""Opening the database, SQLite or PostgreSQL; migrations included."""
+"""Connections to the database, SQLite or PostgreSQL; migrations included.
+
+A PostgreSQL that may stop answering without closing its connections leaves a client waiting: a
+process that is stopped, or a host that swallows everything, has its messages acknowledged by the
+kernel, so that no time-out of TCP ends it. So connections have deadlines of their own.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +11,13 @@ import os
 import re
 import select
 import sqlite3
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Any, Final
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
@@ -18,7 +25,9 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
 
 from pegout.errors import PegoutError
 from pegout.tables.repository import schema
-from pegout.tables.repository.deadlines import Connector, without_deadline
+
+if TYPE_CHECKING:
+    from psycopg import Connection as Driver
 
 POSTGRESQL: Final = ("postgresql", "postgres")
 """How URLs name PostgreSQL."""
@@ -26,6 +35,8 @@ VERSION_TABLE: Final = "alembic_version"
 """The table with the revision of the database."""
 READ_ONLY: Final = "pegout_read_only"
 """The execution option of connections that only read."""
+ANSWER_SECONDS: Final = 10.0
+"""Seconds after which a statement without an answer has failed, and its connection with it."""
 _POOL: Final = 16
 """Connections of a process that stay open."""
 _MIGRATION_LOCK: Final = 0x5045474F5554
@@ -220,3 +231,90 @@ def _is_current(connection: Connection) -> bool:
     if revision is not None and revision > schema.REVISION:
         raise PegoutError("database-newer", revision=revision, known=schema.REVISION)
     return bool(revision == schema.REVISION)
+
+
+class Connector:
+    """Connects to PostgreSQL: one attempt at a time as long as it does not answer.
+
+    So a request waits for one attempt at most, and not for the attempts of all others before it.
+    """
+
+    def __init__(self) -> None:
+        self._driver = _driver_with_deadlines()
+        self._attempt = threading.Lock()
+        self._is_silent = False
+
+    def connect(self, *args: Any, **options: Any) -> Driver[Any]:
+        """A new connection, as by `psycopg.connect`.
+
+        Raises:
+            psycopg.OperationalError: there is no answer, or somebody else is waiting for one.
+        """
+        from psycopg.errors import ConnectionTimeout
+
+        if not self._is_silent:
+            return self._connected(*args, **options)
+        if not self._attempt.acquire(blocking=False):
+            raise ConnectionTimeout("no answer to an attempt that has not ended yet")
+        try:
+            return self._connected(*args, **options)
+        finally:
+            self._attempt.release()
+
+    def _connected(self, *args: Any, **options: Any) -> Driver[Any]:
+        from psycopg.errors import ConnectionTimeout
+
+        try:
+            connection = self._driver.connect(*args, **options)
+        except ConnectionTimeout:
+            self._is_silent = True
+            raise
+        self._is_silent = False
+        return connection
+
+
+@contextmanager
+def without_deadline(connection: Connection) -> Iterator[None]:
+    """Let the statements of a connection take as long as they need, in PostgreSQL."""
+    driver: Any = connection.connection.driver_connection
+    driver.has_deadlines = False
+    try:
+        yield
+    finally:
+        driver.has_deadlines = True
+
+
+def _driver_with_deadlines() -> type[Driver[Any]]:
+    """The connection of psycopg, imported here because it is an extra."""
+    from psycopg import Connection as Driver
+
+    class DriverWithDeadlines(Driver[Any]):
+        """A connection that is closed once a statement was not answered in time."""
+
+        has_deadlines = True
+
+        def wait(self, gen: Generator[Any, Any, Any], *args: Any, **options: Any) -> Any:
+            """What psycopg waits for: the answer to a statement, or a notification."""
+            if self.has_deadlines:
+                gen = _bounded(gen, monotonic() + ANSWER_SECONDS, self.pgconn.finish)
+            return super().wait(gen, *args, **options)
+
+    return cast("type[Driver[Any]]", DriverWithDeadlines)
+
+
+def _bounded(
+    wait: Generator[Any, Any, Any], deadline: float, give_up: Callable[[], None]
+) -> Generator[Any, Any, Any]:
+    """A conversation with a server; psycopg resumes it ten times a second if nothing comes."""
+    from psycopg import OperationalError
+
+    answer = None
+    while True:
+        try:
+            wanted = wait.send(answer)
+        except StopIteration as done:
+            return done.value
+        answer = yield wanted
+        if not answer and monotonic() >= deadline:
+            give_up()
+            raise OperationalError("the database has not answered in time")

@@ -33,12 +33,9 @@ class TableRecord:
 
     Attributes:
         name: the name in its address.
-        rules: the rules of the match.
         secret: the deck's secret, from which every shuffle is derived; at a sealed table its root.
         created: when it was opened, in Unix time.
-        clock: its clock, if it has one.
         lesson: whether it has the cards of the first lesson.
-        ended: how the match ended; `None` before that.
         rematch: the name of the table of the rematch.
         seed: the seed that `secret` and the bots' seeds are derived from, if one was given.
         open_link: whether a seat needs no invitation: the table's address is enough.
@@ -74,14 +71,9 @@ class TableRecord:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table as the database has it.
+    """A table as the database has it, with its actions, or only those from a number on.
 
-    Attributes:
-        table_record: its rules, deck secret, clock and result.
-        seats: who sits where.
-        watchers: the ids of its spectators.
-        entries: its actions, or only those from a given number on.
-        revision: how often it has been changed.
+    `watchers` are the ids of its spectators, `revision` is how often it has been changed.
     """
 
     table_record: TableRecord
@@ -111,11 +103,8 @@ class TableChange:
     Attributes:
         at: when, in Unix time.
         entries: the next actions of its journal.
-        seats: the seats that change.
         watcher: a new spectator.
-        ended: how the match has ended.
         rematch: the table of the rematch, which is created.
-        games: the games that have finished.
         notes: what the log of seals is told.
         builds: the builds of the bots, if another one has joined them.
     """

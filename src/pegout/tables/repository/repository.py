@@ -12,28 +12,26 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, select
 
 from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import Forbidden, NotFound, Unauthorized
 from pegout.tables.journal import JournalEntry
 from pegout.tables.repository import schema, seal_log
-from pegout.tables.repository.action_writer import ActionWriter, PostgresqlAppender
-from pegout.tables.repository.changes import (
+from pegout.tables.repository.encryption import check_keys
+from pegout.tables.repository.engine import migrate, opening
+from pegout.tables.repository.reader import Reader
+from pegout.tables.repository.records import StoredTable, TableChange
+from pegout.tables.repository.rows import (
     advance,
     change_table,
+    entry_of,
     insert_table,
     new_actions,
     only_actions,
 )
-from pegout.tables.repository.encryption import check_keys
-from pegout.tables.repository.engine import migrate, opening
-from pegout.tables.repository.group_commit import GroupCommit
-from pegout.tables.repository.reader import Reader
-from pegout.tables.repository.records import StoredTable, TableChange
-from pegout.tables.repository.rows import entry_of
 from pegout.tables.repository.statements import (
     ACTIONS_OF,
     PLACE_OF,
@@ -41,6 +39,7 @@ from pegout.tables.repository.statements import (
     NewActions,
     append_actions,
 )
+from pegout.tables.repository.writers import ActionWriter, GroupCommit, PostgresqlAppender
 
 T = TypeVar("T")
 
@@ -238,49 +237,30 @@ class Repository(Reader):
 
     def tables_of(self, person: str, limit: int = 50) -> list[str]:
         """The unfinished tables where a person has a seat, the latest first."""
-        query = (
-            select(schema.tables.c.id)
-            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-            .where(schema.seats.c.person_id == person, schema.tables.c.ended.is_(None))
-            .order_by(schema.tables.c.updated_at.desc())
-            .limit(limit)
-        )
+        latest = schema.tables.c.updated_at.desc()
+        query = _where_seated(person, schema.tables.c.id).where(schema.tables.c.ended.is_(None))
         with self.reading() as connection:
-            return list(connection.scalars(query))
+            return list(connection.scalars(query.order_by(latest).limit(limit)))
 
     def count_unfinished(self, person: str) -> int:
         """The number of unfinished tables where a person has a seat."""
-        query = (
-            select(func.count())
-            .select_from(schema.seats.join(schema.tables))
-            .where(schema.seats.c.person_id == person, schema.tables.c.ended.is_(None))
-        )
+        query = _where_seated(person, func.count()).where(schema.tables.c.ended.is_(None))
         with self.reading() as connection:
             return connection.scalar(query) or 0
 
     def branches_since(self, person: str, since: float) -> list[float]:
         """When a person opened their branches of other matches after a time, the latest last."""
-        opened = schema.tables.c.created_at
-        query = (
-            select(opened)
-            .select_from(schema.seats.join(schema.tables))
-            .where(schema.seats.c.person_id == person, schema.tables.c.branch_of.is_not(None))
-            .where(opened > since)
-            .order_by(opened)
-        )
+        opened, branch = schema.tables.c.created_at, schema.tables.c.branch_of
+        query = _where_seated(person, opened).where(branch.is_not(None), opened > since)
         with self.reading() as connection:
-            return list(connection.scalars(query))
+            return list(connection.scalars(query.order_by(opened)))
 
     def tables_with_seed(self, person: str, seed: str) -> list[str]:
         """The tables opened with a seed where a person has a seat, the latest first."""
-        query = (
-            select(schema.tables.c.id)
-            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-            .where(schema.seats.c.person_id == person, schema.tables.c.seed == seed)
-            .order_by(schema.tables.c.updated_at.desc())
-        )
+        latest = schema.tables.c.updated_at.desc()
+        query = _where_seated(person, schema.tables.c.id).where(schema.tables.c.seed == seed)
         with self.reading() as connection:
-            return list(connection.scalars(query))
+            return list(connection.scalars(query.order_by(latest)))
 
     # The log of seals
 
@@ -288,6 +268,12 @@ class Repository(Reader):
         """The first entries of the log about one seal, at most `MAX_ENTRIES`."""
         with self.reading() as connection:
             return seal_log.entries_of(connection, seal)
+
+
+def _where_seated(person: str, what: ColumnElement[Any]) -> Select[Any]:
+    """A query about the tables where a person has a seat."""
+    joined = schema.tables.join(schema.seats)
+    return select(what).select_from(joined).where(schema.seats.c.person_id == person)
 
 
 def open_repository(url: str) -> Repository:

@@ -1,15 +1,20 @@
-"""Rows of the database: what is stored as values of columns, and back."""
+"""Rows of the database: what is stored as values of columns, and back; changes of tables."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
+
+from sqlalchemy import Connection, insert, update
+from sqlalchemy.exc import IntegrityError
 
 from pegout.fair_deals.log import LogEntry
 from pegout.rules.actions import parse_action, write_action
 from pegout.rules.variants import Rules, options, written_rules
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy, JournalEntry
+from pegout.tables.repository import schema, seal_log
 from pegout.tables.repository.records import (
     FinishedGame,
     MatchEnd,
@@ -17,30 +22,43 @@ from pegout.tables.repository.records import (
     TableChange,
     TableRecord,
 )
-from pegout.tables.sealing import TableSeal
+from pegout.tables.repository.statements import NewActions, append_actions
+from pegout.tables.sealing import TableSeal, opening_notes
 from pegout.tables.seats import Seat
+
+_TABLE_COLUMNS: Final = {
+    "name": "id",
+    "secret": "deck_secret",
+    "created": "created_at",
+    "rematch": "rematch_id",
+    **{same: same for same in ("seed", "lesson", "open_link", "hints", "undos", "branch_of")},
+}
+_SEAT_COLUMNS: Final = {
+    field: "person_id" if field == "person" else field for field in Seat.__slots__
+}
+"""By field, the columns that store it as it is."""
+
+
+def _columns(value: TableRecord | Seat, names: Mapping[str, str]) -> dict[str, object]:
+    return {column: getattr(value, field) for field, column in names.items()}
+
+
+def _fields(row: Any, names: Mapping[str, str]) -> dict[str, Any]:
+    return {field: getattr(row, column) for field, column in names.items()}
 
 
 def table_row(stored: StoredTable) -> dict[str, object]:
     """The row of a new table."""
     record = stored.table_record
     return {
-        "id": record.name,
+        **_columns(record, _TABLE_COLUMNS),
         "variant": record.rules.name,
         "options": json.dumps(options(record.rules)),
-        "deck_secret": record.secret,
-        "seed": record.seed,
-        "lesson": record.lesson,
         "clock": record.clock and json.dumps([record.clock.move, record.clock.bank]),
         "ended": _ended_text(record.ended),
-        "created_at": record.created,
         "updated_at": stored.entries[-1].at if stored.entries else record.created,
         "revision": stored.revision,
-        "open_link": record.open_link,
-        "hints": record.hints,
         "tally": json.dumps(record.tally) if record.tally else None,
-        "undos": record.undos,
-        "branch_of": record.branch_of,
     }
 
 
@@ -63,20 +81,11 @@ def _ended_text(ended: MatchEnd | None) -> str | None:
 def table_record_of(row: Any, seal: Any) -> TableRecord:
     """A table from its row and that of its seal; `None` if it is not sealed."""
     return TableRecord(
-        name=row.id,
+        **_fields(row, _TABLE_COLUMNS),
         rules=rules_of(row),
-        secret=row.deck_secret,
-        created=row.created_at,
         clock=ClockRules(*json.loads(row.clock)) if row.clock else None,
-        lesson=row.lesson,
         ended=MatchEnd(*json.loads(row.ended)) if row.ended else None,
-        rematch=row.rematch_id,
-        seed=row.seed,
-        open_link=row.open_link,
-        hints=row.hints,
         tally=tuple(json.loads(row.tally)) if row.tally else (),
-        undos=row.undos,
-        branch_of=row.branch_of,
         seal=_seal(seal) if seal else None,
     )
 
@@ -118,39 +127,12 @@ def builds_text(builds: tuple[str, ...]) -> str:
 
 def seat_row(table: str, seat: Seat) -> dict[str, object]:
     """The row of a seat."""
-    return {
-        "table_id": table,
-        "number": seat.number,
-        "kind": seat.kind,
-        "level": seat.level,
-        "seed": seat.seed,
-        "name": seat.name,
-        "person_id": seat.person,
-        "invite": seat.invite,
-        "stand_in": seat.stand_in,
-        "contributes": seat.contributes,
-        "commitment": seat.commitment,
-        "entropy": seat.entropy,
-        "rematch": seat.rematch,
-    }
+    return {"table_id": table, **_columns(seat, _SEAT_COLUMNS)}
 
 
 def seat_of(row: Any) -> Seat:
     """A seat from its row."""
-    return Seat(
-        row.number,
-        row.kind,
-        row.level,
-        row.seed,
-        row.name,
-        row.person_id,
-        row.invite,
-        row.stand_in,
-        row.contributes,
-        row.commitment,
-        row.entropy,
-        row.rematch,
-    )
+    return Seat(**_fields(row, _SEAT_COLUMNS))
 
 
 def action_row(table: str, number: int, entry: JournalEntry) -> dict[str, object]:
@@ -189,3 +171,82 @@ def entry_of(row: Any) -> JournalEntry:
         row.request_id,
         row.bank_used,
     )
+
+
+class OutOfDate(Exception):
+    """Another process has changed the table since the revision that a change was made from."""
+
+
+def insert_table(connection: Connection, stored: StoredTable) -> None:
+    """Insert a new table."""
+    record = stored.table_record
+    connection.execute(insert(schema.tables), table_row(stored))
+    connection.execute(insert(schema.seats), [seat_row(record.name, seat) for seat in stored.seats])
+    for person in stored.watchers:
+        row = {"table_id": record.name, "person_id": person}
+        connection.execute(insert(schema.watchers), row)
+    if stored.entries:
+        rows = [action_row(record.name, *numbered) for numbered in enumerate(stored.entries)]
+        connection.execute(insert(schema.actions), rows)
+    if record.seal:
+        notes = opening_notes(record.seal, stored.seats)
+        opened = seal_log.append(connection, record.created, notes)[0]
+        connection.execute(insert(schema.seals), seal_row(record.name, record.seal, opened))
+
+
+def change_table(
+    connection: Connection, table: str, revision: int, number: int, change: TableChange
+) -> None:
+    """Change a table, as `Repository.commit`."""
+    actions = new_actions(table, revision, number, change)
+    try:
+        if only_actions(change):
+            if not append_actions(connection, actions):
+                raise OutOfDate
+            return
+        advance(connection, table, revision, columns_of(change))
+        if actions.rows:
+            connection.execute(insert(schema.actions), actions.rows)
+    except IntegrityError as error:
+        raise OutOfDate from error
+    for seat in change.seats:
+        connection.execute(
+            update(schema.seats)
+            .where(schema.seats.c.table_id == table, schema.seats.c.number == seat.number)
+            .values(seat_row(table, seat))
+        )
+    if change.watcher is not None:
+        row = {"table_id": table, "person_id": change.watcher}
+        connection.execute(insert(schema.watchers), row)
+    if change.rematch is not None:
+        insert_table(connection, change.rematch)
+    games = [game_row(table, change.at, game) for game in change.games]
+    if games:
+        connection.execute(insert(schema.games), games)
+    if change.builds:
+        same = update(schema.seals).where(schema.seals.c.table_id == table)
+        connection.execute(same.values(builds=builds_text(change.builds)))
+    if change.notes:
+        seal_log.append(connection, change.at, change.notes)
+
+
+def new_actions(table: str, revision: int, number: int, change: TableChange) -> NewActions:
+    """The actions of a change, `number` being that of the first one."""
+    numbered = enumerate(change.entries, number)
+    rows = [action_row(table, index, entry) for index, entry in numbered]
+    return NewActions(table, revision, change.at, rows)
+
+
+def only_actions(change: TableChange) -> bool:
+    """Whether a change is what most are: actions, and nothing else."""
+    return bool(change.entries) and change == TableChange(change.at, change.entries)
+
+
+def advance(
+    connection: Connection, table: str, revision: int, values: Mapping[str, object]
+) -> None:
+    """Raise the revision of a table and change some of its columns, or raise `OutOfDate`."""
+    columns = schema.tables.c
+    same = update(schema.tables).where(columns.id == table, columns.revision == revision)
+    if connection.execute(same.values(revision=revision + 1, **values)).rowcount != 1:
+        raise OutOfDate

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from pegout.tables.repository.group_commit import GroupCommit
+from pegout.tables.repository.writers import GroupCommit
 
 
 class Store:

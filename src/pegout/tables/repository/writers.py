@@ -1,8 +1,7 @@
-"""The writer of actions: a thread that stores those of many tables at once, so that nobody waits.
+"""Who writes: threads that share transactions, and a thread that stores actions for the event loop.
 
-An action that comes alone is written alone, and at once. Those that come meanwhile are a group: one
-transaction, and with PostgreSQL one statement. Callers do not learn why an action was not
-stored: they make the change again in the ordinary way, by `Repository.commit`.
+Writers that come at the same time are a group: one transaction, and of actions with PostgreSQL one
+statement. One that comes alone is written alone, and at once.
 """
 
 from __future__ import annotations
@@ -11,20 +10,22 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from math import inf
 from queue import Empty, SimpleQueue
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 from pegout.tables.repository.engine import own_connection
 from pegout.tables.repository.statements import APPEND_MANY, NewActions, many_actions
 
+T = TypeVar("T")
+
 _log = logging.getLogger(__name__)
 
 MAX_GROUP: Final = 64
-"""The most tables in one transaction."""
+"""The most writers in one transaction, so that none waits long for the others."""
 SILENT_SECONDS: Final = 2.0
 """Seconds after which a failure is the database's, and that of all who wait."""
 
@@ -32,11 +33,88 @@ _Stored = Callable[[bool], None]
 _Waiting = tuple[NewActions, _Stored]
 
 
+class _Writer:
+    """A thread that waits to write; `woken` once its work is done, or once it has to lead."""
+
+    def __init__(self, work: Callable[[Connection], Any]) -> None:
+        self.work = work
+        self.woken = threading.Event()
+        self.done = False
+        self.value: Any = None
+        self.error: Exception | None = None
+
+
+class GroupCommit:
+    """Runs the writers of a database, those that wait together in one transaction.
+
+    A writer that finds nobody writing leads: it runs its own work and that of everybody who is
+    waiting, and then lets the first of those who have come meanwhile lead. So a lone writer waits
+    for nobody, and the slower the disk, the larger the groups. `transaction` opens a transaction,
+    which is committed at its end, or rolled back by an error.
+    """
+
+    def __init__(self, transaction: Callable[[], AbstractContextManager[Connection]]) -> None:
+        self._transaction = transaction
+        self._lock = threading.Lock()
+        self._waiting: list[_Writer] = []
+        self._writing = False
+
+    def run(self, work: Callable[[Connection], T]) -> T:
+        """What some work returns, once it is durable, or raises; then nothing of it is stored.
+
+        It may be called again if another writer of its group has failed.
+        """
+        writer = _Writer(work)
+        with self._lock:
+            self._waiting.append(writer)
+            leads, self._writing = not self._writing, True
+        if not leads:
+            writer.woken.wait()
+        if not writer.done:
+            self._lead()
+        if writer.error:
+            raise writer.error
+        value: T = writer.value
+        return value
+
+    def _lead(self) -> None:
+        """Write for those who wait; the one that leads is the first of them."""
+        with self._lock:
+            group = self._waiting[:MAX_GROUP]
+            del self._waiting[:MAX_GROUP]
+        try:
+            self._write(group)
+        finally:
+            with self._lock:
+                following = self._waiting[:1]
+                self._writing = bool(following)
+            for writer in group:
+                if not writer.done:  # an interrupt, which is this thread's alone
+                    writer.done, writer.error = True, RuntimeError("the transaction was cut short")
+            for writer in (*group, *following):
+                writer.woken.set()
+
+    def _write(self, group: Sequence[_Writer]) -> None:
+        try:
+            with self._transaction() as connection:
+                values = [writer.work(connection) for writer in group]
+        except Exception as error:
+            if len(group) == 1:
+                group[0].done, group[0].error = True, error
+                return
+            for writer in group:  # whose fault it was shows when each writes alone
+                self._write([writer])
+            return
+        for writer, value in zip(group, values, strict=True):
+            writer.done, writer.value = True, value
+
+
 class ActionWriter:
     """Writes actions in a thread of its own.
 
-    `write` writes some tables' actions in one transaction, and returns the names of the tables
-    whose actions are durable.
+    Callers do not learn why an action was not stored: they make the change again in the ordinary
+    way, by `Repository.commit`. `write` writes some tables' actions in one transaction, and returns
+    the names of the tables whose actions are durable.
     """
 
     def __init__(self, write: Callable[[Sequence[NewActions]], Collection[str]]) -> None:
