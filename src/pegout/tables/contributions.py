@@ -108,7 +108,7 @@ def contribute(table: Table, person: str, commitment: str | None, entropy: str |
         due = None if session.table_record.ended else owed(seat, seats)
         if commitment is not None and due == COMMITMENT and entropy is None:
             check_commitment(commitment, seats)
-            session.update_seat(replace(seat, commitment=commitment))
+            session.store(seats=(replace(seat, commitment=commitment),))
         elif entropy is not None and due == ENTROPY and commitment is None:
             if commitment_of(bytes.fromhex(entropy)).hex() != seat.commitment:
                 raise BadRequest("seal-entropy", seat=seat.number)

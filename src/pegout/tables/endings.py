@@ -31,9 +31,9 @@ def resign(table: Table, person: str) -> None:
             return
         table.check_playing()
         if ended := forfeit_result(table.rules, session.seats, seat, "resigned"):
-            session.end(ended)
+            session.store(ended=ended)
         else:
-            session.update_seat(with_stand_in(session.seats[seat]))
+            session.store(seats=(with_stand_in(session.seats[seat]),))
 
     table.change_by(person, change)
 
@@ -60,15 +60,15 @@ def abandon(table: Table, person: str) -> None:
         others = any(each.person for each in session.seats if each.number != seat)
         waiting, revealed = session.status == "waiting", has_revealed(session.seats)
         if others and revealed and owed(session.seats[seat], session.seats):
-            session.end(MatchEnd(WITHHELD, None, seat))
+            session.store(ended=MatchEnd(WITHHELD, None, seat))
         elif not others or (waiting and (session.journal.applied or revealed)):
-            session.end(MatchEnd("abandoned"))
+            session.store(ended=MatchEnd("abandoned"))
         elif waiting:
-            session.update_seat(vacate(session.seats[seat]))
+            session.store(seats=(vacate(session.seats[seat]),))
         elif ended := forfeit_result(table.rules, session.seats, seat, "resigned"):
-            session.end(ended)
+            session.store(ended=ended)
         else:
-            session.update_seat(bot_seat(session.seats[seat]))
+            session.store(seats=(bot_seat(session.seats[seat]),))
 
     if table.has_seat(person):
         table.queue.run(change)
@@ -100,9 +100,9 @@ def resolve_absence(table: Table, person: str, seat: int, remedy: str) -> None:
         if seat not in away or (remedy == "win" and not two):
             raise Conflict("not-away", seat=seat)
         if remedy == "win":
-            session.end(MatchEnd("abandoned", asking, seat))
+            session.store(ended=MatchEnd("abandoned", asking, seat))
         else:
-            session.update_seat(with_stand_in(session.seats[seat]))
+            session.store(seats=(with_stand_in(session.seats[seat]),))
 
     table.change_by(person, change)
 
@@ -114,7 +114,7 @@ def expire(table: Table, before: float) -> None:
     def change() -> None:
         ended = session.table_record.ended
         if not ended and last_action_at(session.table_record, session.journal) < before:
-            session.end(abandonment_result(session.seats, session.people_to_act()))
+            session.store(ended=abandonment_result(session.seats, session.people_to_act()))
 
     table.queue.run(change)
 

@@ -70,7 +70,7 @@ def ask_for_rematch(
             changed = tuple(seat for seat in seats if seat != session.seats[seat.number])
             rematch = new(session, seats) if all_ask_for_rematch(seats) else None
             if changed or rematch:
-                session.ask_for_rematch(changed, rematch)
+                session.store(seats=changed, rematch=rematch)
         return session.table_record.rematch
 
     table.mark_seen(person)
@@ -83,7 +83,7 @@ def withdraw_rematch(table: Table, person: str) -> None:
     def change() -> None:
         seat = table.session.seats[table.seat_of(person)]
         if seat.rematch and table.session.table_record.rematch is None:
-            table.session.update_seat(replace(seat, rematch=False))
+            table.session.store(seats=(replace(seat, rematch=False),))
 
     table.change_by(person, change)
 

@@ -61,7 +61,7 @@ class RateLimits:
         self._lock = threading.Lock()
 
     def check(self, kind: str, calls: int, seconds: int, *caller: str) -> None:
-        """Count a call of a kind, unless it is one more than so many `calls` in a window of `seconds`.
+        """Count a call of a kind, unless it is one too many of `calls` in `seconds`.
 
         A `caller` is an address, for instance, or a table and a seat.
 

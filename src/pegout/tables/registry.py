@@ -195,7 +195,7 @@ class TableRegistry:
     def branch(
         self, table: Table, person: str, moment: Moment, action: Action, once: str | None = None
     ) -> Table:
-        """Open the table where a person plays on, as `new_tables.branch`; `once` as for `open_table`.
+        """Open the table where a person plays on, as `new_tables.branch`, as `open_table`.
 
         Raises:
             Conflict: `too-many-tables`.

@@ -64,7 +64,7 @@ def join(
             with table.lock:
                 table.broadcaster.presence.mark_seen(person, table.ticks())
         if taken != seat:
-            session.update_seat(taken)
+            session.store(seats=(taken,))
         return seat.number
 
     table.mark_seen(person)
@@ -101,9 +101,11 @@ def watch(table: Table, person: str) -> None:
 
     def change() -> None:
         watchers = table.session.watchers
-        if person not in watchers and len(watchers) >= MAX_SPECTATORS:
+        if person in watchers:
+            return
+        if len(watchers) >= MAX_SPECTATORS:
             raise Conflict("too-many-spectators", most=MAX_SPECTATORS)
-        table.session.add_watcher(person)
+        table.session.store(watcher=person)
 
     with table.lock:
         is_watching = person in table.session.watchers
@@ -121,7 +123,7 @@ def leave(table: Table, person: str) -> None:
     def change() -> None:
         started = session.journal.applied or session.table_record.ended
         if table.has_seat(person) and not started and not has_revealed(session.seats):
-            session.update_seat(vacate(session.seats[table.seat_of(person)]))
+            session.store(seats=(vacate(session.seats[table.seat_of(person)]),))
 
     with table.lock:
         if not table.has_seat(person):

@@ -171,22 +171,17 @@ class TableSession:
         draft = self.journal.stored_draft(opening_entries(record.rules, deck, now))
         self._commit(TableChange(now, draft.entries, (seat,)), draft)
 
-    def update_seat(self, seat: Seat) -> None:
-        """Change a seat."""
-        self._commit(TableChange(self._now(), seats=(seat,)))
-
-    def add_watcher(self, person: str) -> None:
-        """Add a spectator."""
-        if person not in self.watchers:
-            self._commit(TableChange(self._now(), watcher=person))
-
-    def end(self, ended: MatchEnd) -> None:
-        """End the match."""
-        self._commit(TableChange(self._now(), ended=ended))
-
-    def ask_for_rematch(self, seats: tuple[Seat, ...], rematch: StoredTable | None) -> None:
-        """Change seats that ask for a rematch, and create its table if there is one now."""
-        self._commit(TableChange(self._now(), seats=seats, rematch=rematch))
+    def store(
+        self,
+        *,
+        seats: tuple[Seat, ...] = (),
+        watcher: str | None = None,
+        ended: MatchEnd | None = None,
+        rematch: StoredTable | None = None,
+    ) -> None:
+        """Change seats, add a spectator, end the match, or create the table of its rematch."""
+        change = TableChange(self._now(), (), seats, watcher, ended, rematch)
+        self._commit(change)
 
     def truncate(self, left: int) -> None:
         """Delete the last actions, so that `left` remain."""

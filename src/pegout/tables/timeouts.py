@@ -116,6 +116,6 @@ def _end_if_withheld(table: Table) -> None:
 
     def change() -> None:
         if _withholding_seat(table) == seat:
-            table.session.end(MatchEnd(WITHHELD, None, seat))
+            table.session.store(ended=MatchEnd(WITHHELD, None, seat))
 
     table.queue.run(change)
