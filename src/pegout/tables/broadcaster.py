@@ -81,10 +81,7 @@ class Broadcaster:
         """Add a subscriber.
 
         It calls `acknowledge` for what it has shown, if it is `paced`. Spectators cannot keep out a
-        person who `plays`.
-
-        Raises:
-            Conflict: `too-many-streams`.
+        person who `plays`. Raises `Conflict`: `too-many-streams`.
         """
         full = len(self._subscribers) >= MAX_PER_TABLE and not plays
         if full or self._by_person[person] >= MAX_PER_PERSON:

@@ -53,8 +53,7 @@ def chat_message(
 ) -> ChatMessage:
     """A message that this seat may send.
 
-    Raises:
-        BadRequest: `no-such-phrase`, `not-a-partner`, `no-such-place-to-lay`.
+    Raises `BadRequest`: `no-such-phrase`, `not-a-partner`, `no-such-place-to-lay`.
     """
     if point is None and phrase in PHRASES:
         return ChatMessage(seat, phrase, None, None)

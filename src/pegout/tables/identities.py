@@ -151,10 +151,8 @@ class Identities:
 def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
     """Give one person what another has: seats, games, codes, tokens (returns their hashes).
 
-    A match that is over and that both have played stays in both histories.
-
-    Raises:
-        Conflict: `seats-at-one-table`; both have a seat in a match that is not over.
+    A match that is over and that both have played stays in both histories. Raises `Conflict`:
+    `seats-at-one-table`; both have a seat in a match that is not over.
     """
 
     def move(table: Table, kept_at: Table | None = None) -> None:

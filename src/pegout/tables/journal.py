@@ -113,10 +113,8 @@ class Journal:
     def draft(self, entry: JournalEntry, deck: Deck, claim: int | None = None) -> Draft:
         """An action, and what follows from it without anybody's decision.
 
-        Its seat may `claim` points for the card that it plays.
-
-        Raises:
-            IllegalAction: the rules forbid it; `muggins-needs-points`, `nothing-to-claim`.
+        Its seat may `claim` points for the card that it plays. Raises `IllegalAction`: the rules
+        forbid it; `muggins-needs-points`, `nothing-to-claim`.
         """
         if entry.action == Muggins():
             raise IllegalAction("muggins-needs-points")

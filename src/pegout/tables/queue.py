@@ -53,8 +53,7 @@ class Turns:
     def ask(self, call: Callable[[], None], most: float = inf) -> bool:
         """Take the turn if nobody has it. Otherwise `call` is called once it has come.
 
-        Raises:
-            Unavailable: `database-silent`, if as many as `most` are there already.
+        Raises `Unavailable`: `database-silent`, if as many as `most` are there already.
         """
         with self._lock:
             if len(self) >= most:
@@ -101,10 +100,8 @@ class ChangeQueue:
 
         If another process was quicker, what it has done is loaded and the change is made again from
         the beginning, as it is once if the connection to the database is lost. An error is final
-        only if it was raised at the newest revision.
-
-        Raises:
-            Unavailable: `database-silent`, if too many wait already.
+        only if it was raised at the newest revision. Raises `Unavailable`: `database-silent`, if
+        too many wait already.
         """
         before, started = None, self._table.ticks()
         try:

@@ -63,10 +63,8 @@ class RateLimits:
     def check(self, kind: str, calls: int, seconds: int, *caller: str) -> None:
         """Count a call of a kind, unless it is one too many of `calls` in `seconds`.
 
-        A `caller` is an address, for instance, or a table and a seat.
-
-        Raises:
-            TooMany: `too-many`, with the seconds until the next call is allowed.
+        A `caller` is an address, for instance, or a table and a seat. Raises `TooMany`: `too-many`,
+        with the seconds until the next call is allowed.
         """
         from limits import RateLimitItemPerSecond
         from limits.errors import StorageError
@@ -141,8 +139,7 @@ class Budget:
     def wait(self, caller: str, cost: float) -> float:
         """Seconds until a caller can pay for something.
 
-        Raises:
-            TooMany: `too-many`, with the seconds until it would not have to wait too long.
+        Raises `TooMany`: `too-many`, with the seconds until it would not have to wait too long.
         """
         now = self._ticks()
         paid_at = max(self._paid_at.get(caller, now), now) + cost / self._a_second
@@ -172,9 +169,7 @@ class Budgets:
         """Pay for something; how many seconds it has to wait until it is paid.
 
         The cost is in milliseconds of one core or so; `person` is who asks, if that is known.
-
-        Raises:
-            TooMany: `too-many`, with the seconds to wait; nothing has been paid.
+        Raises `TooMany`: `too-many`, with the seconds to wait; nothing has been paid.
         """
         wait = self._addresses.wait(address, cost)
         if person is not None:

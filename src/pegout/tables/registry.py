@@ -234,8 +234,7 @@ class TableRegistry:
     def table(self, name: str) -> Table:
         """A table by its name, with everything that other processes have done there.
 
-        Raises:
-            NotFound: `no-such-table`.
+        Raises `NotFound`: `no-such-table`.
         """
         table = self.loaded(name)
         table.queue.refresh()

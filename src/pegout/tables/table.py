@@ -253,8 +253,7 @@ class Table:
     def solo(self, person: str) -> SoloTable:
         """The table for its only person, at a client that lets the bots act itself.
 
-        Raises:
-            Conflict: `not-a-solo-table`.
+        Raises `Conflict`: `not-a-solo-table`.
         """
         seat = self.seat_of(person)
         with self.lock:
@@ -317,8 +316,7 @@ class Table:
     def game_result(self, person: str, number: int) -> GameResult:
         """The result of a game of the match, from 0, so far where it is not finished.
 
-        Raises:
-            NotFound: `no-such-game`.
+        Raises `NotFound`: `no-such-game`.
         """
         with self.lock:
             self.viewer(person)
@@ -355,10 +353,8 @@ class Table:
     def subscribe(self, person: str, subscriber: Subscriber, *, paced: bool = False) -> None:
         """Notify a subscriber immediately, and then of every change.
 
-        Bots alone wait until one that is `paced` acknowledges what it has shown.
-
-        Raises:
-            Conflict: `too-many-streams`.
+        Bots alone wait until one that is `paced` acknowledges what it has shown. Raises `Conflict`:
+        `too-many-streams`.
         """
         with self.lock:
             plays = self.viewer(person) != SPECTATOR

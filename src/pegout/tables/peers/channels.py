@@ -80,8 +80,7 @@ class RedisChannel:
 def redis_channel(url: str) -> RedisChannel:
     """The channel of a Redis, which is reached once it is used.
 
-    Raises:
-        PegoutError: `extra-missing`, `redis-unusable`.
+    Raises `PegoutError`: `extra-missing`, `redis-unusable`.
     """
     try:
         return RedisChannel(url)

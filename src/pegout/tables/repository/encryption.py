@@ -41,8 +41,7 @@ _ATTRIBUTE: Final = "pegout_keys"
 class Keys:
     """Encrypts with the first of some keys of 32 bytes, decrypts with whichever was used.
 
-    Raises:
-        PegoutError: `extra-missing`, if the package `cryptography` is not installed.
+    Raises `PegoutError`: `extra-missing`, if the package `cryptography` is not installed.
     """
 
     def __init__(self, keys: Sequence[bytes]) -> None:
@@ -86,8 +85,7 @@ def _cipher(key: bytes) -> AESGCM:
 def keys_from(environment: Mapping[str, str]) -> Keys | None:
     """The keys that the environment gives, newest first; `None` if it gives none.
 
-    Raises:
-        PegoutError: `key-malformed`, `key-file-unreadable`, `extra-missing`.
+    Raises `PegoutError`: `key-malformed`, `key-file-unreadable`, `extra-missing`.
     """
     text = environment.get(KEY, "")
     if file := environment.get(KEY_FILE):
@@ -117,8 +115,7 @@ def use_keys(dialect: Dialect, keys: Keys | None) -> None:
 def check_keys(connection: Connection) -> None:
     """Make sure that what is stored can be read, before anybody needs it.
 
-    Raises:
-        Unavailable: `key-missing`, `key-wrong`.
+    Raises `Unavailable`: `key-missing`, `key-wrong`.
     """
     from sqlalchemy import select
 

@@ -54,8 +54,7 @@ _TCP: Final = {
 def open_engine(url: str) -> Engine:
     """An engine for a database; an SQLite file and its folder are created.
 
-    Raises:
-        SQLAlchemyError, ImportError: the URL is wrong, or its driver is not installed.
+    Raises `SQLAlchemyError` or `ImportError`: the URL is wrong, or its driver is not installed.
     """
     address = make_url(url)
     backend = address.get_backend_name()
@@ -70,8 +69,7 @@ def open_engine(url: str) -> Engine:
 def opening(url: str) -> Iterator[None]:
     """Name a database that cannot be opened.
 
-    Raises:
-        PegoutError: `database-unusable`, with the URL and the reason; `extra-missing`.
+    Raises `PegoutError`: `database-unusable`, with the URL and the reason; `extra-missing`.
     """
     try:
         yield
@@ -247,8 +245,7 @@ class Connector:
     def connect(self, *args: Any, **options: Any) -> Driver[Any]:
         """A new connection, as by `psycopg.connect`.
 
-        Raises:
-            psycopg.OperationalError: there is no answer, or somebody else is waiting for one.
+        Raises `psycopg.OperationalError`: there is no answer, or somebody else is waiting for one.
         """
         from psycopg.errors import ConnectionTimeout
 

@@ -205,8 +205,7 @@ class Repository(Reader):
     def remove_last(self, stored: StoredTable, left: int) -> None:
         """Delete the last actions of a table, so that `left` remain.
 
-        Raises:
-            OutOfDate: the table is not as `stored` says; nothing has been changed.
+        Raises `OutOfDate`: the table is not as `stored` says; nothing has been changed.
         """
         table, actions = stored.table_record.name, schema.actions.c
         with self.writing() as connection:
@@ -279,8 +278,7 @@ def _where_seated(person: str, what: ColumnElement[Any]) -> Select[Any]:
 def open_repository(url: str) -> Repository:
     """The repository in a database, which is created or brought up to date.
 
-    Raises:
-        PegoutError: as `opening`; `database-newer`.
+    Raises `PegoutError`: as `opening`; `database-newer`.
     """
     with opening(url):
         return Repository(url)

@@ -87,10 +87,8 @@ def append_actions(connection: Connection, actions: NewActions) -> bool:
     """Append actions to a table and raise its revision; whether it was the known one.
 
     Otherwise nothing is written. In SQLite it needs a transaction. PostgreSQL does it in one
-    statement, which needs none around it and is answered in one round trip instead of four.
-
-    Raises:
-        IntegrityError: an action with one of these numbers is there already.
+    statement, which needs none around it and is answered in one round trip instead of four. Raises
+    `IntegrityError`: an action with one of these numbers is there already.
     """
     table, known, at, rows = actions
     values: dict[str, Any] = {"table": table, "known": known, "changed_at": at}
