@@ -34,21 +34,18 @@ it is.
 **Order and locks.** Those who have no seat at a table are refused before they wait; the database
 says so where memory does not know them. Then:
 
-1. Changes of a table have turns, one after another (`queue`). A turn lasts until the database has
-   answered, so only those who change the same table wait for that, and not too many of them.
+1. Changes of a table have turns, one after another (`queue`), each until the database has answered.
    Anyone who sits down, comes to watch, or reads what is being stored first waits for a turn among
-   these, so that one of them at a time is among the players. The event loop never waits: it is
-   called when a turn has come.
-2. A table's lock (`TableSession.lock`): held for moments while memory is read or changed,
-   never over the database, a file or a bot. Reading, subscribing and chatting take only this one;
-   that is why the event loop may take it. A change is visible once it is durable.
-3. The locks of the queue, the registry, the bot runner and a rate limiter: held for moments, with
-   no other lock taken inside.
+   these, so that one of them at a time is among the players. The event loop never waits.
+2. A table's lock (`TableSession.lock`) is held for moments while memory is read or changed, never
+   over the database, a file or a bot. Reading, subscribing and chatting take only this one. A
+   change is visible once it is durable.
+3. The locks of the queue, the registry, the bot runner and a rate limiter are held for moments,
+   with no other lock taken inside.
 
 Subscribers are notified under the table's lock and only note that something has changed. Bots
-decide without a lock; `apply_bot_action` drops a decision if something else has happened since.
-Tables are loaded without a lock: the first thread that asks for a table loads it, and others that
-want the same table wait for that thread alone.
+decide without a lock. Tables are loaded without one: the first thread that asks for a table loads
+it, and others that want the same table wait for that thread alone.
 
 **Lifecycles.** A table is in memory from the first request for it until nobody subscribes and
 nobody has used it for `IDLE_SECONDS`. It stays in the database; a match in which nobody has

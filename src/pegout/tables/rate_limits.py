@@ -1,9 +1,9 @@
 """What limits callers: how often they may do something, and what they may cost.
 
 - *Rate limits*: so many calls of a kind in a window, in one process or shared by several.
-  `web/auth.py` sets those of requests for each address (`RateLimit`), `chat.py` that of messages.
+  `web/limits.py` sets those of requests for each address (`RateLimit`), `chat.py` that of messages.
 - *Budgets*: each request is paid by its person and its address, in milliseconds of one core or so,
-  and waits until they can pay. `web/costs.py` has the prices and lets requests pass (`Gate`).
+  and waits until they can pay. `web/limits.py` has the prices and lets requests pass (`Gate`).
 - How many streams may be open is limited by `broadcaster.py` for a table, and by
   `web/connections.py` for an address.
 """

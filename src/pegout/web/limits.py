@@ -2,7 +2,7 @@
 
 A request costs about as many points as it takes milliseconds of the interpreter, which everybody
 shares. What somebody cannot pay at once waits a little, and is refused if that would take longer.
-`tables/budgets.py` and `tables/rate_limits.py` keep the accounts.
+`pegout.tables.rate_limits` has the budgets, and says what else limits callers.
 """
 
 from __future__ import annotations
