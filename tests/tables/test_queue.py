@@ -1,6 +1,8 @@
 """The queue of a table: one change after another, as they come, whoever makes them."""
 
 import threading
+from collections.abc import Callable
+from queue import SimpleQueue
 from typing import Any
 
 import pytest
@@ -82,3 +84,16 @@ def test_an_action_finds_the_queue_full(registry, monkeypatch):
     with table.queue._turns.turn():
         table.act_soon(first, 0, "soon", Draw(5), None, lambda call: None, done.append)
     assert done == [None]  # `act` says why
+
+
+def test_who_acts_is_told_even_where_the_answer_is_gone(registry, monkeypatch):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    delivered: SimpleQueue[Callable[[], None]] = SimpleQueue()
+    done: list[Any] = []
+    table.act_soon(first, 0, "soon", Draw(5), None, delivered.put, done.append)
+    monkeypatch.setattr(table, "_answer", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        delivered.get(timeout=60)()
+    assert done == [None]
+    assert len(table.queue._turns) == 0

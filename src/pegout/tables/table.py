@@ -232,15 +232,19 @@ class Table:
                 return None
             return session.begin_action(seat, action, request, claim, stored)
 
+        def finish(durable: bool) -> None:
+            answer: Answer | StaleAction | None = stale
+            try:
+                if durable:
+                    answer = self._answer(person, request)
+            finally:
+                done(answer)
+
         if not self.has_seat(person):
             done(None)
             return
         self.mark_seen(person)
-        self.queue.begin(
-            change,
-            deliver,
-            lambda durable: done(self._answer(person, request) if durable else stale),
-        )
+        self.queue.begin(change, deliver, finish)
 
     def _answer(self, person: str, request: str) -> Answer:
         """The answer to a request that has been carried out."""
