@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba
+from llvmlite.binding import get_host_cpu_name
 from platformdirs import user_cache_path
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -69,6 +70,10 @@ def fastmath_kernel(function: Function) -> Function:
 
 
 def is_warm(name: str) -> bool:
-    """Whether a kernel is in the cache, by module and function, such as `show.histogram_four`."""
-    folder = cache_folder()
-    return folder.is_dir() and any(folder.rglob(f"{name}-*.nbi"))
+    """Whether a kernel is in the cache, by module and function, such as `show.histogram_four`.
+
+    What was compiled for another processor does not count: Numba would compile it again.
+    """
+    processor = (_numba.config.CPU_NAME or get_host_cpu_name()).encode()
+    indices = cache_folder().rglob(f"{name}-*.nbi")
+    return any(processor in index.read_bytes() for index in indices)
