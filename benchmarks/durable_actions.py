@@ -4,7 +4,8 @@
     python benchmarks/durable_actions.py --database postgresql://localhost/pegout
 
 Threads play two-handed games at random, each at tables of its own. An action counts when `act` has
-returned: it is committed, with what follows from it.
+returned: it is committed, with what follows from it. The bytes are what the database has grown by,
+with the tables and people that it holds besides.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ import time
 from pathlib import Path
 from random import Random
 
+from sqlalchemy import text
+
 from pegout.rules.variants import variant
 from pegout.tables import seating
 from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import open_repository
+from pegout.tables.repository.repository import Repository, open_repository
 from pegout.tables.seats import TableRequest
 
 
@@ -34,15 +37,26 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         url = chosen.database or f"sqlite:///{Path(folder) / 'benchmark.sqlite'}"
-        registry = TableRegistry(open_repository(url))
+        repository = open_repository(url)
+        registry, before = TableRegistry(repository), _stored_bytes(repository)
         times = _measure(registry, chosen.threads, chosen.seconds)
+        stored = _stored_bytes(repository) - before
         registry.close()
     times.sort()
     middle, late = (1000 * times[int(len(times) * share)] for share in (0.5, 0.99))
     print(
         f"{len(times) / chosen.seconds:.0f} actions a second, {chosen.threads} threads; "
-        f"p50 {middle:.1f} ms, p99 {late:.1f} ms"
+        f"p50 {middle:.1f} ms, p99 {late:.1f} ms; {stored / len(times):.0f} bytes each"
     )
+
+
+def _stored_bytes(repository: Repository) -> int:
+    """How large the database is, without its journals."""
+    query = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+    if repository.is_shared:
+        query = "SELECT pg_database_size(current_database())"
+    with repository.engine.connect() as connection:
+        return int(connection.scalar(text(query)) or 0)
 
 
 def _measure(registry: TableRegistry, threads: int, seconds: float) -> list[float]:
