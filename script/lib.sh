@@ -4,7 +4,7 @@
 #   set_up_to_play [EXTRA...]  set_up with the solver if its libraries can be had, else without
 #   set_up_node         prepares what builds the browser client: Node, client/node_modules
 #   set_up_browser      prepares what tests in a browser need: Chromium, a Japanese font, and the above
-#   set_up_databases    prepares what tests of several workers need: PostgreSQL, Redis
+#   set_up_servers      prepares what tests of several workers need: PostgreSQL, Redis, nginx, Caddy
 #   $root, $venv, $data the repository, its virtual environment, its second distribution
 set -euo pipefail
 
@@ -139,13 +139,15 @@ set_up_browser() {
 }
 
 # Without them their tests are skipped, which .ci/run counts as a failure.
-set_up_databases() {
+set_up_servers() {
     (
         if command -v flock >/dev/null; then flock 9; fi
         local missing=()
         compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null ||
             missing+=(postgresql)
         command -v redis-server valkey-server >/dev/null || missing+=(redis-server)
+        command -v nginx >/dev/null || missing+=(nginx)
+        command -v caddy >/dev/null || missing+=(caddy)
         [ ${#missing[@]} = 0 ] || debian "${missing[@]}" || true
     ) 9>"$root/.node.lock"
 }

@@ -26,9 +26,10 @@ AT_ONCE = 6
 class Server:
     """`pegout serve` with two workers."""
 
-    def __init__(self, database, redis):
+    def __init__(self, database, redis, *settings):
         words = [sys.executable, "-m", "pegout", "serve", "--port", "0", "--lang", "en"]
         words += ["--workers", "2", "--database", database, "--redis", redis, "--warm-up", "off"]
+        words += settings
         self.process = start(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()

@@ -1,0 +1,256 @@
+"""nginx and Caddy with the files of `deploy/`, before two workers: games, and whose limits hold."""
+
+import json
+import os
+import re
+import shutil
+import ssl
+import subprocess
+from contextlib import ExitStack, contextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from socket import socket
+from time import monotonic, sleep
+
+import httpx
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
+from tests.processes import DEADLINE
+from tests.web.kit import API, play_on, two
+from tests.web.test_workers import Server
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+from websockets.typing import Subprotocol
+
+pytestmark = pytest.mark.slow
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+HERE, THERE = "127.0.0.2", "127.0.0.3"
+"""Where players come from; the proxy's address is 127.0.0.1."""
+
+
+def free_ports(count):
+    with ExitStack() as stack:
+        bound = [stack.enter_context(socket()) for _ in range(count)]
+        for each in bound:
+            each.bind(("127.0.0.1", 0))
+        return [each.getsockname()[1] for each in bound]
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory):
+    """A certificate for 127.0.0.1 and its key."""
+    folder = tmp_path_factory.mktemp("certificate")
+    key, name = (
+        ec.generate_private_key(ec.SECP256R1()),
+        x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")]),
+    )
+    now = datetime.now(UTC)
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    (folder / "fullchain.pem").write_bytes(made.public_bytes(serialization.Encoding.PEM))
+    (folder / "privkey.pem").write_bytes(
+        key.private_bytes(
+            serialization.Encoding.PEM,
+            serialization.PrivateFormat.PKCS8,
+            serialization.NoEncryption(),
+        )
+    )
+    return folder
+
+
+@pytest.fixture(scope="module")
+def server(postgresql, redis):
+    """Two workers, which trust the proxy, with one stream for each address."""
+    words = ("--trusted-proxy", "127.0.0.1", "--max-streams-per-address", "1")
+    server = Server(postgresql.new_database(), redis.url, *words)
+    yield server
+    server.stop()
+
+
+@contextmanager
+def program(words, port, **options):
+    """A program, once it listens."""
+    process = subprocess.Popen(words, **options)
+    try:
+        deadline = monotonic() + DEADLINE
+        while True:
+            with suppress(OSError), socket() as made:
+                made.connect(("127.0.0.1", port))
+                break
+            assert process.poll() is None and monotonic() < deadline
+            sleep(0.01)
+        yield
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextmanager
+def nginx(folder, upstream, certificate):
+    """nginx with `deploy/nginx.conf`, at other ports; its address."""
+    plain, tls = free_ports(2)
+    site = (DEPLOY / "nginx.conf").read_text()
+    site = re.sub(r"listen \[::\].*;", "", site)
+    site = site.replace("listen 80;", f"listen 127.0.0.1:{plain};")
+    site = site.replace("listen 443 ", f"listen 127.0.0.1:{tls} ")
+    site = site.replace("/etc/letsencrypt/live/cribbage.example", str(certificate))
+    site = site.replace("cribbage.example", "localhost").replace("127.0.0.1:8121", upstream)
+    (folder / "site.conf").write_text(site)
+    paths = "".join(
+        f"{kind}_temp_path {folder}/{kind};\n"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    (folder / "nginx.conf").write_text(
+        f"daemon off; pid {folder}/pid; error_log {folder}/errors;\n"
+        f"events {{}}\nhttp {{\naccess_log off;\n{paths}include {folder}/site.conf;\n}}\n"
+    )
+    with program(nginx_words(folder / "nginx.conf"), tls):
+        yield f"https://localhost:{tls}"
+
+
+def nginx_words(configuration, *others):
+    return ["nginx", "-c", configuration, "-e", f"{configuration}.errors", *others]
+
+
+@contextmanager
+def nginx_in_a_pod(folder, upstream, _):
+    """nginx with `deploy/kubernetes/nginx.conf`, as if players' addresses were an ingress's."""
+    http, metrics = free_ports(2)
+    text = (DEPLOY / "kubernetes" / "nginx.conf").read_text()
+    text = text.replace("listen 8080", f"listen 127.0.0.1:{http}")
+    text = text.replace("listen 9100", f"listen 127.0.0.1:{metrics}")
+    text = text.replace("127.0.0.1:8121", upstream).replace("/var/cache/nginx/", f"{folder}/")
+    text = text.replace("10.0.0.0/8", "127.0.0.128/25").replace("16384;", "512;")
+    text = text.replace("worker_rlimit_nofile 32768;", "daemon off;")
+    (folder / "nginx.conf").write_text(text)
+    with program(nginx_words(folder / "nginx.conf"), http):
+        yield f"http://localhost:{http}"
+
+
+@contextmanager
+def caddy(folder, upstream, certificate):
+    """Caddy with `deploy/Caddyfile`; its address."""
+    (port,) = free_ports(1)
+    text = (DEPLOY / "Caddyfile").read_text()
+    # Else it would make itself an authority, and have this machine trust it.
+    tls = f"tls {certificate}/fullchain.pem {certificate}/privkey.pem\n"
+    text = text.replace("{$SITE:localhost} {", "{$SITE} {\n" + tls)
+    text = text.replace("{\n", "{\nadmin off\nauto_https disable_redirects\n", 1)
+    (folder / "Caddyfile").write_text(text)
+    environment = {
+        **os.environ,
+        "SITE": f"https://localhost:{port}",
+        "UPSTREAM": upstream,
+        "XDG_DATA_HOME": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+    }
+    words = ["caddy", "run", "--config", folder / "Caddyfile"]
+    with (folder / "log").open("w") as log, program(words, port, env=environment, stderr=log):
+        yield f"https://localhost:{port}"
+
+
+PROXIES = {"nginx": nginx, "caddy": caddy, "pod": nginx_in_a_pod}
+
+
+@pytest.fixture(params=PROXIES)
+def proxy(request, server, certificate, tmp_path):
+    """The address of a proxy before the workers."""
+    needed = "caddy" if request.param == "caddy" else "nginx"
+    if not shutil.which(needed):
+        pytest.skip(f"{needed} is not installed (Debian's package: {needed})")
+    upstream = server.address.removeprefix("http://").rstrip("/")
+    with PROXIES[request.param](tmp_path, upstream, certificate) as address:
+        yield address
+
+
+def client_at(proxy, address, **options):
+    """A client that comes from an address."""
+    transport = httpx.HTTPTransport(verify=False, local_address=address)
+    return httpx.Client(base_url=proxy, transport=transport, timeout=DEADLINE, **options)
+
+
+def stream_at(player, proxy, address, **headers):
+    """A player's stream, from an address."""
+    unchecked = ssl.create_default_context()
+    unchecked.check_hostname, unchecked.verify_mode = False, ssl.CERT_NONE
+    return connect(
+        f"ws{proxy.removeprefix('http')}{player.path}/stream",
+        subprotocols=[Subprotocol("pegout"), Subprotocol(player.token)],
+        ssl=unchecked if proxy.startswith("https") else None,
+        source_address=(address, 0),
+        additional_headers={"Origin": proxy, **headers},
+        open_timeout=DEADLINE,
+    )
+
+
+def refusal(stream):
+    """The code with which a stream is closed, or `None` if it has begun."""
+    try:
+        stream.recv(timeout=DEADLINE)
+    except ConnectionClosed as closed:
+        return closed.rcvd and closed.rcvd.code
+    return None
+
+
+def test_a_game_is_played_through_the_proxy(proxy):
+    # As a browser would send it: refused unless Host arrives as it was.
+    with client_at(proxy, HERE, headers={"Origin": proxy}) as client:
+        players = two(client, options={"target": 31})
+        with stream_at(players[0], proxy, HERE) as stream:
+            assert json.loads(stream.recv(timeout=DEADLINE))["type"] == "state"
+            play_on(list(players), Random(1))
+            seen = ""
+            while '"over":true' not in seen:
+                seen = stream.recv(timeout=DEADLINE)
+        page = client.get("/")
+        assert page.status_code == 200
+        assert page.headers.get_list("strict-transport-security") == ["max-age=31536000"]
+        assert page.headers["content-security-policy"]
+        assert client.get("/readyz").json()["status"] == "ok"
+        large = client.post(f"{API}/tables", content=b"x" * 70_000)
+        assert large.status_code in (413, 502)  # Caddy answered 502 before 2.7
+
+
+def test_limits_hold_for_each_player_and_not_for_the_proxy(proxy):
+    with client_at(proxy, HERE) as client, ExitStack() as stack:
+        first, second = two(client)
+
+        def answer(player, address, **headers):
+            return refusal(stack.enter_context(stream_at(player, proxy, address, **headers)))
+
+        codes: list[int | None] = []
+        while codes.count(None) < 2:  # one at each worker, whichever of them accepts
+            codes.append(answer(first, HERE))
+        assert set(codes) <= {None, 4429}
+        assert [answer(first, HERE) for _ in range(2)] == [4429] * 2
+        assert [answer(first, HERE, **{"X-Forwarded-For": THERE}) for _ in range(2)] == [4429] * 2
+        assert answer(second, THERE) is None
+
+
+def test_addresses_of_the_ingress_are_passed_over(server, tmp_path):
+    """The nginx of a pod counts whoever stands before the last proxy."""
+    if not shutil.which("nginx"):
+        pytest.skip("nginx is not installed (Debian's package: nginx)")
+    upstream = server.address.removeprefix("http://").rstrip("/")
+    ingress = "127.0.0.200"
+    with nginx_in_a_pod(tmp_path, upstream, None) as proxy, ExitStack() as stack:
+        with client_at(proxy, ingress) as client:
+            seats = two(client)
+
+        def answer(player, address):
+            asked = {"X-Forwarded-For": f"{address}, 127.0.0.150"}
+            return refusal(stack.enter_context(stream_at(player, proxy, ingress, **asked)))
+
+        while answer(seats[0], "192.0.2.1") is None:
+            pass
+        assert answer(seats[1], "192.0.2.2") is None
