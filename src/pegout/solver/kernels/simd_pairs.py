@@ -92,13 +92,7 @@ def _transposed(builder: Any, rows: list[Any]) -> list[Any]:
 
 
 def _strategies(builder: Any, rows: _Rows, actions: Any) -> list[Any]:
-    """How often each rank is played, by the rank kept: 13 vectors, 0 where nothing can be played.
-
-    Args:
-        builder: of the function.
-        rows: of the node.
-        actions: where regrets or a strategy begin, by action.
-    """
+    """How often each rank is played, by the rank kept: 13 vectors, 0 where none can be."""
     weights = [_load(builder, row) for row in rows.of_actions(actions)]
     half, one = (ir.Constant(_VECTOR, [each] * LANES) for each in (0.5, 1.0))
     uniform = builder.select(rows.lane_legal, half, one)

@@ -312,16 +312,8 @@ def learn(
 ) -> None:
     """Play deals, both sides by the values, and correct the values after every card (TD(0)).
 
-    Args:
-        deals: how many.
-        step: the least learning rate.
-        pack: the 52 codes; their order is changed.
-        layouts: workspace, (2, WIDTH).
-        after: see `table_top_layouts.Search`.
-        values: see `table_top_layouts.Search`; changed.
-        seen: how often each value has been corrected; changed.
-        added: workspace, (10,).
-        state: of the random generator.
+    `step` is the least learning rate, `seen` how often each value has been corrected. Workspace:
+    layouts, (2, WIDTH), and added, (10,).
     """
     for deal in range(deals):
         shuffle_front(pack, 25, state)

@@ -85,13 +85,7 @@ def sort_cards(cards: U8, start: int, end: int) -> None:
 def best_discard(cards: U8, start: int, size: int, seat: int, tables: DealTables, own: I64) -> int:
     """The discard choice worth most by the tables; of equals the first.
 
-    Args:
-        cards: holds the hand dealt, sorted by code.
-        start: where the hand begins.
-        size: cards dealt.
-        seat: 0 pone, 1 dealer.
-        tables: what discards are worth.
-        own: workspace, (4,).
+    The hand dealt lies in the cards from `start` on, sorted by code; `own` is workspace, (4,).
     """
     own[:] = 0
     for i in range(size):
@@ -121,12 +115,9 @@ def apply_discard(cards: U8, start: int, size: int, choice: int) -> None:
 
 @inlined_kernel
 def count_unseen(pack: U8, size: int, unseen: I64) -> None:
-    """Count the cards that neither lie in a seat's hand nor are the starter.
+    """Count the cards that neither lie in a seat's hand nor are the starter, by seat and rank + 1.
 
-    Args:
-        pack: begins with the pone's cards, the dealer's cards and the starter.
-        size: cards dealt to each.
-        unseen: receives the counts by seat and rank + 1, (2, 14).
+    The pack begins with the pone's cards, the dealer's cards and the starter.
     """
     unseen[:] = 4
     for seat in range(2):
@@ -139,16 +130,11 @@ def count_unseen(pack: U8, size: int, unseen: I64) -> None:
 def score_deal(pack: U8, size: int, tables: DealTables, state: U64, space: Workspace) -> int:
     """Play one whole deal and write every score in the order in which it is made.
 
-    Args:
-        pack: 52 codes in any order, shuffled here. Afterwards it begins with the pone's kept
-            cards and discard, the dealer's kept cards and discard, and the starter.
-        size: cards dealt to each, 6 or 5.
-        tables: how seats discard and play.
-        state: the random generator.
-        space: workspace; `space.events` receives (seat, points).
+    The pack is 52 codes in any order, shuffled here. Afterwards it begins with the pone's kept
+    cards and discard, the dealer's kept cards and discard, and the starter.
 
     Returns:
-        How many events were written.
+        How many events were written to `space.events`.
     """
     shuffle_front(pack, 2 * size + 1, state)
     kept = size - 2
@@ -163,9 +149,7 @@ def score_deal(pack: U8, size: int, tables: DealTables, state: U64, space: Works
 
 @inlined_kernel
 def discard_both(pack: U8, size: int, tables: DealTables, space: Workspace) -> int:
-    """Let both seats discard two cards, then score his heels.
-
-    The arguments are those of `score_deal`.
+    """Let both seats discard two cards, then score his heels, for which an event is written.
 
     Returns:
         How many events were written: 1 for his heels, otherwise 0.

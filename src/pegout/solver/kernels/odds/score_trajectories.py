@@ -121,15 +121,9 @@ def _actions_before(s: Sampling, row: I32, rank: int, actions: tuple[int, int]) 
 
 @inlined_kernel
 def play_strategies(s: Sampling, kept: int, start: int) -> int:
-    """Play one deal by a pair of strategies, and write its scores.
+    """Play one deal by a pair of strategies, and write its scores; the next free row of the events.
 
-    Args:
-        s: with the hands, which are overwritten.
-        kept: cards in a hand.
-        start: the first free row of the events in `s.space`.
-
-    Returns:
-        The next free row.
+    The hands are overwritten; `kept` are cards in each, `start` is the first free row.
     """
     nodes, events = s.tree.states, s.space.events
     held, actions = (kept, kept), (0, 0)
@@ -187,13 +181,7 @@ def _draw(s: Sampling, hand: I64, held: int, low: int, base: int, each: int, pol
 
 @kernel
 def sample_trajectories(deals: int, s: Sampling, counts: Counts) -> None:
-    """Play deals with one starter by a pair of strategies, and count their trajectories.
-
-    Args:
-        deals: how many.
-        s: what they are sampled from.
-        counts: of trajectories; raised.
-    """
+    """Play deals with one starter by a pair of strategies, and count their trajectories."""
     pack, size, kept, events = s.space.pack, s.size, s.size - 2, s.space.events
     for _ in range(deals):
         card = 4 * s.starter + random_below(s.state, 4)

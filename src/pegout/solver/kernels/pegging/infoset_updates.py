@@ -251,11 +251,7 @@ def write_pair_strategy(at: NodeStrategy) -> None:
 def write_pair_reach(at: NodeStrategy, reach: F32, average: F32, weight: float) -> None:
     """Write the block of two-card hands' reach after each rank; 0 where nothing can be played.
 
-    Args:
-        at: the node.
-        reach: of the hands before, a block.
-        average: receives reach times strategy times weight; of length 0 where it is not wanted.
-        weight: of this iteration in the average.
+    The average is as for `descend_reach`.
     """
     low, high = np.int64(at.infosets.low), np.int64(at.infosets.high)
     first, averaging = at.infosets.first_action, len(average) > 0

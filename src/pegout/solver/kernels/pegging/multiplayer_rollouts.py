@@ -103,10 +103,7 @@ def _choose(turn: int, round_: int, count: int, gone: int, table: Table) -> int:
 def play_deal(start: Standing, table: Table, gains: I64) -> int:
     """Play out one deal of the hidden cards; the side that reaches its target, or -1.
 
-    Args:
-        start: where the play stands.
-        table: who plays.
-        gains: receives the points by side, (sides,).
+    The points are added to the gains by side, (sides,).
     """
     hands, rooms, to_go = table.hands, table.rooms, table.to_go
     seats, sides = len(hands), len(gains)
@@ -151,14 +148,9 @@ def play_out(
 ) -> None:
     """Play a card, and the rest of the play by a model, for every deal of the hidden cards.
 
-    Args:
-        start: where the play stands.
-        deals: hands by seat, packed, (n, seats).
-        hidden: before the card, see `Table`; like the next.
-        rooms: by seat.
-        table: who plays.
-        gains: receives the points of the rest of the play by side, zero before, (n, sides).
-        winners: receives the side that reaches its target, or -1, (n,).
+    Hands are by deal and seat, packed, (n, seats); hidden cards and rooms are those before the
+    card, see `Table`. Gains receive the points of the rest of the play by side, (n, sides), zero
+    before; winners the side that reaches its target, or -1, (n,).
     """
     for i in range(len(deals)):
         for other in range(len(rooms)):
@@ -290,15 +282,10 @@ def _deal(own: int, holds: Holds) -> int:
 
 @kernel
 def write_pegging_values(deals: int, seed: int, holds: Holds, values: F64) -> None:
-    """Write what hands bring in the play, all seats being careful.
+    """Write what hands bring in the play, all seats being careful, over some deals for each.
 
-    All hands are played with the same random numbers.
-
-    Args:
-        deals: deals to play out for each hand.
-        seed: of the random numbers.
-        holds: the hands.
-        values: receives the own side's points less the mean of the others', (n,).
+    All hands are played with the same random numbers. Values receive the own side's points less the
+    mean of the others', (n,).
     """
     counts, left, gains, table = holds.counts, holds.left, holds.gains, holds.table
     for row in range(len(values)):

@@ -65,13 +65,7 @@ def take_out(hand: int, counts: I64) -> None:
 
 @kernel
 def play_points(round_: int, count: int, same_rank: I64) -> int:
-    """Points for the card played last, without the one for a last card.
-
-    Args:
-        round_: the round with that card, packed.
-        count: the count after it.
-        same_rank: `rank_tables.same_rank_points()`.
-    """
+    """Points for the card played last, at the count after it, without the one for a last card."""
     points = 2 if count == 15 or count == 31 else 0
     last = round_ & 15
     before = round_ >> 4

@@ -78,16 +78,10 @@ def add_joint(
     sums: F32,
     joint: F32,
 ) -> None:
-    """Add the deals of some own hands to the joint weights of kept hands and starters.
+    """Add the deals of some own hands, `first` to before `last`, to the joint weights.
 
-    Args:
-        first: the first own hand dealt.
-        last: the one after the last.
-        own: the own hands.
-        opponents: the opponent's.
-        combinations: workspace, (98,).
-        sums: workspace, (k, 16).
-        joint: receives weights by own kept hand, opponent's and starter, (k, k, 16).
+    These are by own kept hand, opponent's and starter, (k, k, 16). Workspace: combinations, (98,),
+    and sums, (k, 16).
     """
     kept = own.kept
     for dealt in range(first, last):

@@ -35,11 +35,11 @@ def solve(
         root: the subgame's first public state.
         iterations: traversals for each side.
         tree: public states and tables.
-        terminals: with weighted payoffs from `write_weighted_payoffs`.
+        terminals: with weighted payoffs.
         reaches: of the hands of pone and dealer at the root.
         regrets: zeros by side and action; receive the regrets.
         averages: zeros by side and action; receive the average strategies.
-        stack: frames, (MAX_DEPTH, FRAME_SIZE).
+        stack: frames.
         work: workspace.
     """
     for number in range(1, iterations + 1):
@@ -92,10 +92,7 @@ def _ways(ranks: I64, unseen: I64) -> float:
 def write_joint_weights(unseen: I64, ranges: tuple[RangeFactors, RangeFactors], joint: F64) -> None:
     """Write the weight of every pair of hands: both sides' factors times the ways to deal them.
 
-    Args:
-        unseen: cards of each rank that either side may hold, (13,); the same afterwards.
-        ranges: of pone and dealer.
-        joint: receives the weights, (n, m).
+    Unseen are the cards of each rank that either side may hold, (13,); the same afterwards.
     """
     own, others = ranges
     for pone in range(len(own.weights)):

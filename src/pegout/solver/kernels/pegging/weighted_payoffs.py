@@ -271,10 +271,7 @@ def _descend(to: Weighting, row: I32, frame: I64, following: I64, stage: int) ->
 def write_weighted_payoffs(root: int, stack: I64, to: Weighting) -> None:
     """Write prior times payoff of the terminals of a subgame, in the order of `traverse`.
 
-    Args:
-        root: the subgame's first public state.
-        stack: frames, (MAX_DEPTH, FRAME_SIZE).
-        to: what is read and written.
+    It begins with the public state `root`; the stack are frames, (MAX_DEPTH, FRAME_SIZE).
     """
     stack[0][:] = 0
     stack[0][STATE] = root
