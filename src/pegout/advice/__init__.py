@@ -50,13 +50,10 @@ BEST_PARTS = {"hand": "best-hand", "crib": "best-crib", "later": "safest", "line
 
 
 def advise(view: View) -> Advice:
-    """Compare the actions that a seat may choose.
+    """Compare the actions that a seat may choose; the same view has the same answer.
 
     The first call of a process loads what the solver ships, and compiles kernels that are not
-    compiled yet. The same view has the same answer.
-
-    Args:
-        view: the seat's view.
+    compiled yet.
 
     Raises:
         NoAdvice: the seat has nothing to decide, counts by hand (see `advise_count`), or may only
@@ -69,12 +66,7 @@ def advise(view: View) -> Advice:
 
 
 def explain(view: View, answer: Answer) -> Advice:
-    """What is to be told of the answer to a decision.
-
-    Args:
-        view: the seat's view.
-        answer: to its decision.
-    """
+    """What is to be told of the answer to the decision of a view."""
     order = _order(view, answer)
     held = None
     if view.rules.players == 2 and isinstance(answer.best.action, Play):
@@ -127,10 +119,7 @@ def _codes(option: Option, options: tuple[Option, ...]) -> tuple[str, ...]:
 
 
 def advise_count(view: View) -> CountAdvice:
-    """Count the cards that lie open to be counted by hand.
-
-    Args:
-        view: the view of a seat that has to claim points, or may call muggins.
+    """Count the cards that lie open for a seat that has to claim points, or may call muggins.
 
     Raises:
         NoAdvice: nothing is being counted.

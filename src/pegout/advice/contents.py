@@ -60,11 +60,11 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What the only opponent may hold, in the play of two.
+    """What the only opponent may hold, in the play of two: chances.
 
     Attributes:
-        ranks: the chance of at least one card of each rank.
-        ten_card: the chance of at least one card that counts ten.
+        ranks: of at least one card of each rank.
+        ten_card: of at least one card that counts ten.
     """
 
     ranks: Mapping[Rank, float]

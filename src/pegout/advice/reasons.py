@@ -30,13 +30,7 @@ LOW_LEAD: Final = 4
 
 
 def reasons_for(view: View, candidates: Sequence[Option], order: Order) -> tuple[Reason, ...]:
-    """What speaks for the first candidate.
-
-    Args:
-        view: the seat's view.
-        candidates: all candidates, the best first.
-        order: what decides between them.
-    """
+    """What speaks for the first of all candidates, the best first, by what decides between them."""
     best, *others = candidates
     if not others:
         return (Reason("only"),)

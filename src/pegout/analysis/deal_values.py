@@ -48,12 +48,7 @@ class RoleHands(NamedTuple):
 
 @cache
 def role_hands(size: int, seat: int) -> RoleHands:
-    """Every hand of one role, by the index of its ranks.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        seat: 0 pone or 1 dealer.
-    """
+    """Every hand of a role, 0 pone or 1 dealer, by the index of its ranks."""
     hands, strategy = rank_hands(size), load_strategy(size)
     own = strategy.own_pegging[seat][hands.kept_indices]
     other = strategy.opponent_pegging[seat][hands.kept_indices]

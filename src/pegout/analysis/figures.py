@@ -98,12 +98,7 @@ class GameFigures:
 
 
 def game_figures(record: Record, review: Review) -> GameFigures:
-    """The figures of a game that was reviewed.
-
-    Args:
-        record: the record that was reviewed.
-        review: the review of one of its games.
-    """
+    """The figures of a game of a record that was reviewed."""
     rules = record.header.rules
     sides = [SideFigures() for _ in range(SIDES)]
     for decision in review.decisions:

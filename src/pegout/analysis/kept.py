@@ -26,24 +26,14 @@ _FIGURES: Final = TypeAdapter(GameFigures)
 
 
 def kept_review(rules: str, reference: Reference, record: str, game: int) -> bytes | None:
-    """The stream of a review that was finished before; `None` if there is none.
-
-    Args:
-        rules: the solved variant, `six-card` or `five-card`.
-        reference: what the review measures by.
-        record: the record as text.
-        game: the number of the game in it.
-    """
+    """The stream of a review of a game of a record, finished before; `None` if there is none."""
     with suppress(OSError, EOFError, zlib.error):
         return gzip.decompress(_review_path(rules, reference, record, game).read_bytes())
     return None
 
 
 def keep_review(rules: str, reference: Reference, record: str, game: int, stream: bytes) -> None:
-    """Keep the stream of a finished review, where there is a place to write to.
-
-    Arguments are those of `kept_review`; `stream` is what to keep.
-    """
+    """Keep the stream of a finished review, where there is a place to write to."""
     path = _review_path(rules, reference, record, game)
     _write(path, gzip.compress(stream, 6, mtime=0), MOST_KEPT)
 
@@ -51,11 +41,7 @@ def keep_review(rules: str, reference: Reference, record: str, game: int, stream
 def kept_figures(rules: str, reference: Reference, name: str, game: int) -> GameFigures | None:
     """The figures of a game that was reviewed before; `None` if there are none.
 
-    Args:
-        rules: the solved variant.
-        reference: what the review measured by.
-        name: what the record is known by, a table or `record_name`.
-        game: the number of the game in it.
+    `name` is what the record is known by, a table or `record_name`.
     """
     with suppress(OSError, ValidationError):
         return _FIGURES.validate_json(_figures_path(rules, reference, name, game).read_bytes())

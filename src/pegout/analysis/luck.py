@@ -43,13 +43,10 @@ def game_luck(
     actions: Iterable[tuple[int, Action]],
     chance: Callable[[State], float] = _chance,
 ) -> GameLuck:
-    """The luck of the first game that some actions play.
+    """The luck of the first game that some actions play, all cards known.
 
-    Args:
-        rules: rules that can be reviewed (`pegout.analysis.support`).
-        actions: the actions with their actors, all cards known.
-        chance: the chance to win of seat 0 by which luck is measured, with exact means over chance
-            events; that of reviews unless given.
+    By `chance`, the chance to win of seat 0 with exact means over chance events: that of reviews
+    unless given. The rules are such that can be reviewed (`pegout.analysis.support`).
     """
     state, draw, deal, starter = start(rules), None, 0.0, 0.0
     for actor, action in actions:

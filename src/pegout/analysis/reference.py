@@ -53,11 +53,7 @@ class Reference(NamedTuple):
 
 @cache
 def reference(rules: str) -> Reference:
-    """The reference for a solved variant, `six-card` or `five-card`.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
+    """The reference for a solved variant, `six-card` or `five-card`."""
     size = SIZES[rules]
     policy = [
         VERSION,

@@ -65,12 +65,8 @@ def review(
     """The review of a game of a record, as `review_in_parts` gives it.
 
     An interrupt (Ctrl-C) ends the work: the review is that of the deals done so far, without a
-    result, if there are any.
-
-    Args:
-        record: a record in which all cards are known.
-        game: its number in the match, from 0.
-        progress: called after every deal with the deals done and with all.
+    result, if there are any. `progress` is called after every deal with the deals done and with
+    all.
     """
     parts = review_in_parts(record, game)
     started = next(parts)
@@ -90,11 +86,7 @@ def review(
 
 
 def review_in_parts(record: Record, game: int = 0) -> Iterator[Started | DealReview | Review]:
-    """Review a game deal by deal: first what is known at once, at last the whole.
-
-    Args:
-        record: a record in which all cards are known.
-        game: its number in the match, from 0.
+    """Review a game of a record, by its number from 0: what is known at once, deals, the whole.
 
     Raises:
         PegoutError: `review-not-yet` for games that are not reviewed, `review-hidden-cards` for a

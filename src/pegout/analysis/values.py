@@ -28,9 +28,8 @@ ReferenceDiscard = Callable[[State, int], tuple[Card, ...]]
 def value(state: State, discard: ReferenceDiscard) -> float:
     """The chance to win of seat 0 in a game of two, once its first dealer is known.
 
-    Args:
-        state: a state in which every card dealt is known.
-        discard: what the reference discards, for a seat that has not discarded yet.
+    In `state` every card dealt is known; `discard` is what the reference discards for a seat that
+    has not discarded yet.
     """
     if state.winner is not None:
         return float(state.winner == state.rules.side(0))
@@ -185,8 +184,7 @@ def _turn(state: State, current: tuple[PlayTurn, ...]) -> int:
 def _settle(state: State, pending: PendingCount, scores: list[int]) -> int:
     """Add the points of a count in progress: due, or claimed and otherwise called by muggins.
 
-    Returns:
-        1 if the pone has won by it, -1 if the dealer has, 0 if nobody.
+    Returns 1 if the pone has won by it, -1 if the dealer has, 0 if nobody.
     """
     due = total(pending.items)
     owner = int(pending.seat == state.dealer)

@@ -70,28 +70,18 @@ class BotProcess:
         self._stdin, self._stdout = self._process.stdin, self._process.stdout
 
     def send(self, line: bytes) -> None:
-        """Send a line without waiting; what the pipe does not hold is written during later calls.
-
-        Args:
-            line: the line with its end.
-        """
+        """Send a line, with its end, without waiting: a full pipe takes the rest later."""
         # To write into a pipe that has closed is an error in some event loops (uvloop, which Ray
         # installs where it finds it) and nothing in others. What reads next tells the reason.
         if not self._stdin.is_closing():
             self._stdin.write(line)
 
     def request(self, line: bytes, seconds: float) -> bytes:
-        """Send a line and wait for an answer.
-
-        Args:
-            line: the line with its end.
-            seconds: time limit for writing the line and reading the answer.
-
-        Returns:
-            The first line that has come since the last answer, without its end.
+        """Send a line, with its end, and return the next line that comes, without its end.
 
         Raises:
-            BotError: `bot-silent`, `bot-exited`, `bot-ended`, `bot-closed`, `bot-line-too-long`.
+            BotError: `bot-silent` if both take longer than `seconds`; `bot-exited`, `bot-ended`,
+                `bot-closed`, `bot-line-too-long`.
         """
         self.requests += 1
         # `Runner.run` installs a SIGINT handler for each call, which takes longer than the call.
@@ -153,9 +143,8 @@ class BotProcess:
     def close(self, goodbye: bytes = b"") -> None:
         """End the process and everything that it has started; a second call does nothing.
 
-        Args:
-            goodbye: a last line, after which the process may exit by itself for `EXIT_SECONDS`;
-                without one it is killed at once.
+        After a last line `goodbye` it may exit by itself for `EXIT_SECONDS`; without one it is
+        killed.
         """
         if self._closed:
             return

@@ -29,14 +29,9 @@ def encode_line(message: dict[str, Any]) -> bytes:
 
 
 def hello_line(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
-    """The line that begins a game.
+    """The line that begins a game with the deck of a number in the series, from 0.
 
-    Args:
-        rules: the rules in force.
-        seat: the bot's seat.
-        deck: the number of the deck in the series, from 0.
-        seed: a seed for the bot's random choices, which reveals no card; see
-            `external_bot.bot_seed`.
+    `seed` is for the bot's random choices and reveals no card; see `external_bot.bot_seed`.
     """
     from pegout.wire.rules import encode_rules
 
@@ -53,19 +48,16 @@ def hello_line(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
 
 
 def act_line(number: int, events: Sequence[Event], seen: View) -> bytes:
-    """The line that asks for an action.
+    """The line that asks for an action; the answer repeats its number.
 
-    Args:
-        number: the number of the question, which the answer repeats.
-        events: the events since the last line, as the seat may know them.
-        seen: the seat's view with its legal actions.
+    It holds the events since the last line, as the seat may know them, and the seat's view.
     """
     legal = [write_action(action) for action in seen.legal]
     return encode_line({"type": "act", "id": number, **_news(events, seen), "legal": legal})
 
 
 def over_line(events: Sequence[Event], seen: View) -> bytes:
-    """The line that ends a game, or with `match` the whole match; arguments as in `act_line`."""
+    """The line that ends a game, or with `match` the whole match; otherwise as `act_line`."""
     return encode_line({"type": "over", **_news(events, seen)})
 
 
@@ -86,12 +78,7 @@ def answer_line(number: int, action: SeatAction) -> bytes:
 
 
 def parse_answer(text: bytes, number: int, legal: Sequence[SeatAction]) -> SeatAction:
-    """The action that a bot has chosen.
-
-    Args:
-        text: the bot's line.
-        number: the number of the question.
-        legal: the legal actions.
+    """The action that a bot has chosen in its line, which answers the question of a number.
 
     Raises:
         BotError: `bot-not-json`, `bot-wrong-shape`, `bot-wrong-id`, `bot-illegal-action`.
@@ -126,11 +113,7 @@ def _listed(legal: Sequence[SeatAction]) -> str:
 
 
 def parse_json(text: bytes) -> Any:
-    """The JSON value of a line.
-
-    Raises:
-        ValueError: the line is not JSON in UTF-8.
-    """
+    """The JSON value of a line; a `ValueError` if it is not JSON in UTF-8."""
     try:
         return json.loads(text.decode("utf-8"))
     except RecursionError as error:

@@ -49,10 +49,8 @@ def wilson(won: int, games: int) -> WinRate:
 class WinRates:
     """Win rates by side with normal intervals, from games that need not be independent.
 
-    The two games of a duplicate pair share their cards, so they count as one observation.
-
-    Args:
-        group_size: games per observation, 2 for pairs.
+    The two games of a duplicate pair share their cards, so they count as one observation: then
+    `group_size` is 2.
     """
 
     group_size: int = 1

@@ -44,10 +44,7 @@ def split_players(text: str) -> tuple[str, ...]:
 
 
 def command_words(player: str) -> list[str]:
-    """The words of a listed command, split as a shell would.
-
-    Args:
-        player: `exec:COMMAND`.
+    """The words of a listed command, `exec:COMMAND`, split as a shell would.
 
     Raises:
         BotError: `bot-no-command`, if the command is empty, has a line break or a control
@@ -82,11 +79,7 @@ class Seating(NamedTuple):
 
 
 class BotPool:
-    """The external bots of one worker; their processes run on from game to game.
-
-    Args:
-        answer_seconds: time limit for an answer.
-    """
+    """The external bots of one worker; their processes run on from game to game."""
 
     def __init__(self, answer_seconds: float = DEFAULT_ANSWER_SECONDS) -> None:
         self.answer_seconds = answer_seconds
@@ -95,10 +88,7 @@ class BotPool:
     def seat_bot(self, listed: int, player: str, seating: Seating) -> ExternalBot:
         """Seat a bot for a game; its process is started if it does not run yet.
 
-        Args:
-            listed: index in the list of players; each entry has a process of its own.
-            player: the player as listed, `exec:COMMAND`.
-            seating: the game and the seat.
+        `listed` is its place in the list of players: each entry has a process of its own.
 
         Raises:
             BotError: `bot-no-command`, `bot-not-started`.
@@ -125,12 +115,6 @@ class ExternalBot:
 
     It is asked for everything except where to draw and cut. Those are drawn from the seed of the
     deck, as every level does: so two games with the same deck have the same cards.
-
-    Args:
-        player: the player as listed.
-        seating: the game and the seat.
-        process: the bot's process.
-        answer_seconds: time limit for an answer.
     """
 
     def __init__(

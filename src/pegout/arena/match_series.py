@@ -92,12 +92,7 @@ class MatchSeries:
         return own or make_bot(self.players[number], seed)
 
     def play(self, number: int, pool: BotPool | None = None) -> PlayedGame:
-        """Play one game.
-
-        Args:
-            number: which, from 0.
-            pool: external bots that run on from game to game; without one they run for this game
-                alone.
+        """Play the game of a number, from 0; without a pool external bots run for this game alone.
 
         Raises:
             BotError: an external bot violates the protocol.
@@ -139,27 +134,22 @@ def _built_in(players: Iterable[str], seed: str) -> list[tuple[int, str, str]]:
 
 
 class PlayedGame(NamedTuple):
-    """One game of a series.
-
-    Attributes:
-        rules: the rules.
-        players: who sat in each seat.
-        seed: the seed of the deck and the levels.
-        shift: by how many seats everybody sat further than listed.
-        actions: every action, with its actor: a seat or the deck.
-        events: every event.
-        state: the final state.
-        root: the root secret of a sealed deck.
-    """
+    """One game of a series."""
 
     rules: Rules
     players: tuple[str, ...]
+    """Who sat in each seat."""
     seed: str
+    """Of the deck and the levels."""
     shift: int
+    """By how many seats everybody sat further than listed."""
     actions: tuple[tuple[int, Action], ...]
+    """Every action, with its actor: a seat or the deck."""
     events: tuple[Event, ...]
     state: State
+    """At the end."""
     root: bytes | None = None
+    """The root secret of a sealed deck."""
 
     def listed_player(self, seat: int) -> int:
         """The number of the player as listed who sits in a seat."""

@@ -125,12 +125,7 @@ class SharingExpert(ExpertBot):
 
 
 def card_probabilities(here: Position, context: MatchContext) -> dict[int, float]:
-    """How often a reply or a later card is played, by rank, 0 (ace) to 12 (king).
-
-    Args:
-        here: the position, of the seat that plays.
-        context: of the match.
-    """
+    """How often a reply or a later card is played, by rank, 0 (ace) to 12 (king)."""
     seat, hand = here.seat, here.descending_hand
     by_suits = context.own_show - points_by_ranks(here)
     if by_suits and here.is_first_card:
@@ -195,16 +190,9 @@ def before_deal(rules: Rules, scores: tuple[int, int]) -> State:
 
 
 def after_deal(rules: Rules, scores: tuple[int, int], name: str, bots: Sequence[Bot]) -> State:
-    """Play one deal of seat 0 from a pair of scores.
+    """Play one deal of seat 0: the state before the next deal, or the end.
 
-    Args:
-        rules: of the game.
-        scores: of dealer and pone before the deal.
-        name: the seed of the deck.
-        bots: of dealer and pone.
-
-    Returns:
-        The state before the next deal, or the end.
+    Scores and bots are those of dealer and pone; `name` is the seed of the deck.
     """
     deck, state = Deck.from_seed(name), before_deal(rules, scores)
     state, _ = apply(state, DECK, deck.act(state))
@@ -260,8 +248,7 @@ class KeptDeals:
     def outcomes(self, score: str, deals: int) -> I64:
         """Count the first deals of a pair of scores by their outcome; plays those that are missing.
 
-        Returns:
-            Rows as `odds_by_deals.played_deals` takes them, (n, 5).
+        Returns rows as `odds_by_deals.played_deals` takes them, (n, 5).
         """
         forget_solved()
         counted = Counter(self.outcome(score, number) for number in range(deals))
@@ -287,13 +274,8 @@ def play_again(
 ) -> None:
     """Play the deals that correct the shipped odds again, and write these, corrected by them.
 
-    What has been played is kept in the folder until the end, so that an interrupted job continues.
-
-    Args:
-        rules: `six-card` or `five-card`.
-        folder: where the file goes.
-        threads: one is used.
-        progress: called with the fraction of the pairs of scores that is done.
+    What has been played is kept in the folder until the end, so that an interrupted job continues;
+    one thread is used. `progress` is called with the fraction of the pairs of scores that is done.
     """
     game, before = variant(rules), shipped_outcomes(rules)
     path = folder / f"{artefact_name(rules)}-played.jsonl"

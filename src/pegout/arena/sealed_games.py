@@ -43,12 +43,7 @@ def game_seal(rules: Rules, root: bytes, bots: Bots, games: int = 0) -> RecordSe
 
 
 class SealLogFile:
-    """A log of seals in a file, one `LINE HASH` after another.
-
-    Args:
-        file: the file, empty.
-        at: the time to write, in Unix time.
-    """
+    """A log of seals in an empty file, one `LINE HASH` after another, written at a Unix time."""
 
     def __init__(self, file: TextIO, at: float) -> None:
         self._file, self._at = file, at

@@ -36,11 +36,7 @@ def batches(first: int, games: int, size: int = BATCH_GAMES) -> Iterator[range]:
 
 
 def games_in_order(playing: Iterable[Batch[T]]) -> Generator[T, None, None]:
-    """What was found of the games of all batches, in order.
-
-    Raises:
-        PlayerError: the error of a batch, after every game before it has been yielded.
-    """
+    """What was found of the games of all batches, in order, up to the error of a batch."""
     for played, error in playing:
         yield from played
         if error:

@@ -28,11 +28,7 @@ def main() -> None:
 
 
 def _missing() -> list[Callable[[], None]]:
-    """Functions that compile what is not in the cache yet.
-
-    Raises:
-        PegoutError: `solver-missing`.
-    """
+    """Functions that compile what is not in the cache yet; raises `solver-missing`."""
     needed = uncompiled_kernels()
     from pegout.solver.kernels.compiled import is_warm
     from pegout.solver.kernels.entry_points import KNOWN_HANDS

@@ -50,11 +50,7 @@ def needs_kernels(level: str) -> bool:
 
 
 def make_bot(level: str, seed: int | str) -> Bot:
-    """A bot that plays at a level.
-
-    Args:
-        level: one of `LEVELS`.
-        seed: the seed of its random choices; the same seed and view give the same action.
+    """A bot that plays at one of `LEVELS`; the same seed and view give the same action.
 
     Raises:
         PlayerError: `no-such-level`, with the level and those that exist.

@@ -24,15 +24,10 @@ message with the name in a language."""
 
 
 def bot_names(levels: Sequence[str | None]) -> tuple[str | None, ...]:
-    """The name of the bot in each seat, as a code of `BOT_NAMES`.
+    """The bot's name in each seat, as a code of `BOT_NAMES`, by the level there (`None`: a person).
 
-    It follows from the levels alone: the first bot of a level always has the same name.
-
-    Args:
-        levels: the level of the bot in each seat, `None` for a person.
-
-    Returns:
-        `None` for people, and for a level without names.
+    It follows from the levels alone: the first bot of a level always has the same name. People, and
+    levels without names, have `None`.
     """
     return _bot_names(tuple(levels))
 

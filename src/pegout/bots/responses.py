@@ -98,12 +98,9 @@ def turns(deal: OpponentDeal) -> Iterator[OpponentTurn]:
 
 
 def shown_deals(events: Iterable[Event], size: int, seat: int) -> list[OpponentDeal]:
-    """The deals of a match whose play is over and in which the opponent's hand was shown.
+    """The deals of a match that are over and in which the opponent of a seat showed its hand.
 
-    Args:
-        events: what a seat has seen of the match.
-        size: cards dealt to each, 6 or 5.
-        seat: the seat that watches.
+    By the events that the seat has seen; 6 or 5 cards are dealt to each.
     """
     dealer, starter, found = -1, None, []
     rounds: list[list[PlayTurn]] = []
@@ -154,12 +151,7 @@ def equilibrium_probability(deal: OpponentDeal, number: int) -> float:
 
 
 def best_discard(view: View, model: int) -> tuple[Card, ...]:
-    """What has the best chance to win for a seat that plays the best response to a model.
-
-    Args:
-        view: the seat's view, in a game of two, before its discard.
-        model: one of `exploitation.MODELS`.
-    """
+    """The discard with the best chance to win in the best response to one of `MODELS`."""
     hand = [card for card in view.hand if card]
     response = response_strategy(view.rules.dealt, model)
     rated = rate_hand(hand, role_of(view), view.rules, scores_of(view), response)
@@ -167,12 +159,9 @@ def best_discard(view: View, model: int) -> tuple[Card, ...]:
 
 
 def card_values(view: View, model: int, *, to_win: bool) -> dict[int, float]:
-    """The value of each legal rank, 1 (ace) to 13, in the best response to a model.
+    """The value of each legal rank, 1 (ace) to 13, in the best response to one of `MODELS`.
 
-    Args:
-        view: the seat's view, in a play of two.
-        model: one of `exploitation.MODELS`.
-        to_win: whether values are chances to win, not net points.
+    Values are net points, or chances to win.
     """
     other = 1 - view.seat
     assert view.starter is not None

@@ -101,8 +101,7 @@ class SharkBot(ExpertBot):
 def exploitation_share(evidence: dict[int, float]) -> tuple[int, float]:
     """The likeliest model, and the share of decisions that exploit it.
 
-    Args:
-        evidence: the logarithm of each model's likelihood ratio.
+    `evidence` is the logarithm of each model's likelihood ratio.
     """
     highest = max(evidence.values())
     model = next(model for model, value in evidence.items() if value == highest)

@@ -31,11 +31,7 @@ def largest_room_at_go(view: View, seat: int) -> int:
 
 
 class HandBelief:
-    """The belief about a seat's hand: every possible hand is equally likely.
-
-    Args:
-        view: the view of another seat.
-        seat: the seat that holds the hand.
+    """The belief of another seat's view about a seat's hand: all possible hands are equally likely.
 
     Attributes:
         counts: how many cards of each rank the seat may hold.

@@ -70,11 +70,7 @@ def discard_aims(need: int, their_need: int, *, dealer: bool, own_crib: bool) ->
 
 
 class DiscardEvaluator:
-    """Values of discards at the current score.
-
-    Args:
-        view: the seat's view, before the discards.
-    """
+    """Values of discards at the current score, from the seat's view."""
 
     def __init__(self, view: View) -> None:
         rules = view.rules

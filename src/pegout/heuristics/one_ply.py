@@ -38,11 +38,7 @@ class Reply(NamedTuple):
 
 
 class PlayEvaluator:
-    """Values of the cards that a seat may play.
-
-    Args:
-        view: the seat's view, in the play.
-    """
+    """Values of the cards that a seat may play, from its view."""
 
     def __init__(self, view: View) -> None:
         self.view = view

@@ -26,11 +26,7 @@ def line_before(view: View, side: int, place: Place) -> list[Card]:
 
 
 class PlacementEvaluator:
-    """Expected values of the lines of a layout, in hundredths of a point.
-
-    Args:
-        view: the view of a seat with a turned card to place.
-    """
+    """Expected values of lines, in hundredths of a point, for a seat that has a card to place."""
 
     def __init__(self, view: View) -> None:
         self._view = view

@@ -77,12 +77,9 @@ DEALT_LIKE: Final = {"short": "six-card"}
 
 
 def crib_value(rules: Rules, discarded: Sequence[Card], *, own: bool) -> int:
-    """Expected points of a crib with these cards in it, in hundredths of a point.
+    """Expected points of a crib with the cards that a player discards in it, in hundredths.
 
-    Args:
-        rules: the rules in force.
-        discarded: the one or two cards that a player discards.
-        own: whether the crib belongs to that player's side.
+    `own` tells whether the crib belongs to that player's side.
     """
     return crib_values(DEALT_LIKE.get(rules.name, rules.name), own=own)[
         rank_key(ranks_of(discarded))
@@ -96,11 +93,7 @@ def crib_values(variant: str, *, own: bool) -> Mapping[str, int]:
 
 
 def line_value(cards: Sequence[Card]) -> int:
-    """Expected points of an unfinished Table Top line, in hundredths of a point.
-
-    Args:
-        cards: the cards in it, at most four; the others come at random.
-    """
+    """Expected points of a Table Top line of at most four cards, in hundredths."""
     flush = len({card.suit for card in cards}) == 1
     left = 5 - len(cards)
     return int(_tables()["lines"][rank_key(ranks_of(cards))]) + flush * (500 >> 2 * left)

@@ -19,17 +19,10 @@ NAMES: Final = {6: "best-responses-six-card", 5: "best-responses-five-card"}
 
 @cache
 def response_strategy(size: int, model: int) -> DiscardStrategy:
-    """The shipped discards, except for what hands peg: what they do in the response to a model.
+    """The shipped discards, but hands peg what they do in the response to one of `MODELS`.
 
     What the response gains over the equilibrium is taken half as more points of its own and half as
     fewer of the opponent's.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        model: one of `pegging.exploitation.MODELS`.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
     """
     found = artefacts.shipped(NAMES[size])
     net = found.arrays["net"][found.header["models"].index(model)].astype(np.float64)

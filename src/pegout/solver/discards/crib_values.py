@@ -77,19 +77,16 @@ def _write(task: tuple[int, int], counts: U8, pairs: U8, discards: Discards, val
 
 
 def crib_values(hands: RankHands, probabilities: F64, threads: int = 2) -> F32:
-    """Mean points of the crib for every multiset of ranks dealt and every discard.
+    """Mean points of the crib for every multiset of ranks dealt and every discard, (n, choices).
 
     Exact in ranks: over all hands that the opponent can hold, its discards from each, and all
-    starters. Suits are averaged over; own nobs and any flush are left out.
+    starters. Suits are averaged over; own nobs and any flush are left out. Multisets that cannot be
+    dealt have 0.
 
     Args:
         hands: the hands by rank.
-        probabilities: the opponent's discards, by index and choice; rows add up to 1,
-            (n, choices).
+        probabilities: the opponent's discards, by index and choice; rows add up to 1, (n, choices).
         threads: how many to use; the result does not depend on it.
-
-    Returns:
-        Points, (n, choices); 0 for multisets that cannot be dealt.
     """
     discards = _discards(hands, probabilities)
     values = np.zeros(probabilities.shape, np.float32)

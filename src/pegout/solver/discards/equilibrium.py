@@ -99,8 +99,7 @@ class SeatStrategy:
     def respond(self, crib: F64) -> F64:
         """Take the best discard of every deal, given mean points of the crib; (n, choices).
 
-        Returns:
-            How many deals take each choice, (n, choices).
+        Returns how many deals take each choice, (n, choices).
         """
         choices = self._base.shape[1]
         values = np.zeros((len(self._base), 15), np.float32)
@@ -146,14 +145,10 @@ class SeatStrategy:
 def flush_values(suited_probability: float, sign: float, size: int) -> F64:
     """Points that two cards of a suit add to the crib, by how many of it are in hand; (7,).
 
-    Five points, times the probability that the opponent discards two cards of that suit (how
-    often it discards suited cards, a quarter of it for each suit, in proportion to the pairs
-    left), times the probability that the starter is of that suit.
-
-    Args:
-        suited_probability: how often the opponent discards two cards of one suit.
-        sign: what a point in the crib is worth to the seat.
-        size: cards dealt to each.
+    Five points, times the probability that the opponent discards two cards of that suit (how often
+    it discards suited cards, a quarter of it for each suit, in proportion to the pairs left), times
+    the probability that the starter is of that suit. `sign` is what a point in the crib is worth to
+    the seat.
     """
     own = np.arange(7)
     left = SUIT_CARDS - own

@@ -41,15 +41,12 @@ class Holds(NamedTuple):
 
 
 def evaluate_holds(cards: ArrayLike, seat: int, strategy: DiscardStrategy | None = None) -> Holds:
-    """What every hold of a hand is worth.
+    """What every hold of a hand is worth: 15 holds of six cards, 10 of five.
 
     Args:
         cards: the codes of 6 or 5 distinct cards, in any order.
         seat: 0 pone, 1 dealer.
         strategy: the opponent's discards and the value of the play; `None` for those shipped.
-
-    Returns:
-        All holds: 15 of six cards, 10 of five.
     """
     hand = np.sort(np.asarray(cards, np.int64))
     size = len(hand)
@@ -81,15 +78,7 @@ def _kept_places(size: int) -> I64:
 
 
 def show_totals(hand: I64, kept: I64) -> I64:
-    """Points of every kept hand with every starter.
-
-    Args:
-        hand: the codes dealt.
-        kept: the codes kept by hold, (holds, k).
-
-    Returns:
-        Points, (holds, starters), the starters being all cards not dealt.
-    """
+    """Points of every kept hand, (holds, k), with every card not dealt as the starter; codes."""
     left = np.ones(52, bool)
     left[hand] = False
     starters = np.flatnonzero(left)

@@ -64,28 +64,20 @@ def pack_values(cribs: F64, pegging: F64) -> artefacts.Arrays:
 
 @cache
 def load_cribs(variant: str) -> F64:
-    """The shipped mean points of the crib for one of `MULTIPLAYER_VARIANTS`.
+    """The shipped mean points of the crib for one of `MULTIPLAYER_VARIANTS`, suits averaged over.
 
-    Returns:
-        Points by seat in turn order (the dealer last), index of the five ranks dealt and rank
-        discarded, suits averaged over; (seats, 6188, 13).
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
+    By seat in turn order (the dealer last), index of the five ranks dealt and rank discarded;
+    (seats, 6188, 13).
     """
     return np.array(artefacts.shipped(artefact_name(variant)).arrays["cribs"] / CRIB_STEPS)
 
 
 @cache
 def load_pegging(variant: str) -> F64:
-    """The shipped pegging values for one of `MULTIPLAYER_VARIANTS`.
+    """The shipped pegging values for one of `MULTIPLAYER_VARIANTS`, (seats, 1820).
 
-    Returns:
-        The own side's points less the mean of the others', by seat in turn order (the dealer last)
-        and index of the four ranks kept; (seats, 1820).
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
+    The own side's points less the mean of the others', by seat in turn order (the dealer last) and
+    index of the four ranks kept.
     """
     return np.array(artefacts.shipped(artefact_name(variant)).arrays["pegging"] / PEGGING_STEPS)
 
@@ -94,8 +86,7 @@ def load_pegging(variant: str) -> F64:
 def mean_shows() -> F64:
     """Mean points of four cards kept of five over all starters, by rank alone.
 
-    Returns:
-        Points by index of the ranks dealt and the place discarded, (6188, 5).
+    By index of the ranks dealt and the place discarded, (6188, 5).
     """
     left = np.maximum(4.0 - rank_counts(multisets(CARDS_DEALT)), 0.0)
     table = show_table(CARDS_KEPT).astype(np.float64)
@@ -113,13 +104,7 @@ def kept_rows() -> I64:
 
 
 def discard_values(rules: Rules, cribs: F64, pegging: F64) -> F64:
-    """What every discard is worth by ranks alone, (seats, 6188, 5).
-
-    Args:
-        rules: of three or four players.
-        cribs: see `load_cribs`.
-        pegging: see `load_pegging`.
-    """
+    """What every discard is worth by ranks alone, (seats, 6188, 5), among three or four players."""
     ranks = multisets(CARDS_DEALT).astype(np.int64)
     weights = np.array([crib_weight(rules, seat) for seat in range(rules.players)])
     own = np.take_along_axis(cribs, np.broadcast_to(ranks, (len(cribs), *ranks.shape)), axis=2)
@@ -137,9 +122,6 @@ def load_kept(variant: str) -> F64:
 
     Discards are the likelier the more they are worth, by `DISCARD_SPREAD`: nobody is known to
     discard just as the shipped values say, and suits are left out.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
     """
     values = discard_values(VARIANTS[variant], load_cribs(variant), load_pegging(variant))
     chances = np.exp((values - values.max(axis=2, keepdims=True)) / DISCARD_SPREAD)
@@ -153,18 +135,12 @@ def load_kept(variant: str) -> F64:
 
 
 def evaluate_holds(cards: ArrayLike, seat: int, variant: str) -> Holds:
-    """What every discard of one card of five is worth.
+    """What each of the five discards of one card is worth, the crib weighted by `crib_weight`.
 
     Args:
         cards: the codes of five distinct cards, in any order.
         seat: in turn order from the dealer's left, the dealer being the last.
         variant: one of `MULTIPLAYER_VARIANTS`.
-
-    Returns:
-        Five holds; `discarded` has shape (5, 1). The crib is weighted by `crib_weight`.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
     """
     hand = np.sort(np.asarray(cards, np.int64))
     kept = np.array([np.delete(hand, place) for place in range(CARDS_DEALT)])

@@ -107,24 +107,16 @@ def pair_means(crib_values: F64, pairs: U8) -> F64:
 
 @cache
 def load_strategy(size: int = 6) -> DiscardStrategy:
-    """The shipped discards for 6 or 5 cards dealt.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
+    """The shipped discards for 6 or 5 cards dealt."""
     return unpack_strategy(size, artefacts.shipped(artefact_name(size)).arrays)
 
 
 def crib_tables(size: int = 6) -> F64:
     """Mean points of the crib for each pair of cards, over the hands that discard it.
 
-    Returns:
-        Points by whose crib it is (0 the opponent's, 1 one's own), whether the two are of one
-        suit (0 no, 1 yes), and both ranks from the ace; (2, 2, 13, 13), symmetric. Two cards of
-        one rank cannot be suited: their place among the suited is NaN.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
+    By whose crib it is (0 the opponent's, 1 one's own), whether the two are of one suit (0 no, 1
+    yes), and both ranks from the ace; (2, 2, 13, 13), symmetric. Two cards of one rank cannot be
+    suited: their place among the suited is NaN.
     """
     return np.array(artefacts.shipped(artefact_name(size)).arrays["tables"])
 

@@ -11,15 +11,12 @@ from pegout.solver.kernels.encoding import show as kernels
 
 
 def histogram(rules: str = "six-card", *, crib: bool = False) -> I64:
-    """Count all possible shows by their points.
+    """Count all possible shows by their points: `h[p]` are worth p points, (30,).
 
     Args:
         rules: `six-card` (12,994,800 shows of four cards and a starter) or `five-card`
             (1,082,900 of three cards and a starter; its crib is the six-card crib).
         crib: count them as cribs.
-
-    Returns:
-        `h[p]` shows worth p points, shape (30,), dtype int64.
 
     Raises:
         ValueError: for other rules.

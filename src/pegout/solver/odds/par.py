@@ -42,11 +42,7 @@ class Par(NamedTuple):
 
 @cache
 def shipped_par(rules: str = "six-card") -> Par:
-    """The averages of `six-card` or `five-card`.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
+    """The averages of `six-card` or `five-card`."""
     ends = shipped_gain_distribution(rules).ends
     gains = np.arange(len(ends))
     return Par(pone=float(ends.sum(axis=0) @ gains), dealer=float(ends.sum(axis=1) @ gains))

@@ -82,20 +82,14 @@ def artefact_name(rules: str) -> str:
 def score_odds(
     gains: GainDistribution, target: int, stakes: str = "plain", near: EndgameShifts | None = None
 ) -> ScoreOdds:
-    """Compute the odds for every pair of scores.
+    """Compute the odds for every pair of scores; `[i, j]` is for the dealer at i and the pone at j.
 
     Gains are taken in the order in which they came: the side that first reaches the target wins,
     and the loser's score at that moment decides on a skunk. The induction starts at the highest
     scores; it ends because every deal gives somebody a point.
 
-    Args:
-        gains: how a deal scores.
-        target: points to win.
-        stakes: one of `STAKES`.
-        near: what playing for the game changes; `None` where both play for points throughout.
-
-    Returns:
-        The odds; `[i, j]` is for the dealer at i and the pone at j.
+    `stakes` is one of `STAKES`; without `near`, what playing for the game changes, both play for
+    points throughout.
     """
     size = len(gains.ends)
     reach = target + size
@@ -146,11 +140,7 @@ def _games_lost(target: int, stakes: str) -> F64:
 
 @cache
 def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
-    """How deals score, as shipped, for `six-card` or `five-card`.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
+    """How deals score, as shipped, for `six-card` or `five-card`."""
     arrays = artefacts.shipped(artefact_name(rules)).arrays
     deals = arrays["ends"].sum()
     return GainDistribution(arrays["ends"] / deals, arrays["passed"] / deals)
@@ -158,11 +148,7 @@ def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
 
 @cache
 def shipped_endgame_shifts(rules: str = "six-card") -> EndgameShifts:
-    """What playing for the game changes, as shipped, for `six-card` or `five-card`.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
+    """What playing for the game changes, as shipped, for `six-card` or `five-card`."""
     arrays = artefacts.shipped(artefact_name(rules)).arrays
     shift, error, holds = (
         arrays[f"near-{name}"].astype(np.float64) for name in EndgameShifts._fields

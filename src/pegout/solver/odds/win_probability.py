@@ -78,11 +78,7 @@ class StageDistributions(NamedTuple):
 
 @cache
 def stage_distributions(rules: str = "six-card") -> StageDistributions:
-    """The usual distributions, as shipped with the odds for `six-card` or `five-card`.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
+    """The usual distributions, as shipped with the odds for `six-card` or `five-card`."""
     arrays = artefacts.shipped(artefact_name(rules)).arrays
     deals = arrays["ends"].sum()
     ends = arrays["play_ends"][:PLAY_GAINS, :PLAY_GAINS].astype(np.float64)
@@ -115,7 +111,7 @@ def win_probabilities(
     rules: str = "six-card",
     strategy: DiscardStrategy | None = None,
 ) -> F64:
-    """The chance to win with each hold.
+    """The chance to win with each hold, (n,).
 
     In the endgame their log-odds are shifted so that over all hands the best holds average to the
     odds: the stages leave out that both sides play for the game there.
@@ -127,9 +123,6 @@ def win_probabilities(
         target: points to win.
         rules: the solved variant, `six-card` or `five-card`.
         strategy: as for `evaluate_holds`.
-
-    Returns:
-        Probabilities, (n,).
 
     Raises:
         PegoutError: `artefact-unreadable`.
@@ -150,19 +143,7 @@ def stage_chances(
     rules: str = "six-card",
     strategy: DiscardStrategy | None = None,
 ) -> F64:
-    """The chance to win with each hold, before the best ones are made to average to the odds.
-
-    Args:
-        holds: from `holds.evaluate_holds`.
-        seat: 0 pone, 1 dealer.
-        scores: own and the opponent's points.
-        odds: of the next deals.
-        rules: the solved variant, `six-card` or `five-card`.
-        strategy: as for `evaluate_holds`.
-
-    Returns:
-        Probabilities, (n,).
-    """
+    """As `win_probabilities`, by `odds` of the next deals and without the shift of the endgame."""
     target = len(odds.win_probability)
     size = holds.kept.shape[1] + 2
     strategy = strategy or load_strategy(size)
@@ -195,15 +176,7 @@ def hold_features(
     rules: str,
     strategy: DiscardStrategy | None = None,
 ) -> F64:
-    """As `unstaged_features`, of the holds of one hand, (n, 5).
-
-    Args:
-        holds: from `holds.evaluate_holds`.
-        seat: 0 pone, 1 dealer.
-        needed: points that the seat and the other need.
-        rules: the solved variant, `six-card` or `five-card`.
-        strategy: as for `evaluate_holds`.
-    """
+    """As `unstaged_features`, of the holds of one hand of a seat, 0 pone or 1 dealer; (n, 5)."""
     strategy = strategy or load_strategy(holds.kept.shape[1] + 2)
     suits, mean = holds.kept & 3, stage_distributions(rules).mean_gains
     flush = (suits == suits[:, :1]).all(axis=1)
@@ -221,9 +194,9 @@ def unstaged_features(
 ) -> F64:
     """What of a hold tells how much the stages leave out of the play to win.
 
-    In the endgame a hand has to hold the other side off as much as to score. Cards that count
-    alike leave it little choice of what to play: pairs and runs count in the show, and are worth
-    less than the stages say; cards far apart, or of one suit, are worth more.
+    In the endgame a hand has to hold the other side off as much as to score. Cards that count alike
+    leave it little choice of what to play: pairs and runs count in the show, and are worth less
+    than the stages say; cards far apart, or of one suit, are worth more.
 
     Args:
         ranks: of the cards kept, 0 (ace) to 12 (king); (..., k).
@@ -280,13 +253,7 @@ class DealStages:
         return self._settle(after)
 
     def win_probability(self, totals: F64, crib: F64, play: F64) -> float:
-        """The seat's chance to win with a hold.
-
-        Args:
-            totals: probabilities of the hand's totals, (30,).
-            crib: probabilities of the crib's totals, (30,).
-            play: probabilities by dealer's and pone's gain in the play.
-        """
+        """The seat's chance to win with a hold, by how its hand, crib and play may score."""
         chance = float(self.before_starter(self.before_show(totals, crib), play))
         return chance if self.seat == DEALER else 1 - chance
 
@@ -298,20 +265,13 @@ class DealStages:
         return self.before_hand(grid, PONE, hands[PONE])
 
     def before_crib(self, crib: F64) -> F64:
-        """The dealer's chance once both hands are counted, by both gains until then.
-
-        Args:
-            crib: probabilities of the crib's totals, (30,).
-        """
+        """The dealer's chance once both hands are counted, by both gains until then."""
         return self._settle(_transition(crib, len(self.after)) @ self.after)
 
     def before_hand(self, grids: F64, seat: int, totals: F64) -> F64:
-        """The dealer's chance before a hand is counted, by both gains until then.
+        """The dealer's chance before a seat's hand is counted, by both gains until then.
 
-        Args:
-            grids: the chance after it: one grid, or several in an array, (..., rows, columns).
-            seat: whose hand it is.
-            totals: probabilities of its totals, (30,).
+        `grids` hold the chance after it: one, or several in an array, (..., rows, columns).
         """
         if seat == DEALER:
             return self._settle(_transition(totals, grids.shape[-2]) @ grids)
@@ -336,15 +296,12 @@ class DealStages:
         return chances + HEELS_PROBABILITY * (self.before_play(grids, play, HEELS) - chances)
 
     def before_play(self, grids: F64, play: F64, heels: int = 0) -> F64:
-        """The dealer's chance before the play.
+        """The dealer's chance before the play, for each grid, (...).
 
         Args:
             grids: from `before_show`: one, or several in an array, (..., rows, columns).
             play: probabilities by dealer's and pone's gain, (PLAY_GAINS, PLAY_GAINS).
             heels: the dealer's points for heels in this deal, not in the scores yet.
-
-        Returns:
-            A chance for each grid, (...).
         """
         dealer_to_go, pone_to_go = self.to_go[0] - heels, self.to_go[1]
         if dealer_to_go <= 0:
@@ -387,15 +344,10 @@ def tilt_to_means(probabilities: F64, means: F64) -> F64:
 
 
 def tilt_play_to_means(probabilities: F64, dealer: F64, pone: F64) -> F64:
-    """Tilt the joint distribution of the play exponentially to both players' mean gains.
-
-    Args:
-        probabilities: by dealer's and pone's gain, (PLAY_GAINS, PLAY_GAINS).
-        dealer: the dealer's means, (n,).
-        pone: the pone's means, (n,).
+    """Tilt the joint distribution of the play exponentially to both players' mean gains, (n,) each.
 
     Returns:
-        Probabilities, (n, PLAY_GAINS, PLAY_GAINS).
+        Probabilities by dealer's and pone's gain, (n, PLAY_GAINS, PLAY_GAINS).
     """
     values = np.arange(PLAY_GAINS)
     tilts = np.zeros((2, len(dealer), 1))

@@ -66,15 +66,10 @@ class Deals(NamedTuple):
 
 
 def sample_deals(view: View, random: np.random.PCG64, samples: int = MORE_SAMPLES) -> Deals:
-    """Draw deals of the hidden cards.
+    """Draw deals of the hidden cards in a play of three or four, as many as `samples`.
 
     Each seat's hand is drawn as if the other seats had none, every hand as often as it is likely to
     within one deal; the weights make up for the cards that the seats take from each other.
-
-    Args:
-        view: the seat's view, in the play of three or four.
-        random: the source of random bits.
-        samples: number of deals, n.
     """
     pool = np.bincount([card.rank - 1 for card in unseen(view)], minlength=RANKS)
     hands = [np.zeros((samples, 0), np.uint8)] * view.rules.players
@@ -96,17 +91,10 @@ def sample_deals(view: View, random: np.random.PCG64, samples: int = MORE_SAMPLE
 
 
 def hand_belief(view: View, seat: int, pool: I64) -> tuple[U8, F64]:
-    """What another seat may hold, and how likely that is up to a factor.
+    """What another seat may hold, by rank, (n, held), and how likely that is up to a factor, (n,).
 
-    A seat that said go holds no card that it could have played.
-
-    Args:
-        view: the view of a seat, in the play of three or four.
-        seat: the other seat, which holds cards.
-        pool: cards that the viewer has not seen, by rank, (13,).
-
-    Returns:
-        Hands by rank, (n, held), and their likelihood, (n,).
+    A seat that said go holds no card that it could have played. `pool` are the cards that the
+    viewer has not seen, by rank, (13,).
     """
     hands = multisets(view.held[seat])
     weights = _ways()[pool, rank_counts(hands)].prod(axis=1)
@@ -177,17 +165,9 @@ def _uniform(random: np.random.PCG64, number: int) -> F64:
 def card_values(
     view: View, cards: Sequence[Card], seed: int, *, to_win: bool, samples: int = MORE_SAMPLES
 ) -> F64:
-    """The value of playing each card: net points in the rest of the play, or the chance to win.
+    """The value of playing each card, (cards,), among three or four.
 
-    Args:
-        view: the seat's view, in the play of three or four.
-        cards: the legal cards.
-        seed: the seed of the sampled deals.
-        to_win: whether values are chances to win.
-        samples: number of deals.
-
-    Returns:
-        Values, (cards,).
+    Net points in the rest of the play, or the chance to win, over `samples` deals with a seed.
     """
     random = np.random.PCG64(seed)
     deals = sample_deals(view, random, samples)

@@ -46,7 +46,7 @@ EXACT_PLACES: Final = 4
 def place_values(
     view: View, options: Sequence[Place], seed: int, *, to_win: bool, effort: Effort = FAR
 ) -> F64:
-    """The value of each place for the turned card: net points, or the chance to win.
+    """The value of each place for the turned card, (places,): net points, or the chance to win.
 
     Args:
         view: the seat's view, with a turned card to place.
@@ -54,9 +54,6 @@ def place_values(
         seed: the seed of the sampled orders.
         to_win: whether values are chances to win.
         effort: how far to look ahead.
-
-    Returns:
-        Values, (places,).
     """
     assert view.turned is not None
     cards = encode_cards(unseen(view))
