@@ -18,10 +18,9 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from pegout.analysis.figures import GameFigures, game_figures
-from pegout.analysis.level_pr import LEVEL_PR, MEASURED
 from pegout.analysis.reference import Reference, reference
 from pegout.analysis.review import review
-from pegout.analysis.skill import pr_by_kind
+from pegout.analysis.skill import LEVEL_PR, MEASURED, pr_by_kind
 from pegout.arena.match_series import MatchSeries
 from pegout.bots.levels import REFERENCE_LEVEL
 from pegout.rules.variants import variant

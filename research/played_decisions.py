@@ -313,7 +313,7 @@ class Deals:
         if state.phase is Phase.DEAL or state.winner is not None:
             return self._end(state)
         near = self.rules.target - max(state.scores) <= NEAR
-        chance = value(state, _no_discard) if near else known_value(state, KNOWN)
+        chance = value(state) if near else known_value(state, KNOWN)
         return chance if self.case.seat == 0 else 1 - chance
 
     def played(self, state: State, number: int) -> float:
@@ -366,7 +366,3 @@ class Deals:
         if claimed is None:
             claimed = self.control(states[0]) - self.control(states[1])
         return first - second, claimed
-
-
-def _no_discard(state: State, seat: int) -> tuple[Card, ...]:
-    raise AssertionError("both have discarded")

@@ -14,7 +14,6 @@ from research.known_players.known_sides import KnownSides, players
 from research.known_players.predicted_deals import PredictedDeal
 
 from pegout.analysis import values
-from pegout.cards import Card
 from pegout.rules.state import Phase, State
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.pegging.known_hands import HEELS
@@ -29,7 +28,7 @@ def value(state: State, sides: KnownSides) -> float:
         sides: what is known of the sides in seats 0 and 1.
     """
     if state.winner is not None or state.phase in (Phase.DEAL, Phase.SHOW):
-        return values.value(state, _nobody_discards)
+        return values.value(state)
     known = sides[::-1] if state.pone else sides
     if state.phase is Phase.DISCARD:
         pone = PredictedDeal(state, values.scores_of(state), known).chances()[-1]
@@ -89,7 +88,3 @@ def _settled(state: State) -> tuple[tuple[int, int], int]:
     if state.pending_count:
         winner = values._settle(state, state.pending_count, scores)
     return (scores[PONE], scores[DEALER]), winner
-
-
-def _nobody_discards(state: State, seat: int) -> tuple[Card, ...]:
-    raise AssertionError("measured before the first discard and after the last")

@@ -7,12 +7,19 @@ from random import Random
 
 import pytest
 
-from pegout.analysis import figures, level_pr
-from pegout.analysis.estimates import difference, pr_over, rank_test, student
+from pegout.analysis import figures, skill
 from pegout.analysis.figures import Lost, Tally, game_figures
 from pegout.analysis.reference import _kernels as reference_kernels
 from pegout.analysis.reference import reference
-from pegout.analysis.skill import ledger, pr_by_kind, recent_prs
+from pegout.analysis.skill import (
+    difference,
+    ledger,
+    pr_by_kind,
+    pr_over,
+    rank_test,
+    recent_prs,
+    student,
+)
 from pegout.cards import PACK, Rank
 from pegout.record import replay
 from pegout.rules.actions import Deal
@@ -71,16 +78,16 @@ def shown(state, seat, starter):
 @pytest.mark.parametrize("role", [0, 1])
 def test_what_hands_are_worth_has_the_mean_that_is_expected(role):
     """By sampling, so that ranks, ways and signs are those of real hands."""
-    worth = figures._worth(6, role)
+    points, expected, spread = figures._worth(6, role)
     generator, n = Random(role), 4000
     values = []
     for _ in range(n):
         ranks = [card.rank - 1 for card in generator.sample(PACK, 6)]
-        values.append(worth.points[multiset_index(ranks)])
+        values.append(points[multiset_index(ranks)])
     mean = sum(values) / n
-    assert abs(mean - worth.mean) < 4 * sqrt(worth.variance / n)
+    assert abs(mean - expected) < 4 * sqrt(spread / n)
     variance = sum((value - mean) ** 2 for value in values) / n
-    assert variance == pytest.approx(worth.variance, rel=0.15)
+    assert variance == pytest.approx(spread, rel=0.15)
 
 
 def test_a_pr_over_games_takes_games_as_its_unit():
@@ -152,16 +159,16 @@ def test_bands_meet_at_the_geometric_mean(monkeypatch):
         )
         for level, pr in (("random", 25.0), ("beginner", 4.0), ("expert", 0.0))
     }
-    monkeypatch.setattr(level_pr, "level_prs", lambda: levels)
-    named = [level_pr.band(pr) for pr in (99, 10.0, 9.9, 0.1, 0)]
+    monkeypatch.setattr(skill, "level_prs", lambda: levels)
+    named = [skill.band(pr) for pr in (99, 10.0, 9.9, 0.1, 0)]
     assert named == ["random", "random", "beginner", "expert", "expert"]
 
 
 def test_the_shipped_levels_are_in_order():
-    prs = [found.all.pr or 0.0 for found in level_pr.level_prs().values()]
-    assert list(level_pr.level_prs()) == list(level_pr.MEASURED)
+    prs = [found.all.pr or 0.0 for found in skill.level_prs().values()]
+    assert list(skill.level_prs()) == list(skill.MEASURED)
     assert prs == sorted(prs, reverse=True)
-    shipped = json.loads(level_pr.LEVEL_PR.read_text("utf-8"))
+    shipped = json.loads(skill.LEVEL_PR.read_text("utf-8"))
     now = reference(SIX_CARD).costs
     assert shipped["reference"] == now, "measure again: python -m research.level_pr --games 11"
 

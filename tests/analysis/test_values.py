@@ -41,21 +41,15 @@ def discarded(scores=(0, 0)):
     return state
 
 
-def no_discard(state, seat):
-    raise AssertionError
-
-
 @pytest.mark.parametrize("scores", [(0, 0), (60, 83), (119, 104), (120, 120)])
 @pytest.mark.slow
 def test_the_mean_over_starters_is_what_was_expected(scores):
     state = discarded(scores)
     state = apply(state, 1, legal_actions(state, 1)[0])[0]
     known = {card for hand in HANDS for card in hand}
-    after = [
-        value(apply(state, DECK, TurnUp(card))[0], no_discard) for card in PACK if card not in known
-    ]
+    after = [value(apply(state, DECK, TurnUp(card))[0]) for card in PACK if card not in known]
     assert len(after) == 40
-    assert value(state, no_discard) == pytest.approx(np.mean(after), abs=1e-12)
+    assert value(state) == pytest.approx(np.mean(after), abs=1e-12)
 
 
 @pytest.mark.parametrize("before", [0.02, 0.4, 0.97])
@@ -122,9 +116,7 @@ def test_known_hands_are_played_by_the_rules():
                 before.phase is Phase.PLAY and all(len(each) <= 1 for each in ranks)
             ):
                 forced += 1
-                assert value(state, no_discard) == pytest.approx(
-                    value(before, no_discard), abs=1e-12
-                )
+                assert value(state) == pytest.approx(value(before), abs=1e-12)
     assert forced > 20
 
 
@@ -134,7 +126,7 @@ def test_a_pegger_plays_the_card_that_wins():
     state = apply(state, 1, legal_actions(state, 1)[0])[0]
     state = apply(state, DECK, TurnUp(parse_cards("7S")[0]))[0]
     state = apply(state, 1, Play(parse_cards("QD")[0]))[0]
-    assert value(state, no_discard) == pytest.approx(1, abs=1e-9)
+    assert value(state) == pytest.approx(1, abs=1e-9)
 
 
 def check_orders(state):
@@ -146,8 +138,8 @@ def check_orders(state):
         return check_orders(apply(state, state.turn, options[0])[0])
     by_rank = {option.card.rank: option for option in options if isinstance(option, Play)}
     following = [apply(state, state.turn, each)[0] for each in by_rank.values()]
-    values = [value(each, no_discard) for each in following]
-    assert min(values) - 1e-12 <= value(state, no_discard) <= max(values) + 1e-12
+    values = [value(each) for each in following]
+    assert min(values) - 1e-12 <= value(state) <= max(values) + 1e-12
     return 1 + sum(map(check_orders, following))
 
 

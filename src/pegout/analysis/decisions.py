@@ -1,4 +1,4 @@
-"""Decisions in reviews: which are rated, what a mistake is called, and what the reference discards.
+"""Decisions in reviews: which are rated, and what a mistake is called.
 
 What every action is worth for what the seat could know, and what it costs, comes from
 `pegout.solver.decisions`, as hints and bots have it.
@@ -11,11 +11,9 @@ from typing import Final
 
 from pegout.advice.contents import Order, Reason
 from pegout.advice.reasons import reasons_for
-from pegout.cards import Card
 from pegout.rules.actions import Discard, Play
-from pegout.rules.state import State
-from pegout.rules.views import View, view
-from pegout.solver.decisions import Answer, rate
+from pegout.rules.views import View
+from pegout.solver.decisions import Answer
 from pegout.wire.review import ReviewMark
 
 EQUAL: Final = 0.0005
@@ -51,8 +49,3 @@ def has_choice(seen: View) -> bool:
     """Whether a seat can choose between actions that differ in more than suits."""
     plays = {each.card.rank for each in seen.legal if isinstance(each, Play)}
     return len(plays) > 1 or any(isinstance(each, Discard) for each in seen.legal)
-
-
-def reference_discard(state: State, seat: int) -> tuple[Card, ...]:
-    """What the reference discards: the option with the highest chance to win."""
-    return rate(view(state, seat)).best.cards

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pegout.analysis.level_pr import BANDED, band, level_prs
 from pegout.analysis.review_contents import DealReview, Review, Started
+from pegout.analysis.skill import BANDED, band, level_prs
 from pegout.wire.review import ReviewDone, ReviewedDeal, ReviewLine, ReviewModel, ReviewStarted
 from pegout.wire.skill import BandModel, LevelPrModel, PrByKindModel
 

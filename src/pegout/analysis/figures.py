@@ -18,12 +18,11 @@ from pegout.record import Record
 from pegout.rules.actions import Deal, TurnUp
 from pegout.rules.dealing import HIS_HEELS
 from pegout.rules.scoring.show import score_show, total
-from pegout.rules.state import Cards, Phase, State
+from pegout.rules.state import Cards, State
 from pegout.solver.arrays import F64
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.variants import CRIB_SIGN, solved_variant
-from pegout.wire.review import ReviewDecision
 
 
 @dataclass(slots=True)
@@ -102,27 +101,20 @@ def game_figures(record: Record, review: Review) -> GameFigures:
     rules = record.header.rules
     sides = [SideFigures() for _ in range(SIDES)]
     for decision in review.decisions:
-        _add_decision(sides[decision.seat], decision)
+        if decision.counted:
+            side = sides[decision.seat]
+            lost = side.discard if decision.kind == "discard" else side.play
+            lost.thousandths += 1000 * decision.cost_win
+            lost.counted += 1
     for steps, deal in zip(deals_of(record, review.game), review.deals, strict=True):
         for each in steps:
             _add_chances(sides, each)
-        turned = any(_is_starter(each) for each in steps)
+        turned = any(isinstance(each.step.action, TurnUp) for each in steps)
         for side, sign in zip(sides, (1, -1), strict=True):
             side.luck_deal.add(sign * deal.luck.deal, 0, deal.luck.deal**2)
             if turned:
                 side.luck_starter.add(sign * deal.luck.starter, 0, deal.luck.starter**2)
     return GameFigures(review.reference, solved_variant(rules), rules.dealt, sides)
-
-
-def _add_decision(side: SideFigures, decision: ReviewDecision) -> None:
-    if decision.counted:
-        lost = side.discard if decision.kind == "discard" else side.play
-        lost.thousandths += 1000 * decision.cost_win
-        lost.counted += 1
-
-
-def _is_starter(each: NumberedStep) -> bool:
-    return isinstance(each.step.action, TurnUp) and each.before.phase is Phase.CUT
 
 
 def _add_chances(sides: Sequence[SideFigures], each: NumberedStep) -> None:
@@ -134,10 +126,9 @@ def _add_chances(sides: Sequence[SideFigures], each: NumberedStep) -> None:
             side.deals += 1
             for rank in ranks:
                 side.dealt[rank] += 1
-            worth = _worth(len(ranks), int(seat == state.dealer))
-            side.hands.add(float(worth.points[multiset_index(ranks)]), worth.mean, worth.variance)
-    elif _is_starter(each):
-        assert isinstance(each.step.action, TurnUp)
+            points, mean, variance = _worth(len(ranks), int(seat == state.dealer))
+            side.hands.add(float(points[multiset_index(ranks)]), mean, variance)
+    elif isinstance(each.step.action, TurnUp):
         starter = each.step.action.card
         for seat, side in enumerate(sides):
             side.starters[starter.rank - 1] += 1
@@ -167,19 +158,11 @@ def _known(cards: Cards) -> list[Card]:
     return [card for card in cards if card]
 
 
-@dataclass(frozen=True, slots=True)
-class _Worth:
-    """What every hand of a role is worth in points, by the index of its ranks."""
-
-    points: F64
-    mean: float
-    variance: float
-
-
 @cache
-def _worth(size: int, role: int) -> _Worth:
+def _worth(size: int, role: int) -> tuple[F64, float, float]:
+    """What every hand of a role is worth in points, by the index of its ranks; mean, variance."""
     hands = role_hands(size, role)
     points = hands.points + CRIB_SIGN[role] * hands.crib
     ways = rank_hands(size).combinations / rank_hands(size).combinations.sum()
     mean = float(ways @ points)
-    return _Worth(points, mean, float(ways @ (points - mean) ** 2))
+    return points, mean, float(ways @ (points - mean) ** 2)

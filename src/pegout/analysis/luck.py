@@ -1,4 +1,4 @@
-"""The luck of a game alone: what the cards gave, without rating any decision."""
+"""Luck: what the cards gave, in chance to win; the change of `V` at every deal and starter."""
 
 from __future__ import annotations
 
@@ -7,11 +7,32 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from pegout.analysis.values import value
-from pegout.cards import Card
 from pegout.rules.actions import Action, Deal, TurnUp
 from pegout.rules.game import apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules
+from pegout.wire.review import ReviewLuck
+
+
+def add_luck(luck: ReviewLuck, action: Action, change: float) -> bool:
+    """Add what an action changed in the chance to win, if it was a deal or a starter.
+
+    Whether it was: what anything else changes is no luck.
+    """
+    match action:
+        case Deal():
+            luck.deal += change
+        case TurnUp():
+            luck.starter += change
+        case _:
+            return False
+    return True
+
+
+def before_deal(before: State, after: State) -> State:
+    """The state right before a deal, with its game's scores and dealer."""
+    scores = (0,) * after.rules.sides if before.winner is not None else before.scores
+    return replace(after, phase=Phase.DEAL, hands=(), scores=scores, winner=None)
 
 
 class GameLuck(NamedTuple):
@@ -28,40 +49,24 @@ class GameLuck(NamedTuple):
         return self.draw + self.deal + self.starter
 
 
-def before_deal(before: State, after: State) -> State:
-    """The state right before a deal, with its game's scores and dealer."""
-    scores = (0,) * after.rules.sides if before.winner is not None else before.scores
-    return replace(after, phase=Phase.DEAL, hands=(), scores=scores, winner=None)
-
-
-def _chance(state: State) -> float:
-    return value(state, _nobody_discards)
-
-
 def game_luck(
-    rules: Rules,
-    actions: Iterable[tuple[int, Action]],
-    chance: Callable[[State], float] = _chance,
+    rules: Rules, actions: Iterable[tuple[int, Action]], chance: Callable[[State], float] = value
 ) -> GameLuck:
-    """The luck of the first game that some actions play, all cards known.
+    """The luck of the first game that some actions play, all cards known, without a review.
 
     By `chance`, the chance to win of seat 0 with exact means over chance events: that of reviews
     unless given. The rules are such that can be reviewed (`pegout.analysis.support`).
     """
-    state, draw, deal, starter = start(rules), None, 0.0, 0.0
+    state, draw, luck = start(rules), None, ReviewLuck(deal=0.0, starter=0.0)
     for actor, action in actions:
         before, (state, _) = state, apply(state, actor, action)
         if isinstance(action, Deal):
             expected = chance(before_deal(before, state))
             if draw is None:
                 draw = expected - 0.5 if rules.first_deal.seat is None else 0.0
-            deal += chance(state) - expected
+            add_luck(luck, action, chance(state) - expected)
         elif isinstance(action, TurnUp) and before.phase is Phase.CUT:
-            starter += chance(state) - chance(before)
+            add_luck(luck, action, chance(state) - chance(before))
         if state.winner is not None:
             break
-    return GameLuck(draw or 0.0, deal, starter)
-
-
-def _nobody_discards(state: State, seat: int) -> tuple[Card, ...]:
-    raise AssertionError("luck is measured before the first discard and after the last")
+    return GameLuck(draw or 0.0, luck.deal, luck.starter)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pegout.analysis import decisions
-from pegout.analysis.luck import before_deal
+from pegout.analysis.luck import add_luck, before_deal
 from pegout.analysis.reference import VERSION, reference
 from pegout.analysis.review_contents import SIDES, DealReview, Review, SideReview, Started
 from pegout.analysis.support import check_reviewable
@@ -98,7 +98,7 @@ def review_in_parts(record: Record, game: int = 0) -> Iterator[Started | DealRev
     if not deals:
         raise PegoutError("no-such-game", game=game)
     rules = record.header.rules
-    begin = value(_before_deal(deals[0][0]), decisions.reference_discard)
+    begin = value(before_deal(deals[0][0].before, deals[0][0].step.state))
     started = Started(
         VERSION, rules.name, game, reference(solved_variant(rules)), begin, len(deals)
     )
@@ -130,18 +130,14 @@ def games_of(record: Record) -> int:
     return max(games, default=0)
 
 
-def _before_deal(dealt: NumberedStep) -> State:
-    return before_deal(dealt.before, dealt.step.state)
-
-
 def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
-    begin = _before_deal(steps[0])
-    chance = value(begin, decisions.reference_discard)
+    begin = before_deal(steps[0].before, steps[0].step.state)
+    chance = value(begin)
     found = DealReview(begin.deal, begin.dealer, begin.scores, chance)
     found.curve.append(_point(steps[0].seq, "start", None, chance, begin.scores))
     for each in [part for step in steps for part in _parts(step)]:
         after = each.step.state
-        now = value(after, decisions.reference_discard)
+        now = value(after)
         _add_step(found, each, chance, now)
         if label := _label(each):
             seq = each.seq + len(each.step.events)
@@ -191,11 +187,9 @@ def _add_step(found: DealReview, each: NumberedStep, chance: float, now: float) 
     """Add what a step has changed to luck, hidden or a cost; chances are those of side 0."""
     change = now - chance
     actor = each.step.actor
+    if add_luck(found.luck, each.step.action, change):
+        return
     match each.step.action:
-        case Deal():
-            found.luck.deal += change
-        case TurnUp():
-            found.luck.starter += change
         case Discard() | Play() as action if decisions.has_choice(view(each.before, actor)):
             sign = 1 if actor == 0 else -1
             own = chance if actor == 0 else 1 - chance
@@ -298,7 +292,7 @@ def _miscount(
 
 
 def _whole(started: Started, deals: Sequence[DealReview], last: State) -> Review:
-    end = value(last, decisions.reference_discard)
+    end = value(last)
     result = None if last.winner is None else end
     return Review(
         started.version,

@@ -1,16 +1,124 @@
-"""How well somebody plays, and what luck gave them, over reviewed games."""
+"""How well somebody plays, and what luck gave them, over reviewed games: PR, bands, a ledger.
+
+Rates over games and sums of chance events come with their intervals and p-values.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from math import erfc, exp, sqrt
+from pathlib import Path
 from typing import Final
 
-from pegout.analysis.estimates import difference, pr_over, rank_test
-from pegout.analysis.figures import Lost, SideFigures
-from pegout.wire.skill import LedgerModel, PrByKindModel, PrModel
+from pegout.analysis.figures import Lost, SideFigures, Tally
+from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, Z
+from pegout.solver.encoding.cards import RANKS
+from pegout.wire.skill import DifferenceModel, LedgerModel, PrByKindModel, PrModel, RankTestModel
 
+MIN_GAMES: Final = 5
+"""Fewer games than this give no interval of a PR."""
+MIN_EXPECTED: Final = 5.0
+"""A rank expected less often than this gives no chi-square (Cochran's rule)."""
+PACK: Final = 52
 RECENT_GAMES: Final = 20
 """Games over which the PR over time is averaged: a game and those before it."""
+LEVEL_PR: Final = Path(__file__).with_name("level_pr.json")
+"""The file of the shipped PR by level; `python -m research.level_pr` measures them."""
+MEASURED: Final = ("random", "beginner", "steady", "strong", "expert")
+"""The levels that name the bands, from the weakest to the strongest."""
+BANDED: Final = ("six-card", 121)
+"""Rules and target of the games that were measured."""
+LEAST: Final = 0.05
+"""A smaller PR is none: of the reference itself, ratios would say nothing."""
+
+
+def pr_over(games: Iterable[Lost]) -> PrModel:
+    """The PR over games, all decisions together.
+
+    The decisions of a game depend on each other, so games are the unit: the ratio of two sums, with
+    its linearised variance and Student's t (Cochran, Sampling Techniques, 1977, section 6.4).
+    """
+    rated = [game for game in games if game.counted]
+    number, decisions = len(rated), sum(game.counted for game in rated)
+    if not rated:
+        return PrModel(games=0, decisions=0, pr=None, low=None, high=None)
+    pr = sum(game.thousandths for game in rated) / decisions
+    if number < MIN_GAMES:
+        return PrModel(games=number, decisions=decisions, pr=pr, low=None, high=None)
+    squares = sum((game.thousandths - pr * game.counted) ** 2 for game in rated)
+    deviation = sqrt(number / (number - 1) * squares) / decisions
+    half = student(number - 1) * deviation
+    low, high = max(0.0, pr - half), pr + half
+    return PrModel(games=number, decisions=decisions, pr=pr, low=low, high=high)
+
+
+def student(freedom: int) -> float:
+    """The 97.5 % quantile of Student's t: exact to 0.01 from 4 degrees of freedom on.
+
+    Cornish and Fisher's expansion (Abramowitz and Stegun, 26.7.5).
+    """
+    z, n = Z, freedom
+    return (
+        z
+        + (z**3 + z) / (4 * n)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
+    )
+
+
+def difference(tallies: Iterable[Tally]) -> DifferenceModel:
+    """What chance events gave over games, against their expectation.
+
+    Each event differs from its expectation by 0 on average, whatever has happened before, so the
+    variances add up although the number of deals depends on the cards.
+    """
+    every = list(tallies)
+    events = sum(each.events for each in every)
+    if not events:
+        return DifferenceModel(events=0, got=None, expected=None, low=None, high=None, p=None)
+    got, expected = (sum(getattr(each, name) for each in every) for name in ("got", "expected"))
+    deviation = sqrt(sum(each.variance for each in every))
+    apart, half = (got - expected) / events, Z * deviation / events
+    p = erfc(abs(got - expected) / deviation / sqrt(2)) if deviation else None
+    return DifferenceModel(
+        events=events,
+        got=got / events,
+        expected=expected / events,
+        low=apart - half,
+        high=apart + half,
+        p=p if events >= MIN_OBSERVATIONS else None,
+    )
+
+
+def rank_test(counts: Sequence[Sequence[int]], drawn: int) -> RankTestModel:
+    """Test ranks by Pearson's chi-square.
+
+    Args:
+        counts: how often each rank came, by game.
+        drawn: how many cards come from one pack without replacement: those of a hand, or 1 for a
+            starter. It makes counts vary less, by `(52 - drawn) / 51`.
+    """
+    ranks = [sum(game[rank] for game in counts) for rank in range(RANKS)]
+    cards = sum(ranks)
+    if not cards:
+        return RankTestModel(cards=0, counts=ranks, expected=0.0, chi_square=0.0, p=None)
+    expected = cards / RANKS
+    pearson = sum((count - expected) ** 2 for count in ranks) / expected
+    chi_square = pearson * (PACK - 1) / (PACK - drawn)
+    p = _upper_tail(chi_square) if expected >= MIN_EXPECTED else None
+    return RankTestModel(cards=cards, counts=ranks, expected=expected, chi_square=chi_square, p=p)
+
+
+def _upper_tail(chi_square: float) -> float:
+    """The upper tail of chi-square with 12 degrees of freedom, a sum for an even number."""
+    half, term, found = chi_square / 2, 1.0, 0.0
+    for k in range((RANKS - 1) // 2):
+        found += term
+        term *= half / (k + 1)
+    return exp(-half) * found
 
 
 def pr_by_kind(sides: Iterable[SideFigures]) -> PrByKindModel:
@@ -55,3 +163,23 @@ def ledger(who: str, sides: Iterable[SideFigures], size: int) -> LedgerModel:
         dealt=rank_test([side.dealt for side in own], size),
         starters=rank_test([side.starters for side in own], 1),
     )
+
+
+@cache
+def level_prs() -> Mapping[str, PrByKindModel]:
+    """The shipped PR by level, from the weakest to the strongest, in six-card against `steady`."""
+    stored = json.loads(LEVEL_PR.read_text("utf-8"))["levels"]
+    return {level: PrByKindModel.model_validate(kinds) for level, kinds in stored.items()}
+
+
+def band(pr: float) -> str:
+    """The level whose PR is nearest, by ratio.
+
+    Two levels meet at the geometric mean of their PR: a level that loses twice as much as one and
+    half as much as another is as far from both.
+    """
+    levels = [(level, max(found.all.pr or 0, LEAST)) for level, found in level_prs().items()]
+    for (weaker, more), (_, less) in pairwise(levels):
+        if pr >= sqrt(more * less):
+            return weaker
+    return levels[-1][0]

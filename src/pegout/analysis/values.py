@@ -6,7 +6,6 @@ so luck measured by it has mean 0. docs/review.md defines it step by step.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from pegout.analysis.deal_values import deal_values
@@ -16,35 +15,34 @@ from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.scoring.sources import SHOWN
 from pegout.rules.state import Cards, PendingCount, Phase, PlayTurn, State
+from pegout.rules.views import view
+from pegout.solver.decisions import rate
 from pegout.solver.encoding.cards import encode_card, multiset_index
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.known_hands import KnownDeal, PlayState, win_chances
 from pegout.solver.variants import solved_variant
 
-ReferenceDiscard = Callable[[State, int], tuple[Card, ...]]
-"""What the reference discards for a seat."""
 
-
-def value(state: State, discard: ReferenceDiscard) -> float:
+def value(state: State) -> float:
     """The chance to win of seat 0 in a game of two, once its first dealer is known.
 
-    In `state` every card dealt is known; `discard` is what the reference discards for a seat that
-    has not discarded yet.
+    Every card dealt is known. A seat that has not discarded yet, where the other one has, discards
+    what has the highest chance to win.
     """
     if state.winner is not None:
         return float(state.winner == state.rules.side(0))
-    pone = min(max(_pone_value(state, discard), 0.0), 1.0)  # outside by rounding alone
+    pone = min(max(_pone_value(state), 0.0), 1.0)  # outside by rounding alone
     return pone if state.pone == 0 else 1 - pone
 
 
-def _pone_value(state: State, discard: ReferenceDiscard) -> float:
+def _pone_value(state: State) -> float:
     match state.phase:
         case Phase.DEAL:
             return _before_deal(state)
         case Phase.DISCARD if not any(state.discards):
             return _after_deal(state)
         case Phase.DISCARD | Phase.CUT:
-            return _before_starter(state, discard)
+            return _before_starter(state)
         case _:
             return _after_starter(state)
 
@@ -78,12 +76,12 @@ def _after_deal(state: State) -> float:
     )
 
 
-def _before_starter(state: State, discard: ReferenceDiscard) -> float:
-    """The mean over every starter, with the reference's discard for a seat that has yet to."""
+def _before_starter(state: State) -> float:
+    """The mean over every starter, with the best discard for a seat that has yet to."""
     kept: list[tuple[int, ...]] = []
     discards: list[tuple[int, ...]] = []
     for seat in (state.pone, state.dealer):
-        away = state.discards[seat] or tuple(discard(state, seat))
+        away = state.discards[seat] or rate(view(state, seat)).best.cards
         kept.append(_codes(tuple([card for card in state.hands[seat] if card not in away])))
         discards.append(_codes(away))
     return _mean_over_starters(
