@@ -17,9 +17,8 @@ import numpy as np
 from whole_games import play_games
 
 from pegout.cards import parse_cards
-from pegout.solver.discards.equilibrium import solve_equilibrium
+from pegout.solver.discards.equilibrium import PeggingValues, solve_equilibrium
 from pegout.solver.discards.holds import evaluate_holds
-from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_cards
 from pegout.solver.encoding.show import histogram

@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from pegout.arena.bot_server import serve_level
+from pegout.arena.bot_protocol import serve_level
 
 
 class InProcessBot:

@@ -14,8 +14,14 @@ from tests.kit import ALL_RULES, in_turn
 from tests.rules.test_secrecy import renamed, renamed_action, renaming, steps
 
 from pegout.arena import play_game
-from pegout.arena.bot_protocol import act_line, hello_line, over_line, parse_answer, printable
-from pegout.arena.bot_server import serve_level
+from pegout.arena.bot_protocol import (
+    act_line,
+    hello_line,
+    over_line,
+    parse_answer,
+    printable,
+    serve_level,
+)
 from pegout.arena.external_bot import (
     ExternalBot,
     Seating,

@@ -4,8 +4,12 @@ import numpy as np
 import pytest
 
 from pegout.solver import artefacts
-from pegout.solver.discards.best_responses import NAMES, response_strategy
-from pegout.solver.discards.strategy import PEGGING_STEPS, load_strategy
+from pegout.solver.discards.strategy import (
+    PEGGING_STEPS,
+    RESPONSES,
+    load_strategy,
+    response_strategy,
+)
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.kernels.pegging import public_states
 from pegout.solver.kernels.pegging.opponent_models import MOST_POINTS, ONE_PLY
@@ -60,7 +64,7 @@ def test_a_model_leads_one_card_of_every_hand(model):
 
 @pytest.mark.slow
 def test_the_shipped_values_are_those_of_the_job(computed):
-    found = artefacts.shipped(NAMES[5])
+    found = artefacts.shipped(RESPONSES[5])
     assert found.header["models"] == list(MODELS)
     assert np.abs(found.arrays["net"] / PEGGING_STEPS - computed).max() < 0.6 / PEGGING_STEPS
 

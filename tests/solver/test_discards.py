@@ -15,9 +15,8 @@ from pegout.cli import main
 from pegout.errors import PegoutError
 from pegout.rules.scoring.show import score_show, total
 from pegout.solver import artefacts
-from pegout.solver.discards.equilibrium import SeatStrategy, flush_values
+from pegout.solver.discards.equilibrium import PeggingValues, SeatStrategy, flush_values
 from pegout.solver.discards.holds import evaluate_holds
-from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.discards.strategy import (
     artefact_name,
     average_over_suits,

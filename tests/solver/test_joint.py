@@ -6,8 +6,13 @@ import numpy as np
 import pytest
 
 from pegout.solver import artefacts
-from pegout.solver.discards.equilibrium import measured, moved_towards, solve_equilibrium
-from pegout.solver.discards.pegging_values import PeggingValues, zero_pegging_values
+from pegout.solver.discards.equilibrium import (
+    PeggingValues,
+    measured,
+    moved_towards,
+    solve_equilibrium,
+    zero_pegging_values,
+)
 from pegout.solver.training import joint
 
 STAGES = (1, 2)

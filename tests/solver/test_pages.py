@@ -13,8 +13,7 @@ from pegout.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import average_over_suits, crib_tables
 from pegout.solver.encoding.cards import RANK_POINTS
-from pegout.solver.odds.par import shipped_par
-from pegout.solver.odds.score_odds import shipped_score_odds
+from pegout.solver.odds.score_odds import shipped_par, shipped_score_odds
 from pegout.solver.odds.win_probability import stage_distributions
 
 DOCS = Path(__file__).parents[2] / "docs"

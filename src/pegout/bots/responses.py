@@ -19,7 +19,7 @@ from pegout.rules.views import View
 from pegout.solver.decisions.discards import rate_hand
 from pegout.solver.decisions.questions import role_of, rollout_position, scores_of
 from pegout.solver.decisions.searches import gain_values
-from pegout.solver.discards.best_responses import response_strategy
+from pegout.solver.discards.strategy import response_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging import exploitation
 from pegout.solver.pegging.exploitation import ModelTurn, likelihoods

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from pegout.arena.bot_server import serve_level
+from pegout.arena.bot_protocol import serve_level
 from pegout.bots.levels import LEVELS, REFERENCE_LEVEL, win_rates, win_shares
 from pegout.cli.files import print_json
 from pegout.cli.options import argument, command, json_option, lang_option, option

@@ -129,7 +129,7 @@ def standings(rules: Rules, result: GameResult) -> list[StandingModel] | None:
     if not result.before or rules.name not in SOLVED_AS:
         return None
     try:
-        from pegout.solver.odds.par import shipped_par
+        from pegout.solver.odds.score_odds import shipped_par
 
         averages = shipped_par(SOLVED_AS[rules.name])
     except (ModuleNotFoundError, PegoutError):

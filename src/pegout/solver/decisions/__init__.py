@@ -112,7 +112,8 @@ def rank_weights(view: View, goal: Goal = Goal.WIN) -> dict[Rank, int]:
         return {}
     from pegout.solver.decisions import plays
 
-    weights = plays.rank_weights(questions.play_question(view), strategy)
+    question = questions.play_question(view, scored=strategy is Strategy.ENDGAME)
+    weights = plays.whole_weights(plays.probabilities(question, strategy))
     return {Rank(rank + 1): weight for rank, weight in weights.items()}
 
 

@@ -32,26 +32,11 @@ UNIFORM: Final = 1e-6
 """
 
 
-def rank_weights(question: PlayQuestion, strategy: Strategy) -> dict[int, int]:
-    """How often to play each rank, as weights that add up to about `WEIGHT_TOTAL`.
+def probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float]:
+    """The strategy at a decision by legal rank, 0 (ace) to 12 (king).
 
-    Args:
-        question: the decision.
-        strategy: `EQUILIBRIUM`, or `ENDGAME` with the context of the match.
-
-    Returns:
-        Weights by rank, 0 (ace) to 12 (king), ascending.
+    `strategy` is `EQUILIBRIUM`, or `ENDGAME` for a decision with the context of the match.
     """
-    return _weights(_probabilities(question, strategy))
-
-
-def _weights(probabilities: dict[int, float]) -> dict[int, int]:
-    weights = {rank: round(WEIGHT_TOTAL * share) for rank, share in sorted(probabilities.items())}
-    return {rank: weight for rank, weight in weights.items() if weight >= MIN_WEIGHT}
-
-
-def _probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float]:
-    """The strategy at a decision by legal rank, 0 (ace) to 12 (king)."""
     if first_cards.is_tabulated(question, strategy) and not (
         question.discards and strategy is Strategy.EQUILIBRIUM
     ):
@@ -62,6 +47,12 @@ def _probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, floa
     if strategy is Strategy.ENDGAME:
         return action_probabilities(position, context)
     return probabilities_with_discards(position, discards)
+
+
+def whole_weights(probabilities: dict[int, float]) -> dict[int, int]:
+    """Probabilities by rank, ascending, as weights that add up to about `WEIGHT_TOTAL`."""
+    weights = {rank: round(WEIGHT_TOTAL * share) for rank, share in sorted(probabilities.items())}
+    return {rank: weight for rank, weight in weights.items() if weight >= MIN_WEIGHT}
 
 
 def rate_position(
@@ -80,11 +71,11 @@ def rate_position(
 
 
 def rate_ranks(question: PlayQuestion, strategy: Strategy) -> RatedRanks:
-    """What each legal rank is worth; arguments as for `rank_weights`."""
-    position, probabilities = question.position, _probabilities(question, strategy)
-    weights, shares = _weights(probabilities), probabilities.values()
+    """What each legal rank is worth; arguments as for `probabilities`."""
+    position, played = question.position, probabilities(question, strategy)
+    weights, shares = whole_weights(played), played.values()
     total = sum(weights.values())
-    often = {rank: weights.get(rank, 0) / total for rank in probabilities}
+    often = {rank: weights.get(rank, 0) / total for rank in played}
     is_reached = len(shares) == 1 or max(shares) - min(shares) > UNIFORM
     if position.is_first_card and position.seat == PONE:
         points, wins, belief = first_cards.lead_values(question, often)

@@ -115,8 +115,12 @@ def view_crib(view: View) -> float:
     return _expected_crib(view.rules, role_of(view), kept, own_discards(view))
 
 
-def play_question(view: View) -> PlayQuestion:
-    """The decision of a seat in the play of two, whose rules are solved."""
+def play_question(view: View, *, scored: bool = True) -> PlayQuestion:
+    """The decision of a seat in the play of two, whose rules are solved.
+
+    Without `scored` as if the scores were not known: how often a card is played for points does not
+    depend on them.
+    """
     from pegout.solver.pegging.positions import Position
 
     rules = view.rules
@@ -131,8 +135,10 @@ def play_question(view: View) -> PlayQuestion:
         starter=view.starter.rank - 1 if view.starter else 0,
         rounds=tuple(rounds),
     )
-    pone, dealer = (view.scores[rules.side(seat)] for seat in (view.pone, view.dealer))
-    context = _context(rules, (pone, dealer), own_hand_points(view), view_crib(view))
+    context = None
+    if scored:
+        pone, dealer = (view.scores[rules.side(seat)] for seat in (view.pone, view.dealer))
+        context = _context(rules, (pone, dealer), own_hand_points(view), view_crib(view))
     return PlayQuestion(position, context, own_discards(view))
 
 

@@ -20,9 +20,8 @@ import numpy as np
 
 from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.crib_values import crib_values, pair_crib_values
-from pegout.solver.discards.pegging_values import PeggingValues
 from pegout.solver.encoding.canonical_deals import canonical_deals, rank_hands
-from pegout.solver.encoding.cards import RANK_PAIRS, binomials
+from pegout.solver.encoding.cards import RANK_PAIRS, binomials, multiset_count
 from pegout.solver.kernels.discards import choices as kernels
 from pegout.solver.kernels.discards.choices import DISCARD_CHOICES
 from pegout.solver.variants import CRIB_SIGN, DEALER, PONE
@@ -30,6 +29,28 @@ from pegout.solver.variants import CRIB_SIGN, DEALER, PONE
 SUIT_CARDS: Final = 13.0
 RARE: Final = 1e-4
 """A discard chosen less often than this is taken as never chosen."""
+
+
+class PeggingValues(NamedTuple):
+    """Points in the play, by seat (0 pone, 1 dealer) and the index of the ranks kept."""
+
+    own: F64
+    """Own points a deal, (2, n)."""
+    opponent: F64
+    """The opponent's points a deal, (2, n)."""
+    error: float
+    """Exploitability of the play that they come from, in points a deal."""
+
+    @property
+    def net(self) -> F64:
+        """Own minus the opponent's, (2, n)."""
+        return self.own - self.opponent
+
+
+def zero_pegging_values(size: int) -> PeggingValues:
+    """Values that leave the play out, for 6 or 5 cards dealt."""
+    nothing = np.zeros((2, multiset_count(size - 2)))
+    return PeggingValues(nothing, nothing, 0.0)
 
 
 class DiscardEquilibrium(NamedTuple):

@@ -16,6 +16,8 @@ CRIB_STEPS: Final = 500
 """Crib points are shipped as multiples of 1/500 point."""
 PEGGING_STEPS: Final = 1000
 PROBABILITY_STEPS: Final = 255
+RESPONSES: Final = {6: "best-responses-six-card", 5: "best-responses-five-card"}
+"""The shipped values of kept hands in best responses to models of players, by cards dealt."""
 
 
 class DiscardStrategy(NamedTuple):
@@ -125,3 +127,19 @@ def average_over_suits(tables: F64) -> F64:
     """Crib tables averaged over suits, (2, 13, 13): a quarter of all pairs of ranks is suited."""
     mixed = 0.75 * tables[:, 0] + 0.25 * tables[:, 1]
     return np.where(np.isnan(mixed), tables[:, 0], mixed)
+
+
+@cache
+def response_strategy(size: int, model: int) -> DiscardStrategy:
+    """The shipped discards, but hands peg what they do in the response to one of `MODELS`.
+
+    What the response gains over the equilibrium is taken half as more points of its own and half as
+    fewer of the opponent's.
+    """
+    found = artefacts.shipped(RESPONSES[size])
+    net = found.arrays["net"][found.header["models"].index(model)].astype(np.float64)
+    shipped = load_strategy(size)
+    half = (net / PEGGING_STEPS - shipped.pegging) / 2
+    return shipped._replace(
+        own_pegging=shipped.own_pegging + half, opponent_pegging=shipped.opponent_pegging - half
+    )

@@ -1,4 +1,4 @@
-"""The chance to win from every pair of scores, by backward induction over how deals score."""
+"""The chance to win from every pair of scores, by backward induction over how deals score; par."""
 
 from __future__ import annotations
 
@@ -174,3 +174,40 @@ def shipped_score_odds(
     return score_odds(
         shipped_gain_distribution(rules), target, stakes, shipped_endgame_shifts(rules)
     )
+
+
+class Par(NamedTuple):
+    """Mean points of a deal: the score that a player of average fortune would have.
+
+    Players know it from DeLynn Colvert's theory of twenty-six: over two deals, one as dealer and
+    one as pone, a player pegs about 26 points.
+    """
+
+    pone: float
+    dealer: float
+
+    @property
+    def both(self) -> float:
+        """Mean points of two deals, one in each role."""
+        return self.pone + self.dealer
+
+    def score(self, deals_as_pone: int, deals_as_dealer: int) -> float:
+        """The average score after these numbers of deals in each role."""
+        return deals_as_pone * self.pone + deals_as_dealer * self.dealer
+
+    def scores_to_reach(self, target: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """The scores before a deal from which average deals just reach the target, highest first.
+
+        They end with a deal as pone, who counts first. By role before the first deal, pone first.
+        """
+        pone = tuple(np.arange(target - self.pone, 0, -self.both).tolist())
+        dealer = tuple(np.arange(target - self.both, 0, -self.both).tolist())
+        return pone, dealer
+
+
+@cache
+def shipped_par(rules: str = "six-card") -> Par:
+    """The averages of `six-card` or `five-card`."""
+    ends = shipped_gain_distribution(rules).ends
+    gains = np.arange(len(ends))
+    return Par(pone=float(ends.sum(axis=0) @ gains), dealer=float(ends.sum(axis=1) @ gains))

@@ -14,8 +14,7 @@ import numpy as np
 
 from pegout.solver import artefacts
 from pegout.solver.arrays import F32, F64
-from pegout.solver.discards.best_responses import NAMES
-from pegout.solver.discards.strategy import PEGGING_STEPS
+from pegout.solver.discards.strategy import PEGGING_STEPS, RESPONSES
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging import public_states
@@ -145,13 +144,13 @@ def solve_responses(
         progress: not called: it takes a minute or two.
     """
     header = {
-        "name": NAMES[size],
+        "name": RESPONSES[size],
         "version": VERSION,
         "method": METHOD,
         "iterations": 1,
         "error": {},
         "models": list(MODELS),
-        "made_from": made_from(NAMES[size]),
+        "made_from": made_from(RESPONSES[size]),
     }
     values = np.round(PEGGING_STEPS * response_pegging_values(size, threads)).astype(np.int16)
-    artefacts.save(folder / f"{NAMES[size]}.npz", header, {"net": values})
+    artefacts.save(folder / f"{RESPONSES[size]}.npz", header, {"net": values})

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from pegout.solver import artefacts
 from pegout.solver.arrays import F32, F64, I64, U8
-from pegout.solver.discards.equilibrium import DiscardEquilibrium, flush_values
-from pegout.solver.discards.pegging_values import PeggingValues
+from pegout.solver.discards.equilibrium import DiscardEquilibrium, PeggingValues, flush_values
 from pegout.solver.discards.strategy import DiscardStrategy, artefact_name, pack_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multisets

@@ -21,11 +21,12 @@ from pegout.solver import artefacts
 from pegout.solver.arrays import F64
 from pegout.solver.discards.equilibrium import (
     DiscardEquilibrium,
+    PeggingValues,
     measured,
     moved_towards,
     solve_equilibrium,
+    zero_pegging_values,
 )
-from pegout.solver.discards.pegging_values import PeggingValues, zero_pegging_values
 from pegout.solver.discards.strategy import unpack_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS

@@ -14,8 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.solver.arrays import F64
-from pegout.solver.discards.equilibrium import SeatStrategy
-from pegout.solver.discards.pegging_values import PeggingValues
+from pegout.solver.discards.equilibrium import PeggingValues, SeatStrategy
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver

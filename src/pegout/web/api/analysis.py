@@ -173,7 +173,7 @@ def _par(rules: str, target: int | None) -> ParModel:
     if rules not in SOLVED_AS:
         raise RulesError("no-odds", variant=rules)
     with needing_numpy():
-        from pegout.solver.odds.par import shipped_par
+        from pegout.solver.odds.score_odds import shipped_par
 
     averages = shipped_par(SOLVED_AS[rules])
     goal = variant(rules).target if target is None else target
