@@ -8,7 +8,6 @@ hand, and one of the dealer's hand given the pone's (docs/review.md). Hands are 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -17,6 +16,7 @@ from numpy.typing import NDArray
 from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
+from pegout.solver.encoding.cards import RANK_WAYS
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
     DealStages,
@@ -71,12 +71,6 @@ def _crib_by_pairs() -> F64:
     return np.asarray(rank_crib_means()[crib_indices()])
 
 
-@cache
-def _ways() -> F64:
-    """Ways to hold some cards of a rank of which some are seen, (5, 7)."""
-    return np.array([[comb(4 - seen, held) for held in range(7)] for seen in range(5)], float)
-
-
 class DealValues:
     """What the hands dealt from one pair of scores are worth, as the pone's chance to win.
 
@@ -118,7 +112,7 @@ class DealValues:
         counts = rank_hands(self._size).counts
         seen, ways = counts[pone], np.ones(len(counts))
         for rank in range(13):
-            ways *= _ways()[seen[rank]][counts[:, rank]]
+            ways *= RANK_WAYS[4 - seen[rank]][counts[:, rank]]
         return ways
 
     def _given(self, pone: int) -> F64:

@@ -9,7 +9,6 @@ could be imported.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb
 from typing import Final
 
 import numpy as np
@@ -18,8 +17,14 @@ from pegout.solver.arrays import F32, F64
 from pegout.solver.decisions.answers import Belief
 from pegout.solver.decisions.questions import PlayQuestion
 from pegout.solver.discards.strategy import load_strategy
-from pegout.solver.encoding.cards import RANKS, multiset_count, multiset_index, multisets
-from pegout.solver.encoding.cards import rank_counts as counted
+from pegout.solver.encoding.cards import (
+    RANK_WAYS,
+    RANKS,
+    multiset_count,
+    multiset_index,
+    multisets,
+    rank_counts,
+)
 from pegout.solver.kernels.pegging import MIN_COUPLING
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import (
@@ -49,7 +54,6 @@ CARELESS: Final = 0.5
 """How likely an opponent is taken to play any legal rank all through a deal, and not as the
 strategy does, so that no rank is certain unless the cards make it so. Measured against people's
 levels and bots: docs/research/beliefs.md."""
-_COMBINATIONS: Final = np.array([[comb(free, held) for held in range(5)] for free in range(5)])
 
 
 def table_of(policies: tuple[F32, F32], lead: int | None) -> F32:
@@ -169,9 +173,9 @@ def _belief(position: Position, discards: tuple[int, ...]) -> Belief:
     couplings = factors.couplings[DEALER] @ factors.couplings[PONE, multiset_index(own)]
     free = np.full(RANKS, 4)
     np.subtract.at(free, [*own, descending(starter)], 1)
-    theirs = counted(held).astype(np.int64)
+    theirs = rank_counts(held).astype(np.int64)
     weights = (
-        likely * np.maximum(1 + couplings, MIN_COUPLING) * _COMBINATIONS[free, theirs].prod(axis=1)
+        likely * np.maximum(1 + couplings, MIN_COUPLING) * RANK_WAYS[free, theirs].prod(axis=1)
     )
     if discards:
         weights = weights * own_discards.removal(free, theirs)[:, own_discards.pair_of(discards)]

@@ -27,6 +27,8 @@ RANK_POINTS: Final = np.array([rank.points for rank in Rank], np.int64)
 """What each rank counts in the play, (13,)."""
 RANK_PAIRS: Final = 91
 """How many multisets of two ranks there are."""
+RANK_WAYS: Final = np.array([[comb(n, k) for k in range(7)] for n in range(5)], np.float64)
+"""The ways to take k of n cards of a rank, (5, 7)."""
 
 
 def encode_card(card: Card) -> int:

@@ -10,8 +10,6 @@ is chosen. The budget is a number of deals, never time, so that choices are repr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -24,7 +22,7 @@ from pegout.rules.views import View
 from pegout.solver.arrays import F64, I64, U8, U16
 from pegout.solver.decisions.questions import own_hand_points
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
-from pegout.solver.encoding.cards import RANKS, encode_card, multisets, rank_counts
+from pegout.solver.encoding.cards import RANK_WAYS, RANKS, encode_card, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
 from pegout.solver.kernels.pegging.multiplayer_rollouts import (
     Standing,
@@ -85,7 +83,7 @@ def sample_deals(view: View, random: np.random.PCG64, samples: int = MORE_SAMPLE
         drawn = np.minimum(sums.searchsorted(places), len(sums) - 1)
         drawn = drawn[_uniform(random, samples).argsort(kind="stable")]
         hands[seat], counts = possible[drawn], rank_counts(possible)[drawn]
-        weights *= (_ways()[left, counts] / np.maximum(_ways()[pool, counts], 1)).prod(axis=1)
+        weights *= (RANK_WAYS[left, counts] / np.maximum(RANK_WAYS[pool, counts], 1)).prod(axis=1)
         left -= np.minimum(counts, left)
     return Deals(hands, left, weights / weights.mean())
 
@@ -97,7 +95,7 @@ def hand_belief(view: View, seat: int, pool: I64) -> tuple[U8, F64]:
     viewer has not seen, by rank, (13,).
     """
     hands = multisets(view.held[seat])
-    weights = _ways()[pool, rank_counts(hands)].prod(axis=1)
+    weights = RANK_WAYS[pool, rank_counts(hands)].prod(axis=1)
     points = np.array([rank.points for rank in Rank])
     weights[(points[hands] <= largest_room_at_go(view, seat)).any(axis=1)] = 0
     hands, weights = hands[weights > 0], weights[weights > 0]
@@ -149,12 +147,6 @@ def _turns(view: View, seat: int) -> tuple[I64, I64]:
             round_, count = round_ << 4 | card.rank, count + card.points
     shape = (len(turns), RANKS + 1)
     return np.array(turns, np.int64).reshape(-1, 7), np.array(faces, np.int64).reshape(shape)
-
-
-@cache
-def _ways() -> F64:
-    """The ways to take k of n cards of a rank, (5, 5)."""
-    return np.array([[comb(n, k) for k in range(5)] for n in range(5)], np.float64)
 
 
 def _uniform(random: np.random.PCG64, number: int) -> F64:
