@@ -14,7 +14,7 @@ from pegout.rules.actions import Discard, Play
 from pegout.rules.game import apply
 from pegout.rules.variants import VARIANTS, variant
 from pegout.rules.views import view
-from pegout.solver.decisions import Goal, rate
+from pegout.solver.decisions import Goal, questions, rate
 from pegout.solver.pegging import known_hands
 
 
@@ -121,3 +121,21 @@ def test_a_forced_card_takes_as_long_as_a_choice(monkeypatch, dealer, thinks):
     (only,) = view(state, 0).legal
     assert make_bot("strong", 3).decide(view(state, 0)) == only
     assert bool(asked) == thinks
+
+
+@pytest.mark.parametrize(("scores", "asked"), [((60, 60), False), ((119, 119), True)])
+def test_the_scores_are_looked_at_only_where_a_card_is_played_for_the_game(
+    monkeypatch, scores, asked
+):
+    """What hand and crib will bring is worked out for each draw, which has no use for it else."""
+    cribs = []
+    crib_of = questions.view_crib
+
+    def noted(seen):
+        cribs.append(seen)
+        return crib_of(seen)
+
+    monkeypatch.setattr(questions, "view_crib", noted)
+    seen = view(in_play("TC 9H 8D 9S", "KD QC JH 2S", "6C", scores), 1)
+    assert make_bot("expert", 3).decide(seen) in seen.legal
+    assert bool(cribs) == asked
