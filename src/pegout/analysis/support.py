@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pegout.errors import PegoutError
 from pegout.record import Record
 from pegout.rules.actions import Deal, Discard
-from pegout.rules.variants import Form, PlayRounds, Rules
+from pegout.rules.variants import Rules
+from pegout.solver.regimes import SOLVED_PLAY, game_of
 from pegout.solver.variants import MAX_ODDS_TARGET
-
-_PLAY_ROUNDS: Final = {6: PlayRounds.ALL, 5: PlayRounds.FIRST}
 
 
 def is_reviewable(rules: Rules) -> bool:
     """Whether games by these rules are reviewed: two players, six or five cards, solved play."""
-    return (
-        rules.form is Form.CRIBBAGE
-        and rules.players == 2
-        and rules.discard_count == 2
-        and _PLAY_ROUNDS.get(rules.dealt) is rules.play_rounds
-        and rules.target <= MAX_ODDS_TARGET
-    )
+    return game_of(rules) in SOLVED_PLAY and rules.target <= MAX_ODDS_TARGET
 
 
 def check_reviewable(record: Record) -> None:
