@@ -87,13 +87,8 @@ def _stale(
 class Actions:
     """Answers ordinary actions, and leaves everything else to the application.
 
-    Whatever would have to wait, or be refused, is not ordinary, but for actions that come too late,
-    since every other discard does.
-
-    Args:
-        app: the application.
-        state: its state.
-        origins: whose pages may act.
+    Whatever would have to wait, or be refused, is not ordinary, except for actions that come too
+    late, since every other discard does.
     """
 
     def __init__(self, app: ASGIApp, state: State, origins: Origins) -> None:

@@ -66,8 +66,8 @@ def create_app(
         registry: the tables to serve.
         public_url: the address under which others reach this server, for links in invitations.
         warm_up: what has to be done before the server is ready.
-        side_work: does what takes long; in threads unless it is given.
-        open_streams: counts streams by address.
+        side_work: does what takes long; in threads unless given.
+        open_streams: counts them by address.
     """
 
     @contextlib.asynccontextmanager

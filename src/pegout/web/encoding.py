@@ -140,15 +140,7 @@ class EventPages:
     ) -> list[str]:
         """The events after one number up to another in JSON, at most `MAX_EVENTS`.
 
-        Args:
-            table: where they happened.
-            person: who asks.
-            since: the number of the last event that they know.
-            until: the number of the last event that they want; `None` for all.
-            seat: as whom they see them, once the match is over.
-
-        Raises:
-            PegoutError: as `Table.viewer`.
+        Once the match is over, as a seat has seen them. Raises as `Table.viewer`.
         """
         viewer = table.viewer(person, seat)
         end = min(since + MAX_EVENTS, table.seq if until is None else until)
@@ -184,13 +176,7 @@ def event_list(seq: int, texts: Iterable[str]) -> str:
 
 
 class EncodedUpdate(NamedTuple):
-    """What a stream sends for one change.
-
-    Attributes:
-        version: the version of the table.
-        seq: the number of the last event.
-        texts: the messages, in JSON: the events, then the table.
-    """
+    """What a stream sends for a version of a table: messages in JSON, the table itself last."""
 
     version: int
     seq: int
@@ -198,17 +184,14 @@ class EncodedUpdate(NamedTuple):
 
 
 class _Change(NamedTuple):
-    """What a viewer sees of a table since a change; some streams have sent more of it than others.
-
-    `made` is when it was encoded, `state` the table in JSON, `updates` what a stream sends now, by
-    the last event that it has sent.
-    """
+    """What a viewer sees of a table since a change, of which some streams have sent more."""
 
     made: float
     version: int
     seq: int
     state: str
     updates: dict[int | None, EncodedUpdate]
+    """By the last event that a stream has sent, what it sends now."""
 
 
 class _Shared:
@@ -269,15 +252,7 @@ class _Shared:
 
 
 class TableUpdates:
-    """What was encoded of all tables.
-
-    Args:
-        now: the time in seconds.
-
-    Attributes:
-        pages: their events, a page at a time.
-        bodies: what else was encoded, and does not change.
-    """
+    """What was encoded of all tables: updates, `pages` of events, and `bodies` for everybody."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.pages = EventPages()
@@ -295,11 +270,7 @@ class TableUpdates:
         return self._of(table).get(table, person, since)
 
     def state(self, table: Table, person: str) -> str:
-        """What `TableModel` would be in JSON.
-
-        Raises:
-            Forbidden: `not-at-this-table`.
-        """
+        """What `TableModel` would be in JSON; raises as `get`."""
         _, change = self._of(table).change(table, person)
         return "{" + change.state.removeprefix('{"type":"state",')
 

@@ -74,8 +74,8 @@ class FairQueue:
 
         Args:
             person: who asks, if that is known.
-            address: where the question comes from.
-            answer: answers it; once begun it keeps its place until it ends.
+            address: from where.
+            answer: once begun, it keeps its place until it ends.
             gone: returns once the sender has hung up.
 
         Raises:
@@ -213,13 +213,9 @@ class InProcesses:
         self._is_closed = False
 
     async def run(self, kind: Kind, work: Callable[[Reader], T]) -> T:
-        """What some work returns; that of a kind is done one after the other.
+        """What some work returns, which can be pickled as it can; as `InThreads.run`.
 
         A process that has died is replaced, and asked once more.
-
-        Args:
-            kind: the kind of work.
-            work: called with the database; it can be pickled, as can what it returns.
 
         Raises:
             BrokenProcessPool: the second process has died too, or this is closed.

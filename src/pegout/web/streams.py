@@ -66,7 +66,7 @@ class Stream:
     Args:
         send: the `send` of ASGI.
         updates: encodes what is new.
-        table: the table.
+        table: whose events and state are sent.
         person: who follows it.
         since: the last event that they have; `None` for the last one of the table.
         pay: pays for pages of events.
@@ -242,19 +242,10 @@ class _Opening(NamedTuple):
 
 
 class Streams:
-    """The ASGI application of WebSockets.
-
-    Args:
-        registry: the tables.
-        updates: their updates, encoded.
-        origins: whose pages may connect.
-        open_streams: counts them by address.
-
-    Attributes:
-        put: has something called soon in the event loop, from any thread; set once there is one.
-    """
+    """The ASGI application of WebSockets."""
 
     put: Deliver
+    """Has something called soon in the event loop, from any thread; set once there is one."""
 
     def __init__(
         self,
