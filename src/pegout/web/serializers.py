@@ -17,36 +17,21 @@ from pegout.tables.contributions import SealStatus
 from pegout.tables.game_result import GameResult
 from pegout.tables.seats import Seat
 from pegout.tables.snapshot import TableSnapshot
+from pegout.wire import tables as wire
 from pegout.wire.base import Json
 from pegout.wire.requests import Point
 from pegout.wire.seals import SealModel
-from pegout.wire.tables import (
-    ClockModel,
-    HintBelief,
-    HintCandidate,
-    HintModel,
-    HintReason,
-    InviteModel,
-    MatchEndModel,
-    PersonModel,
-    PhraseMessage,
-    PointMessage,
-    StandingModel,
-    StateMessage,
-    StreamMessage,
-    TableModel,
-)
 from pegout.wire.views import view_model
 
 
-def table_model(snapshot: TableSnapshot) -> TableModel:
+def table_model(snapshot: TableSnapshot) -> wire.TableModel:
     """A table as one person may see it."""
-    return TableModel.trusted(**_table(snapshot))
+    return wire.TableModel.trusted(**_table(snapshot))
 
 
-def state_message(snapshot: TableSnapshot) -> StateMessage:
+def state_message(snapshot: TableSnapshot) -> wire.StateMessage:
     """A table as one person may see it, as a message of the stream."""
-    return StateMessage.trusted(type="state", **_table(snapshot))
+    return wire.StateMessage.trusted(type="state", **_table(snapshot))
 
 
 def _table(snapshot: TableSnapshot) -> Json:
@@ -56,7 +41,7 @@ def _table(snapshot: TableSnapshot) -> Json:
         "seq": snapshot.seq,
         "over": snapshot.status == "over",
         "status": snapshot.status,
-        "ended": snapshot.ended and MatchEndModel.model_validate(snapshot.ended),
+        "ended": snapshot.ended and wire.MatchEndModel.model_validate(snapshot.ended),
         "view": view_model(snapshot.view),
         "legal": [write_action(action) for action in snapshot.view.legal],
         "people": [
@@ -64,7 +49,7 @@ def _table(snapshot: TableSnapshot) -> Json:
         ],
         "spectators": snapshot.spectators,
         "invites": [
-            InviteModel(seat=seat.number, invite=seat.invite or "")
+            wire.InviteModel(seat=seat.number, invite=seat.invite or "")
             for seat in snapshot.seats
             if seat.open and snapshot.viewer != SPECTATOR
         ],
@@ -86,8 +71,8 @@ def seal_model(status: SealStatus | None) -> SealModel | None:
     return SealModel.model_validate(status) if status else None
 
 
-def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> PersonModel:
-    return PersonModel.trusted(
+def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> wire.PersonModel:
+    return wire.PersonModel.trusted(
         seat=seat.number,
         side=snapshot.view.rules.side(seat.number),
         kind=seat.kind,
@@ -103,25 +88,27 @@ def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> PersonModel
     )
 
 
-def _clock(snapshot: TableSnapshot) -> ClockModel | None:
+def _clock(snapshot: TableSnapshot) -> wire.ClockModel | None:
     rules = snapshot.clock_rules
     if rules is None:
         return None
     readings = [
         replace(each, move=round(each.move, 1), bank=round(each.bank, 1)) for each in snapshot.clock
     ]
-    return ClockModel.model_validate({"move": rules.move, "bank": rules.bank, "left": readings})
+    return wire.ClockModel.model_validate(
+        {"move": rules.move, "bank": rules.bank, "left": readings}
+    )
 
 
-def chat_message(message: ChatMessage) -> StreamMessage:
+def chat_message(message: ChatMessage) -> wire.StreamMessage:
     """A phrase, or a place pointed at."""
     if message.point:
         row, column = message.point
-        return PointMessage(seat=message.seat, point=Point(row=row, column=column))
-    return PhraseMessage(seat=message.seat, phrase=message.phrase or "")
+        return wire.PointMessage(seat=message.seat, point=Point(row=row, column=column))
+    return wire.PhraseMessage(seat=message.seat, phrase=message.phrase or "")
 
 
-def standings(rules: Rules, result: GameResult) -> list[StandingModel] | None:
+def standings(rules: Rules, result: GameResult) -> list[wire.StandingModel] | None:
     """Where both players stood against par before the last deal.
 
     `None` where averages are not known: without the solver, or in games that are not solved.
@@ -135,32 +122,32 @@ def standings(rules: Rules, result: GameResult) -> list[StandingModel] | None:
     except (ModuleNotFoundError, PegoutError):
         return None
     return [
-        StandingModel(score=score, par=averages.score(pone, dealer))
+        wire.StandingModel(score=score, par=averages.score(pone, dealer))
         for score, (pone, dealer) in zip(result.before, result.roles, strict=True)
     ]
 
 
-def hint_model(advice: Advice) -> HintModel:
+def hint_model(advice: Advice) -> wire.HintModel:
     """A hint: the best three candidates, the others, and why."""
     pairs = zip(advice.options, advice.codes, strict=True)
     candidates = [_hint_candidate(option, codes) for option, codes in pairs]
     held = advice.held
     ranks = {rank.letter: chance for rank, chance in held.ranks.items()} if held else {}
-    return HintModel(
+    return wire.HintModel(
         best=candidates[0].action,
         candidates=candidates[:MAX_CANDIDATES],
         others=candidates[MAX_CANDIDATES:],
         starters=advice.starters,
         source=advice.source.value,
         order=advice.order.value,
-        why=[HintReason.model_validate(each) for each in advice.why],
-        belief=HintBelief(ranks=ranks, ten_card=held.ten_card) if held else None,
+        why=[wire.HintReason.model_validate(each) for each in advice.why],
+        belief=wire.HintBelief(ranks=ranks, ten_card=held.ten_card) if held else None,
     )
 
 
-def _hint_candidate(option: Option, codes: tuple[str, ...]) -> HintCandidate:
+def _hint_candidate(option: Option, codes: tuple[str, ...]) -> wire.HintCandidate:
     value, parts = shown_parts(option)
-    return HintCandidate(
+    return wire.HintCandidate(
         action=write_action(option.action),
         value=value,
         parts=parts,

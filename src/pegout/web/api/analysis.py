@@ -19,16 +19,7 @@ from pegout.solver.variants import SIZES, SOLVED_AS
 from pegout.web.error_handlers import PUBLIC
 from pegout.web.limits import RateLimit
 from pegout.web.questions import AnalysisQueue, Asker, Compiled
-from pegout.wire.analysis import (
-    CardModel,
-    CribTables,
-    DiscardAnalysis,
-    HistogramModel,
-    HoldModel,
-    OddsBoard,
-    ParModel,
-    PlayAnalysis,
-)
+from pegout.wire import analysis as wire
 
 if TYPE_CHECKING:
     from pegout.solver.arrays import F64
@@ -46,7 +37,9 @@ _QUICK = Depends(RateLimit("analysis", 120))
 _DEAR = Depends(RateLimit("costly analysis", 40))
 
 
-@router.get("/discards", response_model=DiscardAnalysis, responses=PUBLIC, dependencies=[_QUICK])
+@router.get(
+    "/discards", response_model=wire.DiscardAnalysis, responses=PUBLIC, dependencies=[_QUICK]
+)
 async def discards(
     queue: AnalysisQueue, cards: Words, role: Name, score: Score = None, rules: Name = "six-card"
 ) -> Response:
@@ -61,10 +54,10 @@ async def discards(
 def _discards(cards: str, role: str, score: str | None, rules: str) -> bytes:
     answer = rate_discards(cards, role, scores=score, rules=rules)
     return _written(
-        DiscardAnalysis(
+        wire.DiscardAnalysis(
             strategy=answer.strategy.value,
             holds=[
-                HoldModel(
+                wire.HoldModel(
                     keep=list(keep),
                     discard=list(option.cards),
                     **option.parts,
@@ -80,7 +73,7 @@ def _discards(cards: str, role: str, score: str | None, rules: str) -> bytes:
     )
 
 
-@router.get("/play", response_model=PlayAnalysis, responses=PUBLIC, dependencies=[_DEAR])
+@router.get("/play", response_model=wire.PlayAnalysis, responses=PUBLIC, dependencies=[_DEAR])
 async def play(
     queue: AnalysisQueue,
     cards: Words,
@@ -104,10 +97,10 @@ async def play(
 def _play(cards: str, role: str, **named: Any) -> bytes:
     rated = rate_cards(cards, role, **named)
     return _written(
-        PlayAnalysis(
+        wire.PlayAnalysis(
             strategy=rated.strategy.value,
             cards=[
-                CardModel(
+                wire.CardModel(
                     card=Rank(card.rank + 1).letter,
                     frequency=card.frequency,
                     points=card.points,
@@ -122,7 +115,7 @@ def _play(cards: str, role: str, **named: Any) -> bytes:
     )
 
 
-@router.get("/odds", response_model=OddsBoard, responses=PUBLIC, dependencies=[_QUICK])
+@router.get("/odds", response_model=wire.OddsBoard, responses=PUBLIC, dependencies=[_QUICK])
 async def odds(
     queue: AnalysisQueue,
     rules: Name = "six-card",
@@ -147,7 +140,7 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
     solved = SOLVED_AS[rules]
     board = shipped_score_odds(solved, goal, stakes)
     return _written(
-        OddsBoard(
+        wire.OddsBoard(
             rules=solved,
             target=goal,
             stakes=stakes,
@@ -159,7 +152,7 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
     )
 
 
-@router.get("/par", response_model=ParModel, responses=PUBLIC, dependencies=[_QUICK])
+@router.get("/par", response_model=wire.ParModel, responses=PUBLIC, dependencies=[_QUICK])
 async def par(
     queue: AnalysisQueue,
     rules: Name = "six-card",
@@ -169,7 +162,7 @@ async def par(
     return await _answer(queue, lambda: _written(_par(rules, target)))
 
 
-def _par(rules: str, target: int | None) -> ParModel:
+def _par(rules: str, target: int | None) -> wire.ParModel:
     if rules not in SOLVED_AS:
         raise RulesError("no-odds", variant=rules)
     with needing_numpy():
@@ -178,7 +171,7 @@ def _par(rules: str, target: int | None) -> ParModel:
     averages = shipped_par(SOLVED_AS[rules])
     goal = variant(rules).target if target is None else target
     pone_scores, dealer_scores = averages.scores_to_reach(goal)
-    return ParModel(
+    return wire.ParModel(
         pone=averages.pone,
         dealer=averages.dealer,
         pone_scores=list(pone_scores),
@@ -186,7 +179,7 @@ def _par(rules: str, target: int | None) -> ParModel:
     )
 
 
-@router.get("/cribs", response_model=CribTables, responses=PUBLIC, dependencies=[_QUICK])
+@router.get("/cribs", response_model=wire.CribTables, responses=PUBLIC, dependencies=[_QUICK])
 async def cribs(queue: AnalysisQueue, rules: Name = "six-card") -> Response:
     """Mean points of the crib for each pair of ranks discarded."""
     return await _answer(queue, lambda: _cribs(rules))
@@ -202,7 +195,7 @@ def _cribs(rules: str) -> bytes:
     tables = crib_tables(SIZES[SOLVED_AS[rules]])
     opponent, own = average_over_suits(tables)
     return _written(
-        CribTables(
+        wire.CribTables(
             ranks=list(_RANKS),
             own=own.tolist(),
             opponent=opponent.tolist(),
@@ -212,7 +205,9 @@ def _cribs(rules: str) -> bytes:
     )
 
 
-@router.get("/histogram", response_model=HistogramModel, responses=PUBLIC, dependencies=[_DEAR])
+@router.get(
+    "/histogram", response_model=wire.HistogramModel, responses=PUBLIC, dependencies=[_DEAR]
+)
 async def histogram(queue: AnalysisQueue, rules: Name = "six-card") -> Response:
     """How many of all possible hands and cribs score how many points."""
     return await _answer(queue, lambda: _histogram(rules))
@@ -226,7 +221,7 @@ def _histogram(rules: str) -> bytes:
         from pegout.solver.encoding.show import histogram as counted
 
     hands, cribs = (counted(rules, crib=crib).tolist() for crib in (False, True))
-    return _written(HistogramModel(hands=hands, cribs=cribs))
+    return _written(wire.HistogramModel(hands=hands, cribs=cribs))
 
 
 _RANKS: Final = tuple(rank.letter for rank in Rank)

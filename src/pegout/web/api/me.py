@@ -22,14 +22,7 @@ from pegout.web.encoding import Packed, packed, packed_once
 from pegout.web.error_handlers import AUTHENTICATED, CREATING
 from pegout.web.limits import Cost, RateLimit
 from pegout.web.questions import CostlyQueue, Kind
-from pegout.wire.people import (
-    CodeModel,
-    GameList,
-    OpenTable,
-    OpenTables,
-    StatisticsModel,
-    TokenModel,
-)
+from pegout.wire import people
 from pegout.wire.requests import IdentityRequest
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
@@ -45,27 +38,27 @@ def create_identity(
     registry: Registry,
     identity: OptionalIdentity,
     _: Annotated[None, Depends(RateLimit("person", 120))],
-) -> TokenModel:
+) -> people.TokenModel:
     """The token of a new person, or with a code another token of the code's person.
 
     What the sender has, if that is another person, becomes the code's person's too.
     """
     identities = registry.identities
     if body.code is None:
-        return TokenModel(token=identities.create_person()[1])
+        return people.TokenModel(token=identities.create_person()[1])
     holder = identity and identities.renew(identity.token)
-    return TokenModel(token=identities.redeem_code(body.code, holder))
+    return people.TokenModel(token=identities.redeem_code(body.code, holder))
 
 
 @router.post("/code", status_code=201, responses=AUTHENTICATED)
 def create_code(
     registry: Registry, person: Person, _: Annotated[None, Depends(RateLimit("code", 120))]
-) -> CodeModel:
+) -> people.CodeModel:
     """A code for another device; it works once."""
-    return CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
+    return people.CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
 
 
-@router.get("", response_model=OpenTables, responses=AUTHENTICATED, dependencies=[_LISTED])
+@router.get("", response_model=people.OpenTables, responses=AUTHENTICATED, dependencies=[_LISTED])
 async def open_tables(
     request: Request, registry: Registry, person: Person, queue: CostlyQueue
 ) -> Response:
@@ -79,14 +72,16 @@ async def open_tables(
         )
         found |= {each.table: each for each in stored}
     listed = [
-        OpenTable.trusted(**{**each._asdict(), "at": timestamp(each.at)})
+        people.OpenTable.trusted(**{**each._asdict(), "at": timestamp(each.at)})
         for name in tables
         if (each := found.get(name))
     ]
-    return packed_once(request, OpenTables.trusted(tables=listed).model_dump_json())
+    return packed_once(request, people.OpenTables.trusted(tables=listed).model_dump_json())
 
 
-@router.get("/games", response_model=GameList, responses=AUTHENTICATED, dependencies=[_LISTED])
+@router.get(
+    "/games", response_model=people.GameList, responses=AUTHENTICATED, dependencies=[_LISTED]
+)
 async def games(
     request: Request,
     person: Person,
@@ -104,7 +99,7 @@ async def games(
 def _games(reader: Reader, person: str, limit: int, before: float | None) -> bytes:
     """The games as they are sent, compressed."""
     games = [_game(game) for game in History(reader).games(person, limit, before)]
-    return packed(GameList.model_validate({"games": games}).model_dump_json())
+    return packed(people.GameList.model_validate({"games": games}).model_dump_json())
 
 
 def _seconds(at: datetime) -> float:
@@ -134,13 +129,13 @@ async def statistics(
     person: Person,
     queue: CostlyQueue,
     rules: Annotated[str | None, Query(max_length=32)] = None,
-) -> StatisticsModel:
+) -> people.StatisticsModel:
     """Win rates and averages of this person, in one variant or in all."""
     if rules is not None:
         variant(rules)
     work = partial(statistics_of, person=person, variant=rules)
     result = await queue.ask_beside(person, Kind.READING, work)
-    return StatisticsModel.model_validate(
+    return people.StatisticsModel.model_validate(
         {
             **asdict(result["overall"]),
             "against": [{"level": level, **asdict(rate)} for level, rate in result["against"]],

@@ -41,28 +41,9 @@ from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING
 from pegout.web.limits import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying, RateLimit
 from pegout.web.questions import Compiled, CostlyQueue, HintQueue, Kind
 from pegout.web.serializers import hint_model, seal_model, standings, table_model
-from pegout.wire.requests import (
-    AbsentRequest,
-    BotSeat,
-    BranchRequest,
-    CreateTableRequest,
-    InvitationRequest,
-    JoinRequest,
-    OptionValue,
-    TalkRequest,
-)
+from pegout.wire import requests
+from pegout.wire import tables as models
 from pegout.wire.rules import rules_model
-from pegout.wire.tables import (
-    EventList,
-    GameResultModel,
-    HintModel,
-    InvitationModel,
-    RematchModel,
-    StandingModel,
-    TableCreated,
-    TableJoined,
-    TableModel,
-)
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 
@@ -86,18 +67,18 @@ MAX_MATCH_POINTS = 3025
 
 @router.post("", status_code=201, responses=CREATING)
 def open_table(
-    body: CreateTableRequest,
+    body: requests.CreateTableRequest,
     registry: Registry,
     identity: OptionalIdentity,
     _: Annotated[None, Depends(RateLimit("open", 600))],
-) -> TableCreated:
+) -> models.TableCreated:
     """Create a table and sit down at it."""
     request = _table_request(body)
     person, token = identity_or_new(registry, identity)
     table = registry.open_table(request, person, body.id)
     seat = table.viewer(person)
     state = table_model(table.snapshot(person))
-    return TableCreated(
+    return models.TableCreated(
         table=table.name,
         seat=None if seat == SPECTATOR else seat,
         token=token,
@@ -107,7 +88,7 @@ def open_table(
     )
 
 
-def _table_request(body: CreateTableRequest) -> TableRequest:
+def _table_request(body: requests.CreateTableRequest) -> TableRequest:
     rules = rules_of(body.rules, body.options, len(body.seats or ()))
     if body.options.get("rows", LOT) == LOT:
         rules = with_rows_drawn(rules, secrets.token_hex(16))
@@ -117,7 +98,9 @@ def _table_request(body: CreateTableRequest) -> TableRequest:
         level = LESSON_LEVEL if body.lesson else STAND_IN_LEVEL
         levels: list[str | None] = [None, *[level] * (rules.players - 1)]
     else:
-        levels = [chair.level if isinstance(chair, BotSeat) else None for chair in body.seats]
+        levels = [
+            chair.level if isinstance(chair, requests.BotSeat) else None for chair in body.seats
+        ]
     for each in levels:
         if each is not None:
             make_bot(each, 0)  # refuses unknown levels
@@ -134,7 +117,7 @@ def _table_request(body: CreateTableRequest) -> TableRequest:
     )
 
 
-def rules_of(name: str, options: dict[str, OptionValue], seats: int = 0) -> Rules:
+def rules_of(name: str, options: dict[str, requests.OptionValue], seats: int = 0) -> Rules:
     """The rules of a request; in Table Top four seats mean four players.
 
     An option that is to be drawn by lot has its default.
@@ -152,7 +135,7 @@ def rules_of(name: str, options: dict[str, OptionValue], seats: int = 0) -> Rule
     return rules
 
 
-def _text(value: OptionValue) -> str:
+def _text(value: requests.OptionValue) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     return str(value)
@@ -161,11 +144,11 @@ def _text(value: OptionValue) -> str:
 @router.post("/{table}/join", responses=ACTING)
 def join(
     table: TableName,
-    body: JoinRequest,
+    body: requests.JoinRequest,
     registry: Registry,
     identity: OptionalIdentity,
     _: Annotated[None, Depends(RateLimit("join", 600))],
-) -> TableJoined:
+) -> models.TableJoined:
     """Take a seat, return to the own one, or watch."""
     current = registry.table(table)
     if body.spectate:
@@ -175,25 +158,25 @@ def join(
         person, token = identity_or_new(registry, identity)
         seating.watch(current, person)
         seal = seal_model(current.snapshot(person).seal)
-        return TableJoined(table=table, seat=None, token=token, seal=seal)
+        return models.TableJoined(table=table, seat=None, token=token, seal=seal)
     seating.check_room(current, identity.person if identity else None, body.invite)
     person, token = identity_or_new(registry, identity)
     seat = seating.join(current, person, body.invite, body.name, body.commitment)
     seal = seal_model(current.snapshot(person).seal)
-    return TableJoined(table=table, seat=seat, token=token, seal=seal)
+    return models.TableJoined(table=table, seat=seat, token=token, seal=seal)
 
 
 @router.post("/{table}/invitation", responses=ACTING)
 def look_at_invitation(
     table: TableName,
-    body: InvitationRequest,
+    body: requests.InvitationRequest,
     registry: Registry,
     _: Annotated[None, Depends(RateLimit("invitation", 120))],
-) -> InvitationModel:
+) -> models.InvitationModel:
     """What is played, and which seat is offered, before sitting down."""
     current = registry.table(table)
     seat = seating.offered_seat(current, body.invite)
-    return InvitationModel(rules=rules_model(current.rules), seat=seat, hints=current.hints)
+    return models.InvitationModel(rules=rules_model(current.rules), seat=seat, hints=current.hints)
 
 
 async def _pay_for_past(paying: Paying, at: At = None) -> None:
@@ -202,7 +185,10 @@ async def _pay_for_past(paying: Paying, at: At = None) -> None:
 
 
 @router.get(
-    "/{table}", response_model=TableModel, responses=ACTING, dependencies=[Depends(_pay_for_past)]
+    "/{table}",
+    response_model=models.TableModel,
+    responses=ACTING,
+    dependencies=[Depends(_pay_for_past)],
 )
 def get_table(
     table: TableName,
@@ -235,7 +221,7 @@ async def _pay_for_events(paying: Paying, since: Since = 0, until: At = None) ->
 
 @router.get(
     "/{table}/events",
-    response_model=EventList,
+    response_model=models.EventList,
     responses=ACTING,
     dependencies=[Depends(_pay_for_events)],
 )
@@ -261,10 +247,10 @@ def events(
 @router.get("/{table}/games/{game}", responses=AT_TABLE)
 async def get_game_result(
     table: TableName, game: GameNumber, registry: Registry, person: Anybody, queue: CostlyQueue
-) -> GameResultModel:
+) -> models.GameResultModel:
     """How a game of the match went, what each side scored with, and the recipient's averages."""
 
-    def compute() -> tuple[Table, GameResult, list[StandingModel] | None]:
+    def compute() -> tuple[Table, GameResult, list[models.StandingModel] | None]:
         current = registry.table_for(table, person, reads=True)
         result = current.game_result(person, game)
         return current, result, standings(current.rules, result)
@@ -276,7 +262,7 @@ async def get_game_result(
         own = averages(await queue.ask_beside(person, Kind.READING, work))
     found = {field.name: getattr(result, field.name) for field in fields(result)}
     more = {"at": timestamp(current.acted_at(result.final)), "averages": own, "par": par}
-    return GameResultModel.model_validate({**found, **more})
+    return models.GameResultModel.model_validate({**found, **more})
 
 
 @router.get(
@@ -318,10 +304,10 @@ def _record(reader: Reader, table: str, seen: RecordView) -> bytes:
 @router.get("/{table}/hint", responses=AT_TABLE, dependencies=[Compiled])
 async def get_hint(
     table: TableName, registry: Registry, person: Person, queue: HintQueue
-) -> HintModel:
+) -> models.HintModel:
     """The best action here, how the others compare, and why."""
 
-    def compute() -> HintModel:
+    def compute() -> models.HintModel:
         current = registry.table_for(table, person)
         current.seat_of(person)
         if not current.hints:
@@ -352,16 +338,18 @@ def abandon(table: TableName, registry: Registry, person: Person) -> None:
 
 
 @router.post("/{table}/absent", status_code=204, response_class=Response, responses=ACTING)
-def absent(table: TableName, body: AbsentRequest, registry: Registry, person: Person) -> None:
+def absent(
+    table: TableName, body: requests.AbsentRequest, registry: Registry, person: Person
+) -> None:
     """Let a bot play for somebody who is away, or claim the win."""
     current = registry.table_for(table, person)
     endings.resolve_absence(current, person, body.seat, body.remedy)
 
 
 @router.post("/{table}/rematch", responses=ACTING)
-def rematch(table: TableName, registry: Registry, person: Person) -> RematchModel:
+def rematch(table: TableName, registry: Registry, person: Person) -> models.RematchModel:
     """Ask to play again at another table, with the same rules and everybody who asks for it too."""
-    return RematchModel(table=registry.rematch(registry.table_for(table, person), person))
+    return models.RematchModel(table=registry.rematch(registry.table_for(table, person), person))
 
 
 @router.delete("/{table}/rematch", status_code=204, response_class=Response, responses=ACTING)
@@ -373,23 +361,23 @@ def withdraw_rematch(table: TableName, registry: Registry, person: Person) -> No
 @router.post("/{table}/branch", status_code=201, responses=ACTING)
 def branch(
     table: TableName,
-    body: BranchRequest,
+    body: requests.BranchRequest,
     registry: Registry,
     person: Person,
     paying: Paying,
     _: Annotated[None, Depends(RateLimit("branch", MAX_BRANCHES_A_MINUTE))],
-) -> RematchModel:
+) -> models.RematchModel:
     """Play on against bots from a moment of a match that is over, at another table."""
     action = parse_action(body.action)
     moment = new_tables.Moment(body.at, body.seat)
     old = registry.table_for(table, person, reads=True)
     paying.charge(min(body.at, old.seq) / COPIED_A_POINT)
     opened = registry.branch(old, person, moment, action, body.id)
-    return RematchModel(table=opened.name)
+    return models.RematchModel(table=opened.name)
 
 
 @router.post("/{table}/talk", status_code=204, response_class=Response, responses=AT_TABLE)
-def talk(table: TableName, body: TalkRequest, registry: Registry, person: Person) -> None:
+def talk(table: TableName, body: requests.TalkRequest, registry: Registry, person: Person) -> None:
     """Send a phrase, or point at a place of the layout."""
     point = (body.point.row, body.point.column) if body.point else None
     registry.table_for(table, person).send_chat(person, body.phrase, point)
