@@ -1,9 +1,8 @@
 """The `.crib` record of a game, its replay and redaction."""
 
 from pegout.record.header import UNNAMED, Header
-from pegout.record.recorder import Recorder, build_record
 from pegout.record.redact import redact
-from pegout.record.replay import replay, state_at
+from pegout.record.replay import Recorder, build_record, replay, state_at
 from pegout.record.seal import RecordSeal, SeatEntropy
 from pegout.record.text import (
     Comment,

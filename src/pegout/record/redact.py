@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pegout.cards import Card
 from pegout.errors import PegoutError
 from pegout.record.header import Header, viewer_text
-from pegout.record.recorder import Recorder
-from pegout.record.replay import as_seen, replay
+from pegout.record.replay import Recorder, as_seen, replay
 from pegout.record.text import Record
 from pegout.rules.actions import DECK, Reveal
 from pegout.rules.counting import next_to_show

@@ -47,9 +47,8 @@ class WireModel(BaseModel):
     def trusted(cls, **fields: Any) -> Self:
         """A model without the validation, for what every player is sent after every action.
 
-        Args:
-            fields: all fields by their names, in the order in which they are declared, as
-                validation would leave them.
+        All fields are given in the order in which they are declared, as validation would leave
+        them.
         """
         model = cls.__new__(cls)
         _set(model, "__dict__", fields)

@@ -320,12 +320,7 @@ _MODELS: Final[dict[str, type[EventModel]]] = {
 
 
 def event_model(event: Event, seq: int = 0) -> EventModel:
-    """The wire model of an event.
-
-    Args:
-        event: the event as its recipient may know it (`pegout.rules.events.project`).
-        seq: its number at its table, for the web.
-    """
+    """The wire model of an event as its recipient may know it (`pegout.rules.events.project`)."""
     model = _MODELS[event.name].model_validate(event)
     model.seq = seq
     return model

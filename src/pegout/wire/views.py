@@ -333,11 +333,7 @@ def decode_view(data: Any, legal: Sequence[str]) -> View:
     """The view of a seat that `encode_view` wrote.
 
     What follows from the rest is not used: side, pone, counts, gains, totals of lines, and of the
-    rules everything but `name` and `options`.
-
-    Args:
-        data: the view, as parsed JSON.
-        legal: what the seat may do, as records write it.
+    rules everything but `name` and `options`. `legal` is what the seat may do, as records write it.
 
     Raises:
         NotationError: `not-a-view`, for anything that is not written as a seat's view. Whether
