@@ -10,13 +10,10 @@ from pegout.wire.review import CurvePoint
 
 
 class GameReview(Review):
-    """A review of a game that prints as text, with the chance to win as a curve.
-
-    Attributes:
-        players: the players' names, by seat.
-    """
+    """A review of a game that prints as text, with the chance to win as a curve."""
 
     players: tuple[str, ...]
+    """Their names, by seat."""
 
     @property
     def curve(self) -> list[CurvePoint]:

@@ -31,13 +31,12 @@ class MatchResult(Shown):
     """The result of a match series; everything by side is in the order of the players.
 
     Attributes:
-        rules: the rules.
-        players: the players' names: their levels.
+        players: their levels.
         games: how many games were played, or matches if the rules are for one.
-        wins: games won, by side.
-        win_rates: the share of games won, 0 to 1, by side.
+        wins: games won.
+        win_rates: the share of games won, 0 to 1.
         intervals: their 95 % confidence intervals; `None` below 30 games.
-        game_points: what the wins were worth in games, with skunks, by side.
+        game_points: what the wins were worth in games, with skunks.
         points_per_deal: mean points of `pone` and `dealer` by source; `None` if there are no roles.
         complete: whether all games were played; false if the series was interrupted.
     """

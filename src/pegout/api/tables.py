@@ -20,8 +20,8 @@ class Table(NamedTuple):
     Attributes:
         rows: the cells of every row, the head first.
         left: how many columns are set flush left; numbers follow.
-        title: the line above it.
-        notes: the lines below it.
+        title: above it.
+        notes: below it.
         shades: by row below the head and column of numbers, 0 to 1: from red to green.
     """
 
