@@ -194,7 +194,7 @@ def typed_card(seen, answer, typed):
         "pegging",
         told,
         found.holds,
-        lambda: http._play(cards, role, *words.values(), score, name),
+        lambda: http._play(cards, role, scores=score, rules=name, **words),
     )
 
 
