@@ -145,6 +145,14 @@ def test_images_are_pinned():
             assert image.endswith(f":{pegout.__version__}")
 
 
+def test_the_image_names_the_processor_before_it_compiles():
+    lines = (ROOT / "Containerfile").read_text().splitlines()
+    named = lines.index("ENV NUMBA_CPU_NAME=$CPU NUMBA_CPU_FEATURES=")
+    assert lines.index("ARG CPU=x86-64-v3") < named
+    assert named < lines.index("RUN python -m pegout.bots.compile_kernels")
+    assert "`--build-arg CPU=NAME`" in OPERATIONS and "`x86-64-v3`" in OPERATIONS
+
+
 def test_only_the_proxy_has_ports_and_databases_have_no_way_out():
     file = compose()
     services, networks = file["services"], file["networks"]
