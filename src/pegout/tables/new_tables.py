@@ -47,12 +47,12 @@ def new_table(
 
 
 def ask_for_rematch(
-    table: Table, person: str, new: Callable[[TableSession, Sequence[Seat]], StoredTable]
+    table: Table, person: str, secret: Callable[[], bytes], now: float
 ) -> str | None:
     """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
 
-    Anyone who has asked and has gone away since is to ask again. `new` makes the table where they
-    play again, as `rematch_of`. Raises `Conflict` (`table-not-over`).
+    Anyone who has asked and has gone away since is to ask again. `secret` draws that of the new
+    deck. Raises `Conflict` (`table-not-over`).
     """
     session, presence = table.session, table.broadcaster.presence
 
@@ -68,7 +68,8 @@ def ask_for_rematch(
                 for seat in session.seats
             ]
             changed = tuple(seat for seat in seats if seat != session.seats[seat.number])
-            rematch = new(session, seats) if all_ask_for_rematch(seats) else None
+            everybody = all_ask_for_rematch(seats)
+            rematch = rematch_of(session, seats, secret(), now) if everybody else None
             if changed or rematch:
                 session.store(seats=changed, rematch=rematch)
         return session.table_record.rematch

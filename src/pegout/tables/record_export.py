@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from pegout.record import UNNAMED, Header, Record, build_record, redact, stamp, write_record
-from pegout.tables.journal import DecidedBy, JournalEntry
+from pegout.record import UNNAMED, Header, build_record, redact, stamp, write_record
+from pegout.tables.journal import DecidedBy
 from pegout.tables.repository.reader import Reader
-from pegout.tables.repository.records import TableRecord
+from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.sealing import record_seal
-from pegout.tables.seats import BOT, Seat, player_names
+from pegout.tables.seats import BOT, player_names
 
 
 class RecordView(NamedTuple):
@@ -30,56 +29,44 @@ class RecordView(NamedTuple):
     revision: int
 
 
-def record_text(
-    table_record: TableRecord,
-    seats: Sequence[Seat],
-    entries: Sequence[JournalEntry],
-    viewer: int,
-    games: int,
-) -> str:
+def record_text(stored: StoredTable, viewer: int, games: int) -> str:
     """The record: complete once the match has ended, before that as a viewer may see it.
 
     `games` are over, so that the seal reveals their secrets.
     """
+    table_record, seats = stored.table_record, stored.seats
     header = Header(
         table_record.rules,
         player_names(seats, UNNAMED),
         tuple(seat.level for seat in seats),
-        seeds=_seeds(table_record, seats, entries) if table_record.ended else (),
+        seeds=_seeds(stored) if table_record.ended else (),
         tags=tuple(_tags(table_record)),
     )
-    record = build_record(header, ((each.actor, each.action) for each in entries))
+    record = build_record(header, ((each.actor, each.action) for each in stored.entries))
     if not table_record.ended:
         record = redact(record, viewer)
-    return write_record(sealed(record, table_record, seats, games))
+    if table_record.seal:
+        seal = record_seal(table_record.seal, table_record.rules, table_record.secret, seats, games)
+        record = stamp(replace(record, header=replace(record.header, seal=seal)))
+    return write_record(record)
 
 
 def record_of(reader: Reader, table: str, seen: RecordView) -> str:
     """The record of a table, as the database has it."""
-    stored = reader.load(table)
-    return record_text(stored.table_record, stored.seats, stored.entries, seen.viewer, seen.games)
+    return record_text(reader.load(table), seen.viewer, seen.games)
 
 
-def sealed(record: Record, table_record: TableRecord, seats: Sequence[Seat], games: int) -> Record:
-    """The record with the table's seal, if it has one."""
-    if table_record.seal is None:
-        return record
-    seal = record_seal(table_record.seal, table_record.rules, table_record.secret, seats, games)
-    return stamp(replace(record, header=replace(record.header, seal=seal)))
-
-
-def _seeds(
-    table_record: TableRecord, seats: Sequence[Seat], entries: Sequence[JournalEntry]
-) -> tuple[tuple[str, str], ...]:
+def _seeds(stored: StoredTable) -> tuple[tuple[str, str], ...]:
     """The seeds of the bots that a seal covers, unless somebody else has acted in their seats."""
-    if table_record.seal is None:
+    seal = stored.table_record.seal
+    if seal is None:
         return ()
     own = (DecidedBy.BOT, DecidedBy.RULES)
-    others = {each.actor for each in entries if each.decided_by not in own}
+    others = {each.actor for each in stored.entries if each.decided_by not in own}
     return tuple(
         (str(seat.number), seat.seed)
-        for seat in seats
-        if seat.kind == BOT and seat.number in {*table_record.seal.bot_seats} - others
+        for seat in stored.seats
+        if seat.kind == BOT and seat.number in {*seal.bot_seats} - others
     )
 
 

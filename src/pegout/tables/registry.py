@@ -6,7 +6,7 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
@@ -31,7 +31,6 @@ from pegout.tables.new_tables import (
     ask_for_rematch,
     branch,
     new_table,
-    rematch_of,
 )
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases
@@ -41,7 +40,7 @@ from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
 from pegout.tables.sealing import new_seal
-from pegout.tables.seats import Seat, TableRequest, initial_seats
+from pegout.tables.seats import TableRequest, initial_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
 from pegout.tables.timeouts import tick
@@ -224,10 +223,7 @@ class TableRegistry:
 
     def rematch(self, table: Table, person: str) -> str | None:
         """Ask for a rematch, as `ask_for_rematch`."""
-        return ask_for_rematch(table, person, self._rematch_of)
-
-    def _rematch_of(self, old: TableSession, asking: Sequence[Seat]) -> StoredTable:
-        return rematch_of(old, asking, self._deck_secret(), self._now())
+        return ask_for_rematch(table, person, self._deck_secret, self._now())
 
     # Finding
 

@@ -74,6 +74,12 @@ class TableSession:
         self._deck = None
         self._replay(stored.entries)
 
+    def stored(self) -> StoredTable:
+        """The table as the database has it."""
+        entries = tuple(each.entry for each in self.journal.applied)
+        watchers = frozenset(self.watchers)
+        return StoredTable(self.table_record, (*self.seats,), watchers, entries, self.revision)
+
     @property
     def status(self) -> str:
         """`waiting` for people or for their devices' entropy, `playing`, or `over`."""
@@ -185,8 +191,7 @@ class TableSession:
 
     def truncate(self, left: int) -> None:
         """Delete the last actions, so that `left` remain."""
-        known = StoredTable(self.table_record, (), frozenset(), (), self.revision)
-        self._repository.remove_last(known, left)
+        self._repository.remove_last(self.stored(), left)
         self.refresh()
 
     def _commit(self, change: TableChange, draft: Draft | None = None) -> None:

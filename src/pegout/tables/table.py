@@ -333,10 +333,8 @@ class Table:
     def record(self, person: str) -> str:
         """The match as a record: complete once it has ended, before that as this person sees it."""
         with self.lock:
-            session, seen = self.session, self.recorded(person)
-            record, seats = session.table_record, tuple(session.seats)
-            entries = [each.entry for each in session.journal.applied]
-        return record_text(record, seats, entries, seen.viewer, seen.games)
+            seen, stored = self.recorded(person), self.session.stored()
+        return record_text(stored, seen.viewer, seen.games)
 
     def recorded(self, person: str) -> RecordView:
         """How much of the match a person may see recorded now."""
