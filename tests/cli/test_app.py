@@ -119,17 +119,35 @@ def test_a_terminal_that_cannot_write_hearts_gets_letters(pegout_process):
     ],
 )
 def test_small_questions_import_nothing_heavy(words):
+    heavy = "numba numpy rich fluent babel fastapi pydantic sqlalchemy pegout.bots pegout.solver"
+    assert imported_by(words, heavy) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "unneeded"),
+    [
+        (["levels"], "pegout.arena"),
+        (["cribs"], "pegout.api.decisions numba"),
+        (["odds", "--score", "0-0", "--dealer", "a"], "pegout.api.decisions numba"),
+        (["verify", "nowhere.crib"], "pegout.wire.events pydantic"),
+    ],
+)
+def test_commands_of_one_module_import_only_what_they_need(words, unneeded):
+    assert imported_by(words, unneeded) == []
+
+
+def imported_by(words, names):
+    """Which of some modules a command imports."""
     program = f"""
 import sys
 from pegout.cli import main
 main({words!r})
-heavy = "numba numpy rich fluent babel fastapi pydantic sqlalchemy pegout.bots pegout.solver"
-print([name for name in heavy.split() if name in sys.modules], file=sys.stderr)
+print(*[name for name in {names!r}.split() if name in sys.modules], sep=" ", file=sys.stderr)
 """
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
-    assert done.stderr.splitlines()[-1] == "[]"
+    return done.stderr.splitlines()[-1].split()
 
 
 def test_a_reader_that_stops_early_hears_no_complaint():

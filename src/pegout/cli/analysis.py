@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pegout.api.decisions import rate_cards, rate_discards
 from pegout.api.scores import crib_table
 from pegout.api.scores import odds as odds_board
 from pegout.cards import Card, Rank
@@ -23,11 +22,13 @@ from pegout.cli.progress import announce_compilation
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.rules.variants import VARIANTS
-from pegout.solver.decisions import Option, RatedRanks
 from pegout.solver.inputs import PLAIN, check_stakes, read_score
 from pegout.solver.kernels.entry_points import HISTOGRAM_FOUR, HISTOGRAM_THREE, SUBGAME_SOLVER
 from pegout.solver.variants import FIVE_CARD, SIX_CARD, SIZES, SOLVED_AS
 from pegout.terminal.columns import aligned
+
+if TYPE_CHECKING:
+    from pegout.solver.decisions import Option, RatedRanks
 
 
 @command
@@ -41,6 +42,8 @@ def discard(
     cards: tuple[str, ...], role: str, score: str | None, rules: str, as_json: bool
 ) -> None:
     """Rate every discard from a hand."""
+    from pegout.api.decisions import rate_discards
+
     answer = rate_discards(" ".join(cards), role, scores=score, rules=rules)
     if as_json:
         print_json({"holds": [_discard_payload(each) for each in answer.holds()]})
@@ -84,6 +87,8 @@ def pegging(
     as_json: bool,
 ) -> None:
     """Rate each card in the play."""
+    from pegout.api.decisions import rate_cards
+
     if played or SOLVED_AS.get(rules) != SIX_CARD:  # a lead of six-card is looked up
         announce_compilation(SUBGAME_SOLVER)
     rated = rate_cards(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from pegout.arena.bot_protocol import serve_level
 from pegout.bots.levels import LEVELS, REFERENCE_LEVEL, win_rates, win_shares
 from pegout.cli.files import print_json
 from pegout.cli.options import argument, command, json_option, lang_option, option
@@ -53,6 +52,8 @@ def _interval(level: str) -> str:
 @lang_option
 def bot(level: str, seed: str | None) -> None:
     """Speak the protocol of docs/protocol.md."""
+    from pegout.arena.bot_protocol import serve_level
+
     out = sys.stdout.buffer
     for line in serve_level(sys.stdin.buffer, level, seed):
         out.write(line)
