@@ -231,12 +231,12 @@ MOST_ITERATIONS = 2000
 
 
 class Effort(NamedTuple):
-    """When to stop solving a starter, and the threads and memory to use."""
+    """When to stop solving a starter, threads and memory: arguments of `solve_starter`."""
 
     iterations: int = ITERATIONS
     until: float = 0.0
     """Exploitability to reach, in points a deal."""
-    memory: float | None = None
+    memory_limit: float | None = None
     """Memory that may be used, in GiB; `None` for what the machine has."""
     threads: int = 2
 
@@ -271,7 +271,6 @@ def solved_starters(
     """
     from pegout.solver.training.pegging import rank_letter, solve_starter
 
-    iterations, until, memory, threads = effort
     for number, starter in enumerate(starters):
         seen = ""
 
@@ -283,22 +282,14 @@ def solved_starters(
                 seen = t("progress-exploitability", gap=f"{exploitability:.6f}")
             work.show(
                 t("progress-starter", starter=rank_letter(starter)),
-                t("progress-iterations", done=done, total=iterations),
+                t("progress-iterations", done=done, total=effort.iterations),
                 seen,
-                done=number * iterations + done,
-                total=len(starters) * iterations,
+                done=number * effort.iterations + done,
+                total=len(starters) * effort.iterations,
             )
             work.safe_point()
 
-        solution = solve_starter(
-            size,
-            starter,
-            iterations=iterations,
-            until=until,
-            memory_limit=memory,
-            threads=threads,
-            progress=report,
-        )
+        solution = solve_starter(size, starter, **effort._asdict(), progress=report)
         work.release()
         yield solution
 
@@ -351,13 +342,5 @@ def _solve(task: _Task) -> Artefact:
     """On a machine of the cluster: solve a starter, resuming from stored progress."""
     from pegout.solver.training.pegging import solve_starter
 
-    iterations, until, memory, threads = task.effort
-    return solve_starter(
-        task.size,
-        task.starter,
-        iterations=iterations,
-        until=until,
-        memory_limit=memory,
-        discards=task.probabilities,
-        threads=threads,
-    )
+    size, starter, effort, probabilities = task
+    return solve_starter(size, starter, **effort._asdict(), discards=probabilities)

@@ -68,11 +68,11 @@ def recite_play(items: Sequence[ScoreItem], count: int, t: Translator) -> str:
     return t("played-call", count=count, items=scores)
 
 
-def joined(parts: Iterable[str], t: Translator) -> str:
-    """Scores as they are called one after another: `fifteen 2, pair 4`."""
+def joined(parts: Iterable[str], t: Translator, key: str = "recital-and") -> str:
+    """Parts one after another, by a message with `before` and `next`: `fifteen 2, pair 4`."""
     text = ""
     for part in parts:
-        text = t("recital-and", before=text, next=part) if text else part
+        text = t(key, before=text, next=part) if text else part
     return text
 
 
@@ -93,10 +93,7 @@ def _card_by_card(first: int, last: int, t: Translator) -> str:
     """The running totals of a run, joined with hyphens unless the numbers contain hyphens."""
     numbers = [number_name(number, t) for number in range(first, last + 1)]
     joint = "parlett-and-long" if any("-" in number for number in numbers) else "parlett-and"
-    counted = numbers[0]
-    for number in numbers[1:]:
-        counted = t(joint, before=counted, next=number)
-    return counted
+    return joined(numbers, t, joint)
 
 
 def _played(item: ScoreItem, t: Translator) -> str:

@@ -268,7 +268,7 @@ class Game:
     def _score(self, view: View) -> list[str]:
         lines = [f"  {self._narrator.scores(view.scores)}"]
         if games := self._games_won(view):
-            lines.append("  " + self._t("play-games-won", games=self._narrator.games(games)))
+            lines.append("  " + self._t("play-games-won", games=self._names.sides(games)))
         if view.phase is Phase.PLACE:
             lines += layout_with_points(view.layout, self._t, self._console)
         return lines

@@ -7,6 +7,7 @@ from typing import Final
 
 from pegout.bots.names import bot_names
 from pegout.locale import Translator
+from pegout.locale.recital import joined
 from pegout.rules.variants import Rules
 from pegout.tables.seats import Seat
 from pegout.terminal.local_tables import PERSON
@@ -68,11 +69,11 @@ class SeatNames:
 
     def sides(self, numbers: Sequence[int]) -> str:
         """A number of every side, such as `You 12 · Steady 9`."""
-        text = ""
-        for side, number in enumerate(numbers):
-            score = self._t("play-score", name=self.side(side), points=number)
-            text = self._t("play-scores-and", before=text, next=score) if text else score
-        return text
+        scores = [
+            self._t("play-score", name=self.side(side), points=number)
+            for side, number in enumerate(numbers)
+        ]
+        return joined(scores, self._t, "play-scores-and")
 
     def who(self, seat: int) -> dict[str, str]:
         """The parameters of a sentence about a seat: `who` (`you` or `other`) and `name`."""

@@ -82,10 +82,6 @@ class Narrator:
         """Every side's score, such as `You 12 · Steady 9`."""
         return self._names.sides([min(points, self._most) for points in scores])
 
-    def games(self, games: Sequence[int]) -> str:
-        """Every side's games won, such as `You 1 · Steady 0`."""
-        return self._names.sides(games)
-
     def legend(self, view: View) -> str:
         """What the letters on the board mean: `A You 12 (+4)   B Steady 9 (+2)`."""
         parts = []
@@ -292,7 +288,7 @@ class Narrator:
             lines.append(self._t("play-double-skunk" if event.games == 4 else name))
         lines.append(self.scores(event.scores))
         if self._rules.match > 1:
-            lines.append(self._t("play-games-won", games=self.games(view.games)))
+            lines.append(self._t("play-games-won", games=self._names.sides(view.games)))
         return lines
 
     def _match_won(self, event: MatchWon, pegs: Sequence[Pegged], view: View) -> list[str]:

@@ -11,7 +11,7 @@ from pegout.bots.levels import LEVELS
 from pegout.cards import tidy
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
-from pegout.locale.recital import Style
+from pegout.locale.recital import Style, joined
 from pegout.locale.rulebook import variant_name
 from pegout.record.header import is_free_text
 from pegout.rules.variants import Form, Lines, Rules, variant
@@ -203,7 +203,7 @@ class Opening:
             rules=rules.name,
             target=rules.target,
             partner=names.with_level(mates[0]) if mates else "",
-            names=self._joined(opponents),
+            names=joined(opponents, self._t, "play-names-and"),
         )
         lines = [*map(console.bold, wrap(heading, console.width)), *self._notes]
         if rules.form is Form.TABLE_TOP:
@@ -232,12 +232,6 @@ class Opening:
         """The game, ready to be played."""
         options = self._options
         return Game(self.seat, self._tables, console, self._t, options.board, options.style)
-
-    def _joined(self, names: Sequence[str]) -> str:
-        joined = names[0]
-        for name in names[1:]:
-            joined = self._t("play-names-and", before=joined, next=name)
-        return joined
 
     def rematch(self, console: Console) -> Opening | None:
         """The table where the same players play again, if the person at the terminal wants that.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import partial
+from io import FileIO
 from pathlib import Path
 
 from pegout.errors import PegoutError
@@ -16,10 +18,10 @@ from pegout.rules.state import Phase
 class RecordFile:
     """A record that grows with its table; the table's database remains the truth."""
 
-    def __init__(self, path: Path, descriptor: int, starts: list[int]) -> None:
+    def __init__(self, path: Path, file: FileIO, starts: list[int]) -> None:
         """Use `create` or `open` instead."""
         self.path = path
-        self._descriptor = descriptor
+        self._file = file
         self._starts = starts
 
     @classmethod
@@ -31,10 +33,9 @@ class RecordFile:
             OSError: it cannot be created.
         """
         try:
-            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+            return cls(path, FileIO(path, "x+", opener=partial(os.open, mode=0o600)), [])
         except FileExistsError:
             raise PegoutError("file-exists", path=str(path)) from None
-        return cls(path, descriptor, [])
 
     @classmethod
     def open(cls, path: Path) -> tuple[RecordFile, Record]:
@@ -45,27 +46,26 @@ class RecordFile:
                 record of one person at seat 0 against bots, with all seeds; `game-is-over`.
             OSError: it cannot be opened.
         """
-        descriptor = os.open(path, os.O_RDWR)
+        file = FileIO(path, "r+")
+        data = file.readall()
+        complete = data[: data.rfind(b"\n") + 1]
         try:
-            data = _read_all(descriptor)
-            complete = data[: data.rfind(b"\n") + 1]
             record = read_record(decode_record(complete))
             over = state_at(record).phase is Phase.OVER
             _check(record.header, path)
         except PegoutError as error:
-            os.close(descriptor)
+            file.close()
             line = error.params.get("line", 0)
             raise PegoutError("not-a-game-to-go-on", path=str(path), line=line) from error
         if over:
-            os.close(descriptor)
+            file.close()
             raise PegoutError("game-is-over", path=str(path))
-        if len(complete) < len(data):
-            os.ftruncate(descriptor, len(complete))
-        return cls(path, descriptor, _line_starts(complete)), record
+        file.truncate(len(complete))
+        return cls(path, file, _line_starts(complete)), record
 
     def begin(self, header: Header) -> None:
         """Write the header of a new file."""
-        if os.fstat(self._descriptor).st_size == 0:
+        if self._file.seek(0, os.SEEK_END) == 0:
             self._write("".join(f"{line}\n" for line in header_lines(header)))
 
     @property
@@ -76,7 +76,7 @@ class RecordFile:
     def append(self, actions: Sequence[RecordedAction]) -> None:
         """Write actions behind those before them."""
         lines = [f"{action_line(action)}\n" for action in actions]
-        place = os.lseek(self._descriptor, 0, os.SEEK_END)
+        place = self._file.seek(0, os.SEEK_END)
         for line in lines:
             self._starts.append(place)
             place += len(line.encode())
@@ -85,7 +85,7 @@ class RecordFile:
     def truncate(self, actions: int) -> None:
         """Keep only the first actions."""
         if actions < len(self._starts):
-            os.ftruncate(self._descriptor, self._starts[actions])
+            self._file.truncate(self._starts[actions])
             del self._starts[actions:]
 
     def discard(self) -> None:
@@ -95,18 +95,11 @@ class RecordFile:
 
     def close(self) -> None:
         """Close the file."""
-        os.close(self._descriptor)
+        self._file.close()
 
     def _write(self, text: str) -> None:
-        os.lseek(self._descriptor, 0, os.SEEK_END)
-        os.write(self._descriptor, text.encode("utf-8"))
-
-
-def _read_all(descriptor: int) -> bytes:
-    parts = []
-    while part := os.read(descriptor, 1 << 16):
-        parts.append(part)
-    return b"".join(parts)
+        self._file.seek(0, os.SEEK_END)
+        self._file.write(text.encode("utf-8"))
 
 
 def _line_starts(data: bytes) -> list[int]:
