@@ -2865,7 +2865,7 @@ export interface components {
         };
         /**
          * StandingModel
-         * @description A score, and par then.
+         * @description A score, and what average deals would have made by then.
          */
         StandingModel: {
             /** Score */

@@ -99,7 +99,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, game):
     assert page.locator(".review-side .scrolls").evaluate_all(CUT_OFF) == 0
     expect(page.locator(".review-plot .curve").first).to_have_attribute("d", re.compile("^M.*L"))
     page.get_by_text("Deal by deal", exact=True).click()
-    expect(page.locator(".deal-table")).to_contain_text("Par")
+    expect(page.locator(".deal-table")).to_contain_text("± average")
     page.get_by_role("radio", name="Both").check(force=True)
     page.get_by_role("radio", name="In order").check(force=True)
     own, opponents = (

@@ -46,7 +46,7 @@ export function Curve({ deals, all, side, marked, open }) {
     </figure>`;
 }
 
-/** The same to read: each deal with what the cards gave, and where both sides stood against par. @param {{deals: import("./load.js").Deal[], side: number, names: string[], par: {pone: number, dealer: number} | null}} props */
+/** The same to read: each deal with what the cards gave, and where both sides stood against average deals. @param {{deals: import("./load.js").Deal[], side: number, names: string[], par: {pone: number, dealer: number} | null}} props */
 export function DealTable({ deals, side, names, par }) {
   const sign = side === 0 ? 1 : -1;
   const order = [side, 1 - side];
@@ -67,7 +67,7 @@ export function DealTable({ deals, side, names, par }) {
   return html`
     <details class="plot-table"><summary>${t("web-review-deals")}</summary>
       <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-deals")}><table class="deal-table">
-        <thead><tr><th scope="col">${t("term-deal")}</th><th scope="col">${t("term-dealer")}</th>${order.map((each) => html`<th scope="col" class="number" key=${each}>${names[each]}${par && html` <small>${t("web-par")}</small>`}</th>`)}
+        <thead><tr><th scope="col">${t("term-deal")}</th><th scope="col">${t("term-dealer")}</th>${order.map((each) => html`<th scope="col" class="number" key=${each}>${names[each]}${par && html`<br /><small>${t("web-mean-against")}</small>`}</th>`)}
           <th scope="col" class="number">${t("web-hint-win")}</th>${["web-review-dealt", "web-review-starter", "web-review-hidden"].map((id) => html`<th scope="col" class="number" key=${id}>${t(id)}</th>`)}</tr></thead>
         <tbody>${rows.map(
           (row) => html`<tr key=${row.deal}><th scope="row">${row.deal + 1}</th><td>${names[row.dealer]}</td>

@@ -28,12 +28,12 @@ function Par({ state }) {
     );
   const ahead = (/** @type {number} */ points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`;
   return html`
-    <details class="plot-table" onToggle=${open}><summary>${t("web-par")}</summary>
+    <details class="plot-table" onToggle=${open}><summary>${t("web-mean")}</summary>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${
         par &&
         html`<p>${t("web-par-table-note")}</p><table>
-        <thead><tr><td></td><th scope="col" class="number">${t("web-over-score")}</th><th scope="col" class="number">${t("web-par")}</th><th scope="col" class="number">${t("web-par-ahead")}</th></tr></thead>
+        <thead><tr><td></td><th scope="col" class="number">${t("web-over-score")}</th><th scope="col" class="number">${t("web-mean")}</th><th scope="col" class="number">${t("web-par-ahead")}</th></tr></thead>
         <tbody>${par.map(({ score, par }, side) => html`<tr key=${side}><th scope="row">${sideName(state, side)}</th><td class="number">${score}</td><td class="number">${par.toFixed(1)}</td><td class="number"><b>${ahead(score - par)}</b></td></tr>`)}</tbody></table>`
       }
     </details>`;

@@ -109,7 +109,7 @@ def chat_message(message: ChatMessage) -> wire.StreamMessage:
 
 
 def standings(rules: Rules, result: GameResult) -> list[wire.StandingModel] | None:
-    """Where both players stood against par before the last deal.
+    """Where both players stood against average deals before the last one.
 
     `None` where averages are not known: without the solver, or in games that are not solved.
     """

@@ -227,7 +227,7 @@ class AveragesModel(WireModel):
 
 
 class StandingModel(WireModel):
-    """A score, and par then."""
+    """A score, and what average deals would have made by then."""
 
     score: int
     par: float

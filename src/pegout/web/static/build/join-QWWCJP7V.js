@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-UAIPNFYE.js";import"/static/build/chunk-G3LO7WLM.js";import"/static/build/chunk-J3EOUUJ3.js";import"/static/build/chunk-K5P2OZDG.js";import"/static/build/chunk-XI6XM6KC.js";import"/static/build/chunk-SXAJGJIB.js";export{b as JoinForm,a as sitDown};
