@@ -238,7 +238,7 @@ def test_limits_hold_for_each_player_and_not_for_the_proxy(proxy):
 
 
 def test_addresses_of_the_ingress_are_passed_over(server, tmp_path):
-    """The nginx of a pod counts whoever stands before the last proxy."""
+    """The nginx of a pod counts the client before the last proxy."""
     if not shutil.which("nginx"):
         pytest.skip("nginx is not installed (Debian's package: nginx)")
     upstream = server.address.removeprefix("http://").rstrip("/")

@@ -1,4 +1,4 @@
-"""The queue of a table: one change after another, as they come, whoever makes them."""
+"""The queue of a table: one change after another, as they come, from any thread."""
 
 import threading
 from collections.abc import Callable
