@@ -32,8 +32,8 @@ from pegout.solver.pegging.endgame_leads import (
     starter_correlations,
 )
 from pegout.solver.regimes import ENDGAME_POINTS
-from pegout.solver.training.endgame_leads import Place, solve_leads
-from pegout.solver.training.whole_plays import RULES, TARGET
+from pegout.solver.training.endgame_leads import RULES, TARGET, Place, solve_leads
+from pegout.solver.training.shipped import Job
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]
@@ -125,7 +125,8 @@ def main(count: int, folder: Path) -> None:
     """Solve the places that are missing most."""
     known = [Place(*place) for place in solved_leads().places.tolist()]
     more = places_to_solve(known, count)
-    print(solve_leads(folder, more=more, progress=lambda step, done: print(f"{done:.1%}")))
+    job = Job(folder, progress=lambda step, done: print(f"{done:.1%}"))
+    print(solve_leads(job, more=more))
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from pegout.arena.played_odds import KeptDeals
 from pegout.rules.variants import variant
 from pegout.solver.odds.score_odds import NEEDED, shipped_score_odds
 from pegout.solver.training.odds_by_deals import played_deals, write_corrected
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import SIX_CARD, SIZES
 
 DEALS: Final = 10_000
@@ -63,7 +64,7 @@ def main() -> None:
         (played,) = played_deals(found[-1], odds)
         print(f"{score:8} {100 * played.mean:5.2f} ± {100 * played.error:.2f} %", flush=True)
     if args.write:
-        print(write_corrected(rules.name, args.write, np.concatenate(found)))
+        print(write_corrected(rules.name, Job(args.write), np.concatenate(found)))
 
 
 if __name__ == "__main__":

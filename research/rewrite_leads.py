@@ -22,10 +22,8 @@ from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.endgame_first_cards import mixed_leads, normalised
 from pegout.solver.pegging.endgame_leads import NAME, STEPS, packed, unpacked
 from pegout.solver.pegging.positions import MatchScores
-from pegout.solver.training.endgame_leads import _balanced, _steps
-from pegout.solver.training.rebuild import reading_from
-from pegout.solver.training.shipped import made_from
-from pegout.solver.training.whole_plays import RULES, TARGET
+from pegout.solver.training.endgame_leads import RULES, TARGET, _balanced, _steps
+from pegout.solver.training.shipped import made_from, reading_from
 
 F64 = NDArray[np.float64]
 

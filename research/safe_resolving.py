@@ -23,8 +23,8 @@ from pegout.solver.pegging.public_nodes import after_rank, by_index, root_node
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.resolving import SAFE_TREMBLE
 from pegout.solver.pegging.subgames import SafeSubgame, Subgame
+from pegout.solver.training.blueprint import factored_prior
 from pegout.solver.training.pegging import evaluate, starter_prior, stored_solution
-from pegout.solver.training.ranges import factored_prior
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]

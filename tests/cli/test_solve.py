@@ -16,6 +16,7 @@ from pegout.cli.solve import OPTIONS
 from pegout.locale import translator
 from pegout.solver import artefacts
 from pegout.solver.training.joint import solve_jointly
+from pegout.solver.training.shipped import Job
 
 from .conftest import command, environment, plays
 
@@ -244,7 +245,8 @@ def test_discards_and_play_are_solved_together(tmp_path):
         if step.startswith("moved"):
             moved.append(done)
 
-    paths = solve_jointly(5, tmp_path / "out", iterations=30, directory=tmp_path, progress=progress)
+    job = Job(tmp_path / "out", progress=progress)
+    paths = solve_jointly(5, job, iterations=30, directory=tmp_path)
     for path in paths:
         ours, theirs = artefacts.read(path), artefacts.shipped(path.stem)
         assert ours.header["error"].keys() == theirs.header["error"].keys()

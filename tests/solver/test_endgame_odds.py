@@ -21,6 +21,7 @@ from pegout.solver.training import odds as training_odds
 from pegout.solver.training.endgame_discards import DiscardChange, discard_change
 from pegout.solver.training.endgame_odds import Visit, endgame_shifts
 from pegout.solver.training.endgame_play import Cell, play_changes
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import DEALER, PONE, SIZES
 
 
@@ -108,15 +109,15 @@ def test_deals_sampled_anew_keep_what_the_shift_says_of_its_samples(tmp_path):
     shipped = artefacts.shipped("odds-five-card")
     fields = ScoreTrajectories._fields
     deals = ScoreTrajectories(*(shipped.arrays[name] for name in fields))
-    training_odds._save_odds(tmp_path / "odds.npz", "five-card", [deals])
-    written = artefacts.read(tmp_path / "odds.npz").header
+    path = training_odds.write_odds("five-card", [deals], Job(tmp_path))
+    written = artefacts.read(path).header
     assert written["endgame"] == shipped.header["endgame"]
     assert written["endgame"]["samples"] > 0
 
 
 def test_where_no_odds_are_shipped_nothing_changes_in_an_endgame(monkeypatch, tmp_path):
     monkeypatch.setattr(artefacts, "DATA_FOLDER", tmp_path)
-    near, sampled, estimated = training_odds._shipped_shifts("five-card")
+    near, sampled, estimated = training_odds.shipped_shifts("five-card")
     assert sampled == {"samples": 0}
     assert not estimated
     assert not any(each.any() for each in near)

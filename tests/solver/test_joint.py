@@ -14,6 +14,7 @@ from pegout.solver.discards.equilibrium import (
     zero_pegging_values,
 )
 from pegout.solver.training import joint
+from pegout.solver.training.shipped import Job
 
 STAGES = (1, 2)
 
@@ -36,11 +37,10 @@ def solve(tmp_path_factory):
     def solve_in(name, progress=lambda step, done: None, stages=STAGES):
         return joint.solve_jointly(
             5,
-            folder / f"{name}-out",
+            Job(folder / f"{name}-out", progress=progress),
             iterations=2,
             stages=stages,
             directory=folder / name,
-            progress=progress,
         )
 
     with pytest.MonkeyPatch.context() as patch:

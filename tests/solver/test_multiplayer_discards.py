@@ -28,7 +28,8 @@ from pegout.solver.encoding.cards import (
 )
 from pegout.solver.encoding.rank_tables import hand_index_table, show_table
 from pegout.solver.kernels.discards import cribs as kernels
-from pegout.solver.training.multiplayer_discards import ROUNDS, solve_multiplayer
+from pegout.solver.training.multiplayer import ROUNDS, solve_multiplayer
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import MULTIPLAYER_VARIANTS
 
 
@@ -95,7 +96,7 @@ def test_what_one_side_pegs_the_others_do_not(name):
 
 @pytest.mark.long
 def test_solving_again_gives_what_is_shipped(tmp_path):
-    made = artefacts.read(solve_multiplayer("three-player", tmp_path))
+    made = artefacts.read(solve_multiplayer("three-player", Job(tmp_path)))
     shipped = artefacts.shipped("discards-three-player")
     assert np.abs(made.arrays["cribs"] - shipped.arrays["cribs"]).max() <= 1
     assert np.abs(made.arrays["pegging"] - shipped.arrays["pegging"]).mean() < 1

@@ -20,6 +20,7 @@ from pegout.solver.training.odds_by_deals import (
     shipped_outcomes,
     write_corrected,
 )
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import SIZES
 
 NAME = artefact_name("five-card")
@@ -127,9 +128,9 @@ def forget_shipped():
 @pytest.mark.slow
 def test_a_second_correction_keeps_the_first(data, tmp_path):
     wrong, one, two = played((6, 9), 0.9, 200), played((2, 3), 0.3, 900), played((6, 9), -0.2, 800)
-    once = artefacts.read(write_corrected("five-card", tmp_path / "once", outcomes(one, two)))
+    once = artefacts.read(write_corrected("five-card", Job(tmp_path / "once"), outcomes(one, two)))
     for rows in (wrong, one, two):
-        write_corrected("five-card", data, outcomes(rows))
+        write_corrected("five-card", Job(data), outcomes(rows))
         forget_shipped()
     twice = artefacts.shipped(NAME)
     assert twice.header == once.header
@@ -146,7 +147,7 @@ def test_an_estimate_begins_anew_without_deals(tmp_path, monkeypatch):
         for dealer in (2, 8, 20)
         for pone in (2, 8, 20)
     ]
-    written = artefacts.read(endgame_odds.write("five-card", tmp_path, visits))
+    written = artefacts.read(endgame_odds.write_estimate("five-card", visits, Job(tmp_path)))
     assert "played_deals" not in written.header["endgame"]
     assert not [name for name in written.arrays if name.startswith(ESTIMATED)]
     # Which deals are to be played again is kept.

@@ -21,8 +21,7 @@ from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.public_nodes import after_rank, by_index, root_node
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import SafeSubgame, Subgame
-from pegout.solver.training.blueprint import values_after_replies
-from pegout.solver.training.ranges import deal_ways, factored_prior
+from pegout.solver.training.blueprint import deal_ways, factored_prior, values_after_replies
 
 STARTER = 4
 FIVE = 8

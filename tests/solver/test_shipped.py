@@ -10,9 +10,19 @@ import pytest
 
 from pegout.errors import NotationError
 from pegout.solver import artefacts
-from pegout.solver.training import rebuild as rebuilding
-from pegout.solver.training.rebuild import due, rebuild, rebuilt, task, waves
-from pegout.solver.training.shipped import RESULTS, Result, changed, made_from
+from pegout.solver.training import shipped as shipped_results
+from pegout.solver.training.shipped import (
+    RESULTS,
+    Job,
+    Result,
+    changed,
+    due,
+    made_from,
+    rebuild,
+    rebuilt,
+    task,
+    waves,
+)
 
 PAGE = Path(__file__).parents[2] / "docs" / "shipped-data.md"
 NAMES = [name for result in RESULTS for name in result.files]
@@ -53,7 +63,7 @@ def test_jobs_can_be_called(result):
     for job in result.jobs:
         module, _, name = job.partition(":")
         function = getattr(import_module(module), name)
-        signature(function).bind(*result.asked, Path(), threads=1, progress=print)
+        signature(function).bind(*result.asked, Job(Path()))
 
 
 @pytest.mark.parametrize("rules", ["six-card", "five-card"])
@@ -84,18 +94,18 @@ def seed(folder, name, **arrays):
 TABLE = {"first": (), "second": ("first/used",), "third": ("second",)}
 
 
-def write(name, folder, threads, progress):
+def write(name, job):
     """A job: what it is made from is counted in what it writes."""
-    progress(f"write-{name}", 1.0)
+    job.progress(f"write-{name}", 1.0)
     sources = [source.partition("/")[0] for source in TABLE[name]]
     counted = sum(len(artefacts.shipped(source).arrays["used"]) for source in sources)
-    seed(folder, name, used=np.zeros(counted + 1))
+    seed(job.folder, name, used=np.zeros(counted + 1))
 
 
-def write_again(name, folder, threads, progress):
-    if (folder / "stop").exists():
+def write_again(name, job):
+    if (job.folder / "stop").exists():
         raise KeyboardInterrupt
-    progress(f"again-{name}", 1.0)
+    job.progress(f"again-{name}", 1.0)
 
 
 @pytest.fixture
@@ -105,8 +115,7 @@ def table(monkeypatch, tmp_path):
         Result({name: sources}, (f"{here}:write", f"{here}:write_again"), (name,), 1, 1.0)
         for name, sources in TABLE.items()
     )
-    for module in (rebuilding, import_module("pegout.solver.training.shipped")):
-        monkeypatch.setattr(module, "RESULTS", results)
+    monkeypatch.setattr(shipped_results, "RESULTS", results)
     for name in TABLE:
         seed(tmp_path, name, used=np.zeros(1), other=np.zeros(1))
     return tmp_path
@@ -119,7 +128,7 @@ def names(found):
 def run(folder):
     steps = []
     for result, _ in due(folder):
-        rebuild(result, folder, 1, lambda step, done: steps.append(step))
+        rebuild(result, Job(folder, 1, lambda step, done: steps.append(step)))
     return steps
 
 
@@ -158,5 +167,5 @@ def test_another_machine_gets_the_same(table, tmp_path_factory, monkeypatch):
     results = [each.result for each in due(table)]
     assert [[each.name for each in wave] for wave in waves(results)] == [["second"], ["third"]]
     files = rebuilt(task(results[0], table, 1))
-    rebuild(results[0], table, 1, lambda step, done: None)
+    rebuild(results[0], Job(table))
     assert files == {"second.npz": (table / "second.npz").read_bytes()}

@@ -14,8 +14,8 @@ from pegout.solver.pegging.endgame_leads import NAME, STEPS, unpacked
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.training import endgame_leads
-from pegout.solver.training.endgame_leads import Place, solve_leads
-from pegout.solver.training.whole_plays import WholePlay
+from pegout.solver.training.endgame_leads import Place, WholePlay, solve_leads
+from pegout.solver.training.shipped import Job
 
 
 class FakePlay:
@@ -89,23 +89,23 @@ def test_an_interrupted_job_continues(tmp_path, asked, shipped):
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solve_leads(tmp_path, progress=interrupt)
+        solve_leads(Job(tmp_path, progress=interrupt))
     assert len(asked()) == 13
     assert [path.name for path in tmp_path.iterdir()] == [f"{NAME}.step"]
     asked().clear()
-    path = solve_leads(tmp_path)
+    path = solve_leads(Job(tmp_path))
     assert len(asked()) == 10
-    solve_leads(tmp_path)
+    solve_leads(Job(tmp_path))
     assert len(asked()) == 10
     found = artefacts.read(path)
     assert found.header["name"] == NAME
     assert found.header["solved_with"] == {"0cf3c598ae60701a": 20}
     assert found.arrays["places"].tolist() == sorted(map(list, shipped))
     assert [path.name for path in tmp_path.iterdir()] == [f"{NAME}.npz"]
-    solve_leads(tmp_path, more=places_to_solve(shipped, 2))
+    solve_leads(Job(tmp_path), more=places_to_solve(shipped, 2))
     assert len(asked()) == 12
     asked().clear()
-    solve_leads(tmp_path, iterations=3)
+    solve_leads(Job(tmp_path), iterations=3)
     assert len(asked()) == 20
 
 
@@ -117,7 +117,7 @@ def test_rounding_is_left_to_the_lead_that_is_played_most(tmp_path, asked, shipp
     weights[first] = 9
     leads = (weights / np.bincount(whole.ravel(), weights)[whole.ravel()]).reshape(whole.shape)
     monkeypatch.setattr(FakePlay, "strategies", np.broadcast_to(leads, (14, *leads.shape)))
-    stored = artefacts.read(solve_leads(tmp_path)).arrays
+    stored = artefacts.read(solve_leads(Job(tmp_path))).arrays
     [starter, pone, dealer] = stored["places"][0].tolist()
     match = MatchScores("six-card", 121, (121 - pone, 121 - dealer), mean_crib("six-card"))
     exact = STEPS * (leads - mixed_leads(starter, match)).ravel()

@@ -65,8 +65,8 @@ from pegout.solver.pegging.win_subgames import (
     winning_first,
 )
 from pegout.solver.regimes import Strategy, strategy_for
-from pegout.solver.training.discards import Progress
 from pegout.solver.training.odds_by_deals import shipped_outcomes, write_corrected
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import DEALER, SIX_CARD, SIZES
 
 DRAWS: Final = 1_000_000
@@ -269,22 +269,19 @@ class KeptDeals:
         return self._found[score, number]
 
 
-def play_again(
-    rules: str, folder: Path, *, threads: int = 2, progress: Progress = lambda step, done: None
-) -> None:
+def play_again(rules: str, job: Job) -> None:
     """Play the deals that correct the shipped odds again, and write these, corrected by them.
 
-    What has been played is kept in the folder until the end, so that an interrupted job continues;
-    one thread is used. `progress` is called with the fraction of the pairs of scores that is done.
+    What has been played is kept in the folder until the end. One thread is used.
     """
     game, before = variant(rules), shipped_outcomes(rules)
-    path = folder / f"{artefact_name(rules)}-played.jsonl"
+    path = job.folder / f"{artefact_name(rules)}-played.jsonl"
     kept, found = KeptDeals(game, path), []
     pairs = sorted({(dealer, pone) for dealer, pone, *_ in before.tolist()})
     for dealer, pone in pairs:
         deals = int(before[(before[:, :2] == (dealer, pone)).all(axis=1), 4].sum())
         found.append(kept.outcomes(f"{game.target - dealer}-{game.target - pone}", deals))
-        progress("played-odds", len(found) / len(pairs))
+        job.progress("played-odds", len(found) / len(pairs))
     if found:
-        write_corrected(rules, folder, np.concatenate(found))
+        write_corrected(rules, job, np.concatenate(found))
         path.unlink()

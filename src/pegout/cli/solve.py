@@ -31,8 +31,7 @@ from pegout.terminal.columns import aligned
 if TYPE_CHECKING:
     from pegout.solver.arrays import F64
     from pegout.solver.artefacts import Artefact
-    from pegout.solver.training.rebuild import Due
-    from pegout.solver.training.shipped import Result
+    from pegout.solver.training.shipped import Due, Result
 
 
 OPTIONS: Final = {
@@ -106,7 +105,7 @@ def _data(
     """Compute the results that are due, or list all."""
     with needing_numpy():
         from pegout.solver.artefacts import DATA_FOLDER
-        from pegout.solver.training.rebuild import due
+        from pegout.solver.training.shipped import due
     folder = out or DATA_FOLDER
     if out:
         out.mkdir(parents=True, exist_ok=True)
@@ -150,14 +149,14 @@ def _here(
     results: Sequence[Result], folder: Path, threads: int, work: LongWork, t: Translator
 ) -> Iterator[Result]:
     """Compute results in turn."""
-    from pegout.solver.training.rebuild import rebuild
+    from pegout.solver.training.shipped import Job, rebuild
 
     def report(step: str, done: float) -> None:
         _show_step(work, t, step, done)
         work.safe_point()
 
     for result in results:
-        rebuild(result, folder, threads, report)
+        rebuild(result, Job(folder, threads, report))
         work.release()
         yield result
 
@@ -166,7 +165,7 @@ def _on_cluster(
     results: Sequence[Result], folder: Path, threads: int, address: str, work: LongWork
 ) -> Iterator[Result]:
     """Compute results on a cluster, side by side those that do not depend on each other."""
-    from pegout.solver.training.rebuild import rebuilt, task, waves
+    from pegout.solver.training.shipped import rebuilt, task, waves
 
     with cluster(address) as connected:
         for wave in waves(results):
@@ -183,7 +182,7 @@ def _on_cluster(
 
 
 def _show_step(work: LongWork, t: Translator, step: str, done: float) -> None:
-    """Show the progress of a step, as `training.discards.Progress` gives it."""
+    """Show the progress of a step, as `training.shipped.Progress` gives it."""
     kind, _, which = step.partition("-")
     if kind == "pegging":
         work.show(t("progress-starter", starter=which), t("progress-iteration", done=int(done)))

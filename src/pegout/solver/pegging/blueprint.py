@@ -99,7 +99,7 @@ def blueprint(size: int, starter: int) -> tuple[F32, F32]:
 
 
 class BeliefFactors(NamedTuple):
-    """What both sides are likely to hold, in factors; see `training.ranges`. Descending ranks."""
+    """Factors of what both sides are likely to hold (`training.blueprint`); descending ranks."""
 
     hand_factors: F64
     """How much more often a hand is kept than dealt, by seat, starter (0 the ace) and hand,

@@ -12,7 +12,6 @@ from typing import Final
 
 import numpy as np
 
-from pegout.solver import artefacts
 from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.strategy import PEGGING_STEPS, RESPONSES
 from pegout.solver.encoding.cards import RANKS, multisets
@@ -21,17 +20,13 @@ from pegout.solver.kernels.pegging import public_states
 from pegout.solver.kernels.pegging.opponent_models import Asked, new_model, write_modelled_cards
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
-from pegout.solver.pegging.descending_ranks import (
-    descending_order,
-    hand_count,
-    whole_hands_by_rank,
-)
+from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
 from pegout.solver.pegging.exploitation import MODELS, SLIPS
 from pegout.solver.pegging.packing import pack_hands
 from pegout.solver.pegging.public_tree import PublicTree, actions_per_rank, whole_tree
-from pegout.solver.training.discards import Progress
-from pegout.solver.training.pegging import starter_prior
-from pegout.solver.training.shipped import made_from
+from pegout.solver.training.blueprint import mean_points
+from pegout.solver.training.pegging import hand_chances, starter_prior
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import DEALER, PONE
 
 VERSION: Final = 1
@@ -41,17 +36,21 @@ METHOD: Final = (
 )
 
 
+def solve_responses(size: int, job: Job) -> Path:
+    """Compute and write what is shipped; takes a minute or two, of which no progress is told."""
+    values = np.round(PEGGING_STEPS * response_pegging_values(size, job.threads)).astype(np.int16)
+    header = {
+        "version": VERSION,
+        "method": METHOD,
+        "iterations": 1,
+        "error": {},
+        "models": list(MODELS),
+    }
+    return job.write(RESPONSES[size], {"net": values}, header)
+
+
 def model_strategy(model: int, tree: PublicTree, seat: int) -> F32:
-    """The strategy of a model over the whole play.
-
-    Args:
-        model: one of `exploitation.MODELS`.
-        tree: of the whole play.
-        seat: 0 pone, 1 dealer.
-
-    Returns:
-        Probabilities by information-set action, (actions,).
-    """
+    """The strategy of one of `exploitation.MODELS` in a seat, by information-set action."""
     found = np.zeros(tree.infoset_actions[seat], np.float32)
     blocks: dict[int, F32] = {}
     rows, children = tree.states.tolist(), tree.children.tolist()
@@ -86,10 +85,8 @@ def _decisions(model: int, tree: PublicTree, state: int) -> F32:
     while round_:
         seen[round_ & 15] += 1
         round_ >>= 4
-    played, held = (
-        np.zeros(len(hands), np.int64),
-        int(tree.states[state, public_states.OTHER_CARDS]),
-    )
+    held = int(tree.states[state, public_states.OTHER_CARDS])
+    played = np.zeros(len(hands), np.int64)
     write_modelled_cards(
         new_model(model, CAREFUL_WEIGHTS, same_rank_points()),
         pack_hands(RANKS - 1 - hands),
@@ -110,10 +107,6 @@ def _decisions(model: int, tree: PublicTree, state: int) -> F32:
 def response_pegging_values(size: int, threads: int = 2) -> F64:
     """What every kept hand pegs in the best response to each model, less what the model pegs.
 
-    Args:
-        size: cards dealt to each, 6 or 5.
-        threads: how many to use; the result does not depend on it.
-
     Returns:
         Net points by model, seat and index of the ranks kept, (models, 2, k).
     """
@@ -126,31 +119,5 @@ def response_pegging_values(size: int, threads: int = 2) -> F64:
         for found, model in zip(points, models, strict=True):
             for seat in (PONE, DEALER):
                 found[seat] += cfr.values(BEST_RESPONSE, seat, unused[seat], model[1 - seat])
-        prior = cfr.prior.astype(np.float64)
-        chances += np.stack([prior.sum(axis=1), prior.sum(axis=0)])
-    net = np.divide(points, chances, out=np.zeros_like(points), where=chances > 0)
-    return np.asarray(net[..., descending_order(size - 2)])
-
-
-def solve_responses(
-    size: int, folder: Path, *, threads: int = 2, progress: Progress = lambda step, done: None
-) -> None:
-    """Compute and write what is shipped.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        folder: where the file goes.
-        threads: how many to use; the result does not depend on it.
-        progress: not called: it takes a minute or two.
-    """
-    header = {
-        "name": RESPONSES[size],
-        "version": VERSION,
-        "method": METHOD,
-        "iterations": 1,
-        "error": {},
-        "models": list(MODELS),
-        "made_from": made_from(RESPONSES[size]),
-    }
-    values = np.round(PEGGING_STEPS * response_pegging_values(size, threads)).astype(np.int16)
-    artefacts.save(folder / f"{RESPONSES[size]}.npz", header, {"net": values})
+        chances += hand_chances(cfr)
+    return mean_points(size, points, chances)

@@ -59,11 +59,11 @@ class _Hands(NamedTuple):
     """The index of the ranks kept, (n, choices)."""
     totals: F32
     """The probability of each total, (n, choices, SHOW_TOTALS)."""
-    means: tuple[F64, F64]
+    means: list[F64]
     """By seat: own points in the play, the opponent's, and the crib, (n, choices, 3)."""
-    points: tuple[F64, F64]
+    points: list[F64]
     """By seat: the expected points of every hold, (n, choices)."""
-    usual_kept: tuple[F64, F64]
+    usual_kept: list[F64]
     """By seat: how often each hand is kept in equilibrium for points, (k,)."""
 
 
@@ -78,37 +78,22 @@ def _hands(size: int) -> _Hands:
     places, columns = np.indices(kept.shape)
     for starter in range(shows.shape[2]):
         np.add.at(totals, (places, columns, shows[:, :, starter]), left[:, None, starter])
-    means = tuple(
-        np.stack(
-            [
-                strategy.own_pegging[seat][kept],
-                strategy.opponent_pegging[seat][kept],
-                strategy.crib_values[seat][dealt],
-            ],
-            axis=2,
-        )
-        for seat in range(2)
-    )
     own = totals @ np.arange(SHOW_TOTALS)
-    points = tuple(own + means[seat] @ np.array([1.0, -1.0, CRIB_SIGN[seat]]) for seat in range(2))
     chances = hands.combinations[dealt].astype(np.float64)
     chances /= chances.sum()
+    means: list[F64] = []
+    points: list[F64] = []
     usual: list[F64] = []
     for seat in range(2):
+        pegging = strategy.own_pegging[seat][kept], strategy.opponent_pegging[seat][kept]
+        means.append(np.stack([*pegging, strategy.crib_values[seat][dealt]], axis=2))
+        points.append(own + means[seat] @ np.array([1.0, -1.0, CRIB_SIGN[seat]]))
         shares = strategy.probabilities[seat][dealt]
         weights = chances[:, None] * shares / shares.sum(axis=1, keepdims=True)
         found = np.bincount(kept.ravel(), weights.ravel(), len(show_table(size - 2)))
         usual.append(np.asarray(found, np.float64))
     rows = np.where(dealt, np.cumsum(dealt) - 1, -1)
-    return _Hands(
-        rows,
-        chances,
-        kept,
-        totals,
-        (means[0], means[1]),
-        (points[0], points[1]),
-        (usual[0], usual[1]),
-    )
+    return _Hands(rows, chances, kept, totals, means, points, usual)
 
 
 class DiscardChange(NamedTuple):
@@ -131,7 +116,7 @@ def discard_change(
         odds: of the next deals.
         scores: of dealer and pone, both below the target.
         deals: how many to sample.
-        seed: of the deals.
+        seed: of their cards.
     """
     size = SIZES[rules]
     hands, strategy = _hands(size), load_strategy(size)
@@ -182,13 +167,7 @@ def _deals_won(
 ) -> F64:
     """The dealer's chance to win after each of some deals, (deals,).
 
-    Args:
-        size: cards dealt to each.
-        values: what both seats discard by, as `DealTables.discard_values`.
-        odds: of the next deals.
-        scores: of dealer and pone.
-        deals: how many.
-        seed: of the cards: whatever the values, they are the same.
+    Both seats discard by `values`; the cards are those of the seed, whatever these are.
     """
     tables = new_deal_tables(size, values, load_strategy(size).suited_values)
     space, found = new_workspace(), np.zeros(deals)
@@ -223,12 +202,7 @@ def mean_hold_chance(
 ) -> float:
     """The mean over all hands of the chance to win with the best hold, by the stages of a deal.
 
-    Args:
-        rules: `six-card` or `five-card`.
-        odds: of the next deals.
-        seat: 0 pone, 1 dealer.
-        scores: of dealer and pone, both below the target.
-        rng: draws the hands with suits that say what suits add.
+    Scores are those of dealer and pone; `rng` draws the hands with suits that say what suits add.
     """
     size = SIZES[rules]
     hands = _hands(size)
@@ -265,13 +239,7 @@ def _hold_values(
     """The seat's chance to win with every hold of every hand, (n, choices).
 
     The stages of the deal are exact in the hold's totals, and linear in the means of play and crib.
-
-    Args:
-        size: cards dealt to each.
-        odds: of the next deals.
-        scores: of dealer and pone.
-        seat: 0 pone, 1 dealer.
-        shown: how often either side's hand has each total.
+    `shown` is how often either side's hand has each total.
     """
     hands = _hands(size)
     usual = stage_distributions(VARIANT_BY_SIZE[size])

@@ -30,10 +30,10 @@ from pegout.solver.odds.score_odds import (
     shipped_gain_distribution,
 )
 from pegout.solver.odds.score_trajectories import ScoreTrajectories
-from pegout.solver.training.discards import Progress
 from pegout.solver.training.endgame_discards import discard_change, mean_hold_chance
 from pegout.solver.training.endgame_play import Cell, play_changes
-from pegout.solver.training.odds import PLAYED, boards
+from pegout.solver.training.odds import PLAYED, write_endgame
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import DEALER
 
 NEAR: Final = (1, 2, 3, 4, 6, 8, 11, 15, 20)
@@ -52,10 +52,6 @@ LAST_PAIRS: Final = 16
 DEALS: Final = 10_000
 """Deals sampled in one visit, to find what discards change."""
 VISITS: Final = 2
-METHOD: Final = (
-    "backward induction over the joint distribution of whole deals' scoring sequences; "
-    "both discard and play in equilibrium for points, in the endgame for the game"
-)
 LEAST_DEVIATION: Final = 0.004
 """Of one sample of the play: below it samples are too few to tell."""
 MODEL_ERROR: Final = 0.005
@@ -77,55 +73,40 @@ POOLED: Final = 0.4
 """The length over which deviations are pooled."""
 
 
-def solve_endgame_odds(
-    rules: str,
-    folder: Path,
-    *,
-    visits: int = VISITS,
-    threads: int = 2,
-    progress: Progress = lambda step, done: None,
-) -> Path:
+def solve_endgame_odds(rules: str, job: Job, *, visits: int = VISITS) -> Path:
     """Compute what changes in the endgame, and write the shipped odds with it.
 
-    What has been sampled is kept in the folder until the end, so that an interrupted job continues.
+    What has been sampled is kept in the folder until the end. Not all steps use several threads.
 
     Args:
         rules: `six-card` or `five-card`.
-        folder: where the file goes.
+        job: of the result.
         visits: how often each cell is sampled.
-        threads: not all steps use them.
-        progress: called with the step and the fraction done.
-
-    Returns:
-        The file.
     """
-    samples = folder / f"{artefact_name(rules)}-endgame.samples"
+    samples = job.folder / f"{artefact_name(rules)}-endgame.samples"
     for done, total in sample(rules, samples, grid(rules), visits):
-        progress("endgame-odds", done / total)
-    path = write(rules, folder, visits_in(samples))
+        job.progress("endgame-odds", done / total)
+    path = write_estimate(rules, visits_in(samples), job)
     samples.unlink()
     return path
 
 
-def write(rules: str, folder: Path, visits: Sequence[Visit]) -> Path:
+def write_estimate(rules: str, visits: Sequence[Visit], job: Job) -> Path:
     """Write the shipped odds with what samples say of play in the endgame."""
-    shipped, gains = artefacts.shipped(artefact_name(rules)), shipped_gain_distribution(rules)
+    name, gains = artefact_name(rules), shipped_gain_distribution(rules)
     near = endgame_shifts(visits)
     near = near._replace(error=_chance_errors(gains, near))
     near = near._replace(holds=hold_shifts(rules, gains, near))
-    header = {key: value for key, value in shipped.header.items() if key != "checksum"}
-    header["method"] = METHOD
-    header["endgame"] = {
+    counts = {
         "cells": len({each.needed for each in visits}),
         "visits": len(visits),
         "deals": sum(each.deals for each in visits),
         "samples": sum(len(each.play) for each in visits),
     }
-    path = folder / f"{artefact_name(rules)}.npz"
     kept = (*ScoreTrajectories._fields, PLAYED)
-    deals = {name: array for name, array in shipped.arrays.items() if name in kept}
-    artefacts.save(path, header, deals | boards(rules, gains, near))
-    return path
+    arrays = artefacts.shipped(name).arrays
+    deals = {each: array for each, array in arrays.items() if each in kept}
+    return write_endgame(rules, near, counts, deals, job)
 
 
 class Visit(NamedTuple):
@@ -257,7 +238,7 @@ def hold_shifts(rules: str, gains: GainDistribution, near: EndgameShifts) -> F64
             chance = chance if seat == DEALER else 1 - chance
             rng = np.random.default_rng(needed)
             mean = mean_hold_chance(rules, odds, seat, scores, rng)
-            shifts.append(_log_odds(chance) - _log_odds(mean))
+            shifts.append(log_odds(chance) - log_odds(mean))
         known = _Points(
             _place(np.array(cells)), np.array(shifts), np.full(len(cells), HOLD_DEVIATION)
         )
@@ -268,11 +249,8 @@ def hold_shifts(rules: str, gains: GainDistribution, near: EndgameShifts) -> F64
 def _chance_errors(gains: GainDistribution, near: EndgameShifts) -> F64:
     """The standard error of the dealer's chance at every pair of points needed.
 
-    The error of a deal and the mean error of the chances after it are independent.
-
-    Args:
-        gains: how deals score.
-        near: the shift; its `error` is of the log-odds, by one deal.
+    The error of a deal, that of `near` in the log-odds, and the mean error of the chances after it
+    are independent.
     """
     target = NEEDED - 1
     chances = score_odds(gains, target, near=near).win_probability
@@ -295,7 +273,9 @@ def _known(visits: Sequence[Visit]) -> _Points:
     cells = sorted({each.needed for each in visits})
     of_cell = {cell: [each for each in visits if each.needed == cell] for cell in cells}
     samples = {cell: [one for each in of_cell[cell] for one in each.play] for cell in cells}
-    places, shifts, deviations = [], [], []
+    places: list[tuple[int, int]] = []
+    shifts: list[F64 | float] = []
+    deviations: list[float] = []
     spreads = _spreads(samples)
     for cell in cells:
         first, play = of_cell[cell][0], samples[cell]
@@ -304,7 +284,7 @@ def _known(visits: Sequence[Visit]) -> _Points:
         change = by_discards + float(np.mean(play))
         after = np.clip(first.chance + change, first.chance / 3, 1 - (1 - first.chance) / 3)
         places.append(cell)
-        shifts.append(_log_odds(after) - _log_odds(first.chance))
+        shifts.append(log_odds(after) - log_odds(first.chance))
         by_play = spreads[cell] / len(play) ** 0.5
         deviations.append(float(np.hypot(by_deals, by_play)) / slope)
     for cell in product(FAR, FAR):
@@ -333,8 +313,9 @@ def _spreads(samples: dict[tuple[int, int], list[float]]) -> dict[tuple[int, int
     return {cell: float(pooled[row]) for row, cell in enumerate(samples)}
 
 
-def _log_odds(chance: float) -> float:
-    return float(np.log(chance / (1 - chance)))
+def log_odds(chances: F64 | float) -> F64:
+    """The logarithms of odds, of any shape."""
+    return np.asarray(np.log(chances / (1 - chances)))
 
 
 def _place(needed: I64) -> F64:

@@ -26,11 +26,7 @@ from pegout.solver.odds.win_probability import (
 )
 from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.blueprint import blueprint
-from pegout.solver.pegging.descending_ranks import (
-    descending,
-    descending_order,
-    whole_hands_by_rank,
-)
+from pegout.solver.pegging.descending_ranks import descending, descending_order, whole_hands_by_rank
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position, Rounds
 from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.ranges import ranges_at
@@ -81,8 +77,8 @@ def play_changes(cell: Cell, starters: int, pairs: int, rng: np.random.Generator
 
     Args:
         cell: where.
-        starters: how many starters to draw.
-        pairs: how many leads with replies to draw for each; five-card is valued as a whole.
+        starters: how many to draw.
+        pairs: leads with replies to draw for each; five-card is valued as a whole.
         rng: draws both.
     """
     found = []

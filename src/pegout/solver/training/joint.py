@@ -9,7 +9,6 @@ For the last average the play is solved from the first iteration on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -32,20 +31,24 @@ from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import NAMES, VALUES_NAMES
 from pegout.solver.pegging.cfr import EVALUATE
-from pegout.solver.pegging.descending_ranks import descending_order, hand_count
-from pegout.solver.training.blueprint import mean_hand_values, save_blueprint, save_values
-from pegout.solver.training.discards import save_discards
+from pegout.solver.pegging.descending_ranks import hand_count
+from pegout.solver.training.blueprint import (
+    blueprint,
+    mean_hand_values,
+    mean_points,
+    reply_values,
+)
+from pegout.solver.training.discards import write_discards
 from pegout.solver.training.pegging import (
     StarterSolver,
     folder,
+    hand_chances,
     rank_letter,
     solution_path,
-    solve_starter,
+    solve_starters,
 )
+from pegout.solver.training.shipped import Job, made_from
 from pegout.solver.variants import DEALER, PONE, VARIANT_BY_SIZE
-
-Progress = Callable[[str, float], None]
-"""Called with the step and its progress: rounds, iterations, or how far values moved in points."""
 
 VERSION: Final = 1
 """Version of the stages; raised with every change that changes the results."""
@@ -73,57 +76,61 @@ class _Stage(NamedTuple):
 
 def solve_jointly(
     size: int,
-    out: Path,
+    job: Job,
     *,
     iterations: int = ITERATIONS,
-    until: float | None = None,
     stages: tuple[int, ...] = STAGES,
     directory: Path | None = None,
-    threads: int = 2,
-    progress: Progress = lambda step, done: None,
 ) -> list[Path]:
     """Make the shipped discards and the shipped play from nothing.
 
-    Solutions and checkpoints stay in a folder until they are replaced, so that an interrupted job
-    continues.
-
     Args:
         size: cards dealt to each, 6 or 5.
-        out: the folder for the results.
+        job: of the results.
         iterations: for each starter in the final solutions, at most.
-        until: the exploitability where they stop, in points a deal; `None` for the usual one.
         stages: the iterations of the play after which discards are solved again.
-        directory: of the whole solutions; `None` for the user's folder.
-        threads: how many to use.
-        progress: called with the step and how far it is.
+        directory: of the whole solutions and of what an interrupted job has got to; `None` for
+            the user's folder.
 
     Returns:
         The files.
     """
-    directory, until = directory or folder(), until or TARGET_EXPLOITABILITY[size]
+    directory = directory or folder()
     kept = directory / f"together-{VARIANT_BY_SIZE[size]}.npz"
-    stage = _read(kept, stages) or _first_stage(size, threads, progress)
+    stage = _read(kept, stages)
+    if stage is None:
+        pegging = zero_pegging_values(size)
+        stage = _Stage(0, _equilibrium(size, pegging.net, job), pegging.net)
     for number in range(stage.done, len(stages)):
-        net = _played(size, stage, stages[number], directory, threads, progress)
-        stage = _next_stage(size, stage, net, threads, progress)
+        net = _played(size, stage, stages[number], directory, job)
+        stage = _next_stage(size, stage, net, job)
         _write(kept, stages, stage)
     # Shipped in steps of 1/255; the play is solved for what is shipped.
     values = PeggingValues(stage.net, np.zeros_like(stage.net), 0.0)
-    path = save_discards(stage.discards, values, out)
+    path = write_discards(stage.discards, values, job)
     discards = unpack_strategy(size, artefacts.read(path).arrays).probabilities
     # From the first iteration on: what was learnt for other discards takes longer to forget.
-    solutions = _solutions(size, discards, iterations, until, directory, threads, progress)
-    pegging = _mean_values(solutions)
-    path = save_discards(measured(stage.discards, pegging), pegging, out)
-    play = out / f"{NAMES[size]}.npz"
-    save_blueprint(size, solutions, discards, play)
+    until = TARGET_EXPLOITABILITY[size]
+    solutions = [
+        *solve_starters(
+            size, job, iterations=iterations, until=until, directory=directory, discards=discards
+        )
+    ]
+    error = float(np.mean([found.header["exploitability"] for found in solutions]))
+    pegging = PeggingValues(*mean_hand_values(size, solutions), error)
+    write_discards(measured(stage.discards, pegging), pegging, job)
+    files = [path, _write_made(NAMES[size], blueprint(size, solutions, discards), job)]
+    if size in VALUES_NAMES:
+        made = reply_values(dict(enumerate(solutions)), artefacts.read(files[-1]))
+        files.append(_write_made(VALUES_NAMES[size], made, job))
     for each in (kept, *[_checkpoint(size, starter, directory) for starter in range(RANKS)]):
         each.unlink(missing_ok=True)
-    if size not in VALUES_NAMES:
-        return [path, play]
-    values_path = out / f"{VALUES_NAMES[size]}.npz"
-    save_values(size, dict(enumerate(solutions)), artefacts.read(play), values_path)
-    return [path, play, values_path]
+    return files
+
+
+def _write_made(name: str, made: artefacts.Artefact, job: Job) -> Path:
+    """Write what was made from a result that this job has written, too."""
+    return job.write(name, made.arrays, made.header | {"made_from": made_from(name, job.folder)})
 
 
 def _checkpoint(size: int, starter: int, directory: Path) -> Path:
@@ -131,27 +138,26 @@ def _checkpoint(size: int, starter: int, directory: Path) -> Path:
     return solution_path(size, starter, directory).with_suffix(".together.step")
 
 
-def _first_stage(size: int, threads: int, progress: Progress) -> _Stage:
-    pegging = zero_pegging_values(size)
-    discards = solve_equilibrium(
-        size, pegging, threads=threads, progress=lambda done, _: progress("discards", done)
+def _equilibrium(size: int, net: F64, job: Job) -> DiscardEquilibrium:
+    return solve_equilibrium(
+        size,
+        PeggingValues(net, np.zeros_like(net), 0.0),
+        threads=job.threads,
+        progress=lambda done, _: job.progress("discards", done),
     )
-    return _Stage(0, discards, pegging.net)
 
 
-def _played(
-    size: int, stage: _Stage, until: int, directory: Path, threads: int, progress: Progress
-) -> F64:
+def _played(size: int, stage: _Stage, until: int, directory: Path, job: Job) -> F64:
     """What kept hands peg, net, once every starter has had this many iterations; (2, k)."""
     points, chances = np.zeros((2, 2, hand_count(size - 2)))
     for starter in range(RANKS):
-        solver = StarterSolver(size, starter, stage.discards.probabilities, threads)
+        solver = StarterSolver(size, starter, stage.discards.probabilities, job.threads)
         path = _checkpoint(size, starter, directory)
         solver.resume(path)
         before = solver.iterations
         while solver.iterations < until:
             solver.iterate()
-            progress(f"pegging-{rank_letter(starter)}", solver.iterations)
+            job.progress(f"pegging-{rank_letter(starter)}", solver.iterations)
         if solver.iterations > before:
             solver.save(path)
         pone, dealer = solver.average_strategies
@@ -160,31 +166,22 @@ def _played(
             solver.cfr.values(EVALUATE, DEALER, dealer, pone),
         ]
         points += np.stack(played)  # Starters are equally likely.
-        prior = solver.cfr.prior.astype(np.float64)
-        chances += np.stack([prior.sum(axis=1), prior.sum(axis=0)])
-    net = np.divide(points, chances, out=np.zeros_like(points), where=chances > 0)
-    return np.asarray(net[:, descending_order(size - 2)])
+        chances += hand_chances(solver.cfr)
+    return mean_points(size, points, chances)
 
 
-def _next_stage(size: int, stage: _Stage, net: F64, threads: int, progress: Progress) -> _Stage:
+def _next_stage(size: int, stage: _Stage, net: F64, job: Job) -> _Stage:
     """Bring discards into equilibrium for what hands peg now, and move the average towards it."""
-    pegging = PeggingValues(net, np.zeros_like(net), 0.0)
-    found = solve_equilibrium(
-        size, pegging, threads=threads, progress=lambda done, _: progress("discards", done)
-    )
+    found = _equilibrium(size, net, job)
     done = stage.done + 1
     weights = np.arange(1, done + 1, dtype=np.float64) ** AVERAGING
     averaged = moved_towards(stage.discards, found, float(weights[-1] / weights.sum()))
-    progress(f"moved-{done}", _moved(size, averaged.probabilities, stage.net, net))
-    return _Stage(done, averaged, net)
-
-
-def _moved(size: int, discards: F64, before: F64, after: F64) -> float:
-    """How far the pegging values of kept hands have moved, in points, on average over deals."""
+    # How far what kept hands peg has moved, in points, on average over deals.
     hands = rank_hands(size)
-    dealt = hands.combinations[:, None] * discards
-    moved = np.abs(after - before)[:, hands.kept_indices]
-    return float((moved * dealt).sum() / dealt.sum())
+    dealt = hands.combinations[:, None] * averaged.probabilities
+    moved = np.abs(net - stage.net)[:, hands.kept_indices]
+    job.progress(f"moved-{done}", float((moved * dealt).sum() / dealt.sum()))
+    return _Stage(done, averaged, net)
 
 
 def _write(path: Path, stages: tuple[int, ...], stage: _Stage) -> None:
@@ -205,37 +202,3 @@ def _read(path: Path, stages: tuple[int, ...]) -> _Stage | None:
             net = fields.pop("net")
             return _Stage(header["done"], DiscardEquilibrium(**fields), net)
     return None
-
-
-def _solutions(
-    size: int,
-    discards: F64,
-    iterations: int,
-    until: float,
-    directory: Path,
-    threads: int,
-    progress: Progress,
-) -> list[artefacts.Artefact]:
-    """The play solved for every starter, from the ace up."""
-
-    def report(starter: int) -> Callable[[int, float | None], None]:
-        return lambda done, found: progress(f"pegging-{rank_letter(starter)}", done)
-
-    return [
-        solve_starter(
-            size,
-            starter,
-            iterations=iterations,
-            until=until,
-            directory=directory,
-            discards=discards,
-            threads=threads,
-            progress=report(starter),
-        )
-        for starter in range(RANKS)
-    ]
-
-
-def _mean_values(solutions: list[artefacts.Artefact]) -> PeggingValues:
-    error = float(np.mean([found.header["exploitability"] for found in solutions]))
-    return PeggingValues(*mean_hand_values(solutions), error)

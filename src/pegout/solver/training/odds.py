@@ -1,7 +1,8 @@
-"""How the shipped odds are computed; the sample of each starter is kept until all are done."""
+"""The job that computes the shipped odds; the sample of each starter is a part."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ import numpy as np
 
 from pegout.rules.variants import LONG_GAME, SHORT_GAME, VARIANTS
 from pegout.solver import artefacts
+from pegout.solver.artefacts import Arrays, Artefact
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.deal_policies import new_deal_tables
@@ -20,17 +22,22 @@ from pegout.solver.odds.score_odds import (
     artefact_name,
     score_odds,
     shipped_endgame_shifts,
+    shipped_gain_distribution,
 )
 from pegout.solver.odds.score_trajectories import (
     ScoreTrajectories,
     no_trajectories,
     sample_trajectories,
 )
-from pegout.solver.training.discards import VERSION, Progress, discard_values
+from pegout.solver.training.discards import VERSION, discard_values
 from pegout.solver.training.pegging import discards_digest, rank_letter, solve_starter
-from pegout.solver.training.shipped import made_from
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import SIZES
 
+METHOD: Final = (
+    "backward induction over the joint distribution of whole deals' scoring sequences; "
+    "both discard and play in equilibrium for points, in the endgame for the game"
+)
 GOOD_ENOUGH: Final = 0.001
 """Exploitability, in points a deal, at which a solution of the play serves for sampling."""
 ESTIMATED: Final = "estimated-"
@@ -40,111 +47,70 @@ PLAYED: Final = "played"
 """The array of the deals by which it was corrected."""
 BATCHES: Final = 40
 """Parts in which deals are counted; their spread gives the standard error."""
+DEALS: Final = 40_000_000
+"""Deals to sample."""
 
 
-def solve_odds(
-    rules: str,
-    folder: Path,
-    *,
-    deals: int = 40_000_000,
-    threads: int = 2,
-    progress: Progress = lambda step, done: None,
-    place: Path | None = None,
-) -> Path:
+def solve_odds(rules: str, job: Job, *, deals: int = DEALS, directory: Path | None = None) -> Path:
     """Compute and write the shipped odds, from the shipped discards and the play solved with them.
 
     Args:
         rules: `six-card` or `five-card`.
-        folder: where the file goes; the sample of each starter is kept there until the end.
+        job: of the result.
         deals: how many to sample.
-        threads: how many to use; the result does not depend on it.
-        progress: called with the step and the fraction done.
-        place: where whole solutions of the play are kept; missing starters are solved.
-
-    Returns:
-        The file.
+        directory: of whole solutions of the play; missing starters are solved.
     """
-    size = SIZES[rules]
+    size, name = SIZES[rules], artefact_name(rules)
     strategy = load_strategy(size)
     values = discard_values(size, strategy.crib_values, strategy.pegging)
     tables = new_deal_tables(size, values, strategy.suited_values)
-    steps = []
-    parts = [no_trajectories() for _ in range(BATCHES)]
+    discards = discards_digest(strategy.probabilities)
+    wanted = {"version": VERSION, "deals": deals, "discards": discards}
+    batches = [no_trajectories() for _ in range(BATCHES)]
     for starter in range(RANKS):
-        path = folder / f"{artefact_name(rules)}-{rank_letter(starter)}.step"
-        wanted = {
-            "version": VERSION,
-            "deals": deals,
-            "discards": discards_digest(strategy.probabilities),
-        }
-        found = _read_step(path, wanted)
-        if not found:
+
+        def sampled(starter: int = starter) -> Artefact:
             solution = solve_starter(
-                size, starter, until=GOOD_ENOUGH, threads=threads, directory=place
+                size, starter, until=GOOD_ENOUGH, threads=job.threads, directory=directory
             ).arrays
             strategies = (solution["pone"], solution["dealer"])
-            number = deals // BATCHES // RANKS
-            found = sample_trajectories(
-                size, tables, starter, strategies, range(BATCHES), number, threads=threads
+            asked = (range(BATCHES), deals // BATCHES // RANKS)
+            parts = sample_trajectories(
+                size, tables, starter, strategies, *asked, threads=job.threads
             )
-            _save_step(path, wanted, found)
-        parts = [part.combined_with(more) for part, more in zip(parts, found, strict=True)]
-        steps.append(path)
-        progress("odds", (starter + 1) / RANKS)
-    path = folder / f"{artefact_name(rules)}.npz"
-    _save_odds(path, rules, parts)
-    for step in steps:
-        step.unlink(missing_ok=True)
-    return path
+            by_field = zip(ScoreTrajectories._fields, zip(*parts, strict=True), strict=True)
+            return Artefact({}, {field: np.stack(each) for field, each in by_field})
+
+        arrays = job.part(f"{name}-{rank_letter(starter)}", wanted, sampled).arrays
+        for number, before in enumerate(batches):
+            found = ScoreTrajectories(*(arrays[each][number] for each in before._fields))
+            batches[number] = before.combined_with(found)
+        job.progress("odds", (starter + 1) / RANKS)
+    return write_odds(rules, batches, job)
 
 
-def _read_step(path: Path, wanted: dict[str, Any]) -> list[ScoreTrajectories]:
-    """The batches that an earlier run has left in a file; none if the file does not fit."""
-    if not path.exists():
-        return []
-    header, arrays = artefacts.read(path)
-    if not wanted.items() <= header.items():
-        return []
-    fields = ScoreTrajectories._fields
-    return [
-        ScoreTrajectories(*(arrays[name][batch] for name in fields))
-        for batch in range(len(arrays["ends"]))
-    ]
-
-
-def _save_step(path: Path, wanted: dict[str, Any], parts: list[ScoreTrajectories]) -> None:
-    fields = ScoreTrajectories._fields
-    stacked = {name: np.stack([getattr(part, name) for part in parts]) for name in fields}
-    artefacts.save(path, wanted, stacked)
-
-
-def _save_odds(path: Path, rules: str, parts: list[ScoreTrajectories]) -> None:
+def write_odds(rules: str, batches: Sequence[ScoreTrajectories], job: Job) -> Path:
+    """Write the shipped odds from batches of sampled deals, and the endgame as it is shipped."""
     everything = no_trajectories()
-    for part in parts:
+    for part in batches:
         everything = everything.combined_with(part)
     target = VARIANTS[rules].target
-    near, sampled, behind = _shipped_shifts(rules)
-    starts = [score_odds(_distribution(part), target).win_probability[0, 0] for part in parts]
+    near, sampled, behind = shipped_shifts(rules)
+    starts = [score_odds(_distribution(part), target).win_probability[0, 0] for part in batches]
     header = {
-        "name": artefact_name(rules),
         "version": VERSION,
-        "method": (
-            "backward induction over the joint distribution of whole deals' scoring sequences; "
-            "both discard and play in equilibrium for points, in the endgame for the game"
-        ),
+        "method": METHOD,
         "iterations": everything.deals,
         "endgame": sampled,
         "error": {"standard_error_of_chance_at_start": float(np.std(starts) / len(starts) ** 0.5)},
         "means": {name: round(mean, 5) for name, mean in everything.expected_points.items()},
-        "made_from": made_from(artefact_name(rules)),
     }
-    fields = ScoreTrajectories._fields
-    arrays = {name: getattr(everything, name).astype(np.int32) for name in fields}
+    arrays = {name: array.astype(np.int32) for name, array in everything._asdict().items()}
     arrays |= behind | boards(rules, _distribution(everything), near)
-    artefacts.save(path, header, arrays)
+    return job.write(artefact_name(rules), arrays, header)
 
 
-def _shipped_shifts(rules: str) -> tuple[EndgameShifts, dict[str, Any], artefacts.Arrays]:
+def shipped_shifts(rules: str) -> tuple[EndgameShifts, dict[str, Any], Arrays]:
     """What playing for the game changes, as shipped: the numbers and the arrays behind it too.
 
     Nothing where no odds have been shipped yet: `pegout solve data --only odds-six-card` adds it.
@@ -162,7 +128,24 @@ def _shipped_shifts(rules: str) -> tuple[EndgameShifts, dict[str, Any], artefact
     return shipped_endgame_shifts(rules), shipped.header["endgame"], behind
 
 
-def boards(rules: str, gains: GainDistribution, near: EndgameShifts) -> artefacts.Arrays:
+def write_endgame(
+    rules: str, near: EndgameShifts, endgame: Mapping[str, Any], behind: Arrays, job: Job
+) -> Path:
+    """Write the shipped odds with another endgame; how deals score stays as it is.
+
+    Args:
+        rules: `six-card` or `five-card`.
+        near: what playing for the game changes.
+        endgame: what the header says of it.
+        behind: the arrays behind it, and those of how deals score.
+        job: of the result.
+    """
+    name = artefact_name(rules)
+    header = {**artefacts.shipped(name).header, "endgame": dict(endgame)}
+    return job.write(name, behind | boards(rules, shipped_gain_distribution(rules), near), header)
+
+
+def boards(rules: str, gains: GainDistribution, near: EndgameShifts) -> Arrays:
     """The arrays of the shipped odds that follow from how deals score, and from the endgame."""
     arrays = {f"near-{name}": array.astype(np.float32) for name, array in near._asdict().items()}
     for goal in sorted({SHORT_GAME, VARIANTS[rules].target}):

@@ -29,8 +29,9 @@ from pegout.solver.odds.score_odds import (
     shipped_endgame_shifts,
     shipped_gain_distribution,
 )
-from pegout.solver.training.endgame_odds import MODEL_ERROR, hold_shifts
-from pegout.solver.training.odds import ESTIMATED, PLAYED, boards
+from pegout.solver.training.endgame_odds import MODEL_ERROR, hold_shifts, log_odds
+from pegout.solver.training.odds import ESTIMATED, PLAYED, write_endgame
+from pegout.solver.training.shipped import Job
 
 ROUNDS: Final = 4
 """How often the odds after deals are corrected; the last changes are under a ten-millionth."""
@@ -96,18 +97,15 @@ def shipped_outcomes(rules: str) -> I64:
     return arrays.get(PLAYED, np.zeros((0, 5), np.int32)).astype(np.int64)
 
 
-def write_corrected(rules: str, folder: Path, outcomes: I64) -> Path:
+def write_corrected(rules: str, job: Job, outcomes: I64) -> Path:
     """Write the shipped odds, corrected by deals: these, and those that they hold already.
 
     Deals that are held already are replaced, for each pair of scores, by these.
 
     Args:
         rules: `six-card` or `five-card`.
-        folder: where the file goes.
+        job: of the result.
         outcomes: of deals, as `played_deals` takes them; (n, 5).
-
-    Returns:
-        The file.
     """
     shipped, gains = artefacts.shipped(artefact_name(rules)), shipped_gain_distribution(rules)
     estimate, before = _estimate(rules), shipped_outcomes(rules)
@@ -115,16 +113,13 @@ def write_corrected(rules: str, folder: Path, outcomes: I64) -> Path:
     known = np.unique(np.concatenate([before[~again], outcomes]), axis=0)
     near = corrected(estimate, gains, VARIANTS[rules].target, known)
     near = near._replace(holds=hold_shifts(rules, gains, near))
-    header = {key: value for key, value in shipped.header.items() if key != "checksum"}
-    header["endgame"] = {**header["endgame"], "played_deals": int(known[:, 4].sum())}
+    counts = {**shipped.header["endgame"], "played_deals": int(known[:, 4].sum())}
     kept = {
         f"{ESTIMATED}{name}": getattr(estimate, name).astype(np.float32)
         for name in ("shift", "error")
     }
     arrays = {**shipped.arrays, **kept, PLAYED: known.astype(np.int32)}
-    path = folder / f"{artefact_name(rules)}.npz"
-    artefacts.save(path, header, arrays | boards(rules, gains, near))
-    return path
+    return write_endgame(rules, near, counts, arrays, job)
 
 
 def _estimate(rules: str) -> EndgameShifts:
@@ -166,8 +161,8 @@ def corrected(
         found = [np.flatnonzero((needed == each.needed).all(axis=1))[0] for each in played]
         rows = np.array(found, np.int64)
         # What the deal by itself would come to by the estimate, with the odds after it as they are.
-        before = _log_odds(chances[scores]) - change
-        moved = np.array([_log_odds(each.mean) for each in played]) - before[rows]
+        before = log_odds(chances[scores]) - change
+        moved = np.array([log_odds(each.mean) for each in played]) - before[rows]
         noise = np.array([each.error / (each.mean * (1 - each.mean)) for each in played])
         model = max(models, key=lambda each: each.given(rows, moved, noise).log_evidence)
         change, deviation = model.posterior(rows, moved, noise)
@@ -195,8 +190,8 @@ class _Model:
     Args:
         needed: points that dealer and pone need, (n, 2).
         unsure: the variances of the estimate, (n,).
-        misfit: see `MISFITS`.
-        length: see `LENGTHS`.
+        misfit: one of `MISFITS`.
+        length: one of `LENGTHS`.
     """
 
     def __init__(self, needed: I64, unsure: F64, misfit: float, length: float):
@@ -217,7 +212,3 @@ class _Model:
         squares = squared_distances(self._places[rows], self._places)
         scales = self._deviations[rows][:, None] * self._deviations
         return np.asarray(squared_exponential(squares, self._length) * scales)
-
-
-def _log_odds(chances: F64 | float) -> F64:
-    return np.asarray(np.log(chances / (1 - chances)))

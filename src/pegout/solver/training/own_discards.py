@@ -8,13 +8,12 @@ Effects of leads are kept for every starter, those of replies on average.
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.solver import artefacts
 from pegout.solver.arrays import F32, I8
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import blueprint
@@ -23,35 +22,23 @@ from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.pegging.own_discards import EFFECT_STEPS, NAMES
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import hand_rank_counts
-from pegout.solver.training.discards import Progress
+from pegout.solver.training.blueprint import sides_of
 from pegout.solver.training.joint import ITERATIONS, TARGET_EXPLOITABILITY
-from pegout.solver.training.pegging import VERSION, rank_letter, solve_starter, starter_prior
-from pegout.solver.training.shipped import made_from
+from pegout.solver.training.pegging import VERSION, solve_starters, starter_prior
+from pegout.solver.training.shipped import Job
 
-SIZE = 6
-LEAST_PLAYED = 2
+SIZE: Final = 6
+LEAST_PLAYED: Final = 2
 """Ranks that a hand plays in fewer steps of 1/255 with every starter have no effects."""
-WIDEST = 127
+WIDEST: Final = 127
 """The largest effect, in steps."""
 
 
-def without_card(prior: F32, side: int, starter: int, rank: int) -> F32:
-    """The prior of a side that has put a card of some rank away.
-
-    Args:
-        prior: of both kept hands with a starter, pone's by dealer's, (k, k).
-        side: 0 pone, 1 dealer.
-        starter: its rank, 0 (ace) to 12 (king).
-        rank: of the card, descending.
-
-    Returns:
-        The prior times the ways to deal the other hand without the card, to those with it; 0 for
-        hands of the side that leave no card of the rank.
-    """
-    held = hand_rank_counts(SIZE - 2)[:, rank]
-    free = np.maximum(4 - int(descending(starter) == rank) - held, 0)
-    ratio = np.maximum(free[:, None] - held, 0) / np.maximum(free[:, None], 1)
-    return np.asarray(prior * (ratio if side == 0 else ratio.T), np.float32)
+def solve_effects(job: Job) -> Path:
+    """Find the effects with every starter, and write them; solves starters that are missing."""
+    until = TARGET_EXPLOITABILITY[SIZE]
+    solutions = solve_starters(SIZE, job, iterations=ITERATIONS, until=until)
+    return write_effects([effects(i, sides_of(found)) for i, found in enumerate(solutions)], job)
 
 
 def effects(starter: int, strategies: tuple[F32, F32]) -> tuple[F32, F32]:
@@ -78,13 +65,27 @@ def effects(starter: int, strategies: tuple[F32, F32]) -> tuple[F32, F32]:
     return found[0], found[1]
 
 
-def save_effects(by_starter: list[tuple[F32, F32]], path: Path) -> None:
-    """Write the shipped effects.
+def without_card(prior: F32, side: int, starter: int, rank: int) -> F32:
+    """The prior of a side that has put a card of some rank away.
 
     Args:
-        by_starter: from `effects`.
-        path: the file.
+        prior: of both kept hands with a starter, pone's by dealer's, (k, k).
+        side: 0 pone, 1 dealer.
+        starter: its rank, 0 (ace) to 12 (king).
+        rank: of the card, descending.
+
+    Returns:
+        The prior times the ways to deal the other hand without the card, to those with it; 0 for
+        hands of the side that leave no card of the rank.
     """
+    held = hand_rank_counts(SIZE - 2)[:, rank]
+    free = np.maximum(4 - int(descending(starter) == rank) - held, 0)
+    ratio = np.maximum(free[:, None] - held, 0) / np.maximum(free[:, None], 1)
+    return np.asarray(prior * (ratio if side == 0 else ratio.T), np.float32)
+
+
+def write_effects(by_starter: list[tuple[F32, F32]], job: Job) -> Path:
+    """Write the shipped effects, those of `effects` for every starter."""
     played = [_played(starter) for starter in range(RANKS)]
     leads = [_steps(each[0], by[0]) for each, by in zip(by_starter, played, strict=True)]
     replies = np.mean([each for _, each in by_starter], axis=0)
@@ -93,13 +94,11 @@ def save_effects(by_starter: list[tuple[F32, F32]], path: Path) -> None:
         "replies": _steps(replies, np.any([each for _, each in played], axis=0)),
     }
     header = {
-        "name": NAMES[SIZE],
         "version": VERSION,
         "method": "values of first cards under the solutions, with one card known to be away",
         "error": {"points": 0.5 / EFFECT_STEPS},
-        "made_from": made_from(NAMES[SIZE], path.parent),
     }
-    artefacts.save(path, header, arrays)
+    return job.write(NAMES[SIZE], arrays, header)
 
 
 def _played(starter: int) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
@@ -112,35 +111,3 @@ def _played(starter: int) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
 def _steps(effects: F32, played: NDArray[np.bool_]) -> I8:
     steps = np.clip(np.round(effects * EFFECT_STEPS), -WIDEST, WIDEST)
     return np.asarray(np.where(played[..., None], steps, 0), np.int8)
-
-
-def solve_effects(
-    folder: Path, *, threads: int = 2, progress: Progress = lambda step, done: None
-) -> None:
-    """Find the effects with every starter, and write them.
-
-    Starters whose play is not in the user's folder are solved.
-
-    Args:
-        folder: where the file goes.
-        threads: to solve the play with.
-        progress: called with the starter and the iterations of its play.
-    """
-    found = []
-    for starter in range(RANKS):
-        report = partial(_report, progress, f"pegging-{rank_letter(starter)}")
-        solved = solve_starter(
-            SIZE,
-            starter,
-            iterations=ITERATIONS,
-            until=TARGET_EXPLOITABILITY[SIZE],
-            threads=threads,
-            progress=report,
-        )
-        pone, dealer = (solved.arrays[side].astype(np.float32) for side in ("pone", "dealer"))
-        found.append(effects(starter, (pone, dealer)))
-    save_effects(found, folder / f"{NAMES[SIZE]}.npz")
-
-
-def _report(progress: Progress, step: str, done: int, exploitability: float | None) -> None:
-    progress(step, done)

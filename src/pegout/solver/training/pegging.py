@@ -8,7 +8,7 @@ strategy weighs the n-th iteration by n cubed.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -28,6 +28,7 @@ from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, PublicTree, whole_tree
+from pegout.solver.training.shipped import Job
 from pegout.solver.variants import VARIANT_BY_SIZE
 
 VERSION: Final = 1
@@ -79,10 +80,7 @@ def rank_letter(starter: int) -> str:
 
 
 def cached_joint_prior(size: int, discards: F64) -> F32:
-    """`priors.joint_prior` of some discards, by descending rank of the starter, (13, k, k).
-
-    Kept on disk, because it takes longer than an iteration.
-    """
+    """`priors.joint_prior` by descending rank of the starter, (13, k, k); kept on disk."""
     path = folder() / f"joint-{VARIANT_BY_SIZE[size]}-{discards_digest(discards)}.npy"
     with suppress(OSError, ValueError, EOFError):
         return np.asarray(np.load(path, mmap_mode="r"), np.float32)
@@ -112,7 +110,7 @@ def starter_prior(size: int, starter: int, discards: F64 | None = None) -> F32:
         discards: probabilities of both sides' discards; `None` for what is shipped.
 
     Returns:
-        Chances by the hands of pone and dealer (descending ranks), (k, k).
+        By the hands of pone and dealer (descending ranks), (k, k).
     """
     discards = load_strategy(size).probabilities if discards is None else discards
     return np.asarray(cached_joint_prior(size, discards)[descending(starter)])
@@ -139,14 +137,14 @@ class StarterSolver:
         size: cards dealt to each, 6 or 5.
         starter: its rank, 0 (ace) to 12 (king).
         discards: probabilities of both sides' discards; `None` for what is shipped.
-        threads: how many to use; the result does not depend on it.
+        threads: the result does not depend on it.
         tree: of the whole play, where points are not to count once each.
         prior: the chance of both kept hands, where it is not the starter's.
 
     Attributes:
         iterations: how many have been done.
         regrets: of pone and dealer by information-set action.
-        average_strategies: of pone and dealer by information-set action, not normalised.
+        average_strategies: the same, not normalised.
     """
 
     def __init__(
@@ -164,10 +162,10 @@ class StarterSolver:
         prior = starter_prior(size, starter, discards) if prior is None else prior
         self.cfr = CFRSolver(self.tree, prior, threads)
         self.iterations = 0
-        self.regrets = [np.zeros(actions, np.float32) for actions in self.tree.infoset_actions]
-        self.average_strategies = [
-            np.zeros(actions, np.float32) for actions in self.tree.infoset_actions
-        ]
+        self.regrets, self.average_strategies = (
+            [np.zeros(actions, np.float32) for actions in self.tree.infoset_actions]
+            for _ in range(2)
+        )
 
     def iterate(self) -> None:
         """Do one iteration: an update of the pone, then of the dealer."""
@@ -190,12 +188,9 @@ class StarterSolver:
         """Write a checkpoint that `resume` reads."""
         path.parent.mkdir(parents=True, exist_ok=True)
         half_written = path.with_suffix(".part")
+        state = np.array([VERSION, self.iterations])
         with half_written.open("wb") as file:
-            for part in (
-                np.array([VERSION, self.iterations]),
-                *self.regrets,
-                *self.average_strategies,
-            ):
+            for part in (state, *self.regrets, *self.average_strategies):
                 np.save(file, part)
         half_written.replace(path)
 
@@ -207,9 +202,8 @@ class StarterSolver:
                 parts = [np.load(file) for _ in range(4)]
         except (OSError, ValueError, EOFError):
             return
-        if version == VERSION and [len(part) for part in parts] == 2 * list(
-            self.tree.infoset_actions
-        ):
+        lengths = 2 * list(self.tree.infoset_actions)
+        if version == VERSION and [len(part) for part in parts] == lengths:
             self.iterations, self.regrets, self.average_strategies = done, parts[:2], parts[2:]
 
     def strategies(self) -> Strategies:
@@ -227,10 +221,7 @@ class StarterSolver:
 def evaluate(cfr: CFRSolver, pone: NDArray[Any], dealer: NDArray[Any]) -> Evaluation:
     """The value of a pair of strategies, and what best responses gain against it.
 
-    Args:
-        cfr: of the starter.
-        pone: the pone's strategy by information-set action, not necessarily normalised.
-        dealer: the dealer's strategy.
+    Strategies are by information-set action, not necessarily normalised.
     """
     sides = (np.asarray(pone, np.float32), np.asarray(dealer, np.float32))
     value = _total(cfr.values(EVALUATE, 0, sides[0], sides[1]))
@@ -241,8 +232,7 @@ def evaluate(cfr: CFRSolver, pone: NDArray[Any], dealer: NDArray[Any]) -> Evalua
 def exploitability(cfr: CFRSolver, pone: F32, dealer: F32) -> float:
     """Half the sum of what best responses gain, in points a deal.
 
-    The value of the strategies cancels out, so it takes two traversals, not the three of
-    `evaluate`. Arguments are those of `evaluate`.
+    The value of the strategies cancels out: two traversals, not the three of `evaluate`.
     """
     return sum(_best_responses(cfr, (pone, dealer))) / 2
 
@@ -274,15 +264,8 @@ def stored_solution(
 ) -> artefacts.Artefact | None:
     """The stored solution for one starter; `None` where there is none as good as asked for.
 
-    By default every solution for these discards is good enough.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        starter: its rank, 0 (ace) to 12 (king).
-        iterations: that many iterations are good enough.
-        until: that exploitability is good enough, in points a deal.
-        directory: of the solutions; `None` for the user's folder.
-        discards: probabilities of both sides' discards; `None` for what is shipped.
+    So many iterations or that exploitability are good enough, by default those of every solution
+    for these discards. Arguments are those of `solve_starter`.
     """
     with suppress(PegoutError):
         found = artefacts.read(solution_path(size, starter, directory))
@@ -322,7 +305,7 @@ def solve_starter(
         memory_limit: in GiB.
         directory: for the result and for checkpoints; `None` for the user's folder.
         discards: probabilities of both sides' discards; `None` for what is shipped.
-        threads: how many to use; the result does not depend on it.
+        threads: the result does not depend on it.
         progress: called after each iteration with the number done and, where it was measured, the
             exploitability. When it raises, a checkpoint is written before the error goes on.
 
@@ -378,6 +361,39 @@ def solve_starter(
     artefacts.save(path, header, arrays, level=1)
     checkpoint.unlink(missing_ok=True)
     return artefacts.Artefact(header, arrays)
+
+
+def solve_starters(
+    size: int,
+    job: Job,
+    *,
+    iterations: int,
+    until: float,
+    directory: Path | None = None,
+    discards: F64 | None = None,
+) -> Iterator[artefacts.Artefact]:
+    """Solve the play for every starter in turn, ace to king, or read what is stored."""
+    for starter in range(RANKS):
+
+        def report(done: int, found: float | None, starter: int = starter) -> None:
+            job.progress(f"pegging-{rank_letter(starter)}", done)
+
+        yield solve_starter(
+            size,
+            starter,
+            iterations=iterations,
+            until=until,
+            directory=directory,
+            discards=discards,
+            threads=job.threads,
+            progress=report,
+        )
+
+
+def hand_chances(cfr: CFRSolver) -> F64:
+    """The chances of the hands that pone and dealer keep, descending ranks, (2, k)."""
+    prior = cfr.prior.astype(np.float64)
+    return np.stack([prior.sum(axis=1), prior.sum(axis=0)])
 
 
 def hand_values(solver: StarterSolver, strategies: Strategies) -> artefacts.Arrays:

@@ -1,4 +1,4 @@
-"""How the shipped values of Table Top lines are learnt: by play against themselves."""
+"""The job that learns the shipped values of Table Top lines: by play against themselves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Final
 
 import numpy as np
 
-from pegout.solver import artefacts
 from pegout.solver.arrays import F64
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.rng import seeded_state
@@ -23,7 +22,7 @@ from pegout.solver.table_top import (
     line_numbers,
     with_full_lines,
 )
-from pegout.solver.training.discards import Progress
+from pegout.solver.training.shipped import Job
 
 METHOD: Final = "TD(0) by self-play; a layout's value is the sum of its lines'"
 STEPS: Final = (0.05, 0.05, 0.05, 0.03, 0.02, 0.01, 0.005, 0.003, 0.002, 0.001)
@@ -33,17 +32,11 @@ DEALS: Final = 1_500_000
 SEED: Final = 1
 
 
-def random_line_means() -> F64:
-    """Hundredths of a point of each unfinished line if the pack filled it at random, (lines,)."""
-    after, firsts = line_numbers(), first_lines()
-    means = 100.0 * full_lines()
-    for size in range(LINE - 1, -1, -1):
-        ranks = multisets(size) if size else np.zeros((1, 0), np.uint8)
-        left = np.array([[4 - (row == rank).sum() for rank in range(RANKS)] for row in ranks])
-        rows = slice(firsts[size], firsts[size + 1])
-        left = np.maximum(left, 0)
-        means[rows] = (left * means[after[rows]]).sum(axis=1) / (52 - size)
-    return np.array(means[: firsts[LINE]])
+def learn_lines(job: Job) -> Path:
+    """Learn and write the shipped values; one thread is used."""
+    values = learn_values(DEALS, partial(job.progress, ARTEFACT))
+    header = {"version": 1, "method": METHOD, "iterations": DEALS * len(STEPS), "error": {}}
+    return job.write(ARTEFACT, {"values": np.round(values).astype(np.int16)}, header)
 
 
 def learn_values(deals: int = DEALS, progress: Callable[[float], None] = lambda done: None) -> F64:
@@ -66,23 +59,14 @@ def learn_values(deals: int = DEALS, progress: Callable[[float], None] = lambda 
     return values[..., : first_lines()[LINE]]
 
 
-def learn_lines(
-    folder: Path, *, threads: int = 1, progress: Progress = lambda step, done: None
-) -> None:
-    """Learn and write the shipped values.
-
-    Args:
-        folder: where the file goes.
-        threads: one is used.
-        progress: called with the fraction done.
-    """
-    values = learn_values(DEALS, partial(progress, ARTEFACT))
-    header = {
-        "name": ARTEFACT,
-        "version": 1,
-        "method": METHOD,
-        "iterations": DEALS * len(STEPS),
-        "error": {},
-    }
-    path = folder / f"{ARTEFACT}.npz"
-    artefacts.save(path, header, {"values": np.round(values).astype(np.int16)})
+def random_line_means() -> F64:
+    """Hundredths of a point of each unfinished line if the pack filled it at random, (lines,)."""
+    after, firsts = line_numbers(), first_lines()
+    means = 100.0 * full_lines()
+    for size in range(LINE - 1, -1, -1):
+        ranks = multisets(size) if size else np.zeros((1, 0), np.uint8)
+        left = np.array([[4 - (row == rank).sum() for rank in range(RANKS)] for row in ranks])
+        rows = slice(firsts[size], firsts[size + 1])
+        left = np.maximum(left, 0)
+        means[rows] = (left * means[after[rows]]).sum(axis=1) / (52 - size)
+    return np.array(means[: firsts[LINE]])

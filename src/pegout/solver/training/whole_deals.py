@@ -55,13 +55,7 @@ class DealGains(NamedTuple):
 
 
 def hand_values(cfr: CFRSolver, pone: NDArray[Any], dealer: NDArray[Any]) -> HandValues:
-    """The values of all kept hands under a pair of strategies, and of best responses to them.
-
-    Args:
-        cfr: of the starter.
-        pone: the pone's strategy by information-set action, not necessarily normalised.
-        dealer: the dealer's strategy.
-    """
+    """The values of all kept hands under a pair of strategies, and of best responses to them."""
     sides = (np.asarray(pone, np.float32), np.asarray(dealer, np.float32))
     played, best = (
         np.stack([cfr.values(purpose, seat, sides[seat], sides[1 - seat]) for seat in range(2)])
@@ -72,12 +66,7 @@ def hand_values(cfr: CFRSolver, pone: NDArray[Any], dealer: NDArray[Any]) -> Han
 
 
 def deal_gains(size: int, by_starter: Sequence[HandValues]) -> DealGains:
-    """What best responses gain that choose their discards too.
-
-    Args:
-        size: cards dealt to each, 6 or 5.
-        by_starter: the values for every starter, which are equally likely, ace to king.
-    """
+    """What best responses gain that choose their discards too."""
     chances = np.sum([each.chances for each in by_starter], axis=0)
     order = descending_order(size - 2)
     played, best = (
@@ -98,13 +87,7 @@ def _gain(size: int, seat: int, played: F64, best: F64) -> float:
 
 
 def _best_discards(size: int, seat: int, net: F64) -> tuple[float, F64]:
-    """Net points of the best discards, on average over all deals, and how many deals take each.
-
-    Args:
-        size: cards dealt to each.
-        seat: 0 pone or 1 dealer.
-        net: points in the play by seat and index of the ranks kept, (2, k).
-    """
+    """Net points of the best discards, on average over all deals, and how many deals take each."""
     shipped = load_strategy(size)
     deals = SeatStrategy(size, seat, PeggingValues(net, np.zeros_like(net), 0.0))
     deals.set_suited_values(shipped.suited_values[seat])

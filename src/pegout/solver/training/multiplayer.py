@@ -1,14 +1,15 @@
-"""How the shipped discards of three and four players are computed: in equilibrium by ranks.
+"""The job that computes the shipped discards of three and four players: in equilibrium by ranks.
 
 Each player discards one card of five. The others' discards are taken as independent of each other
-given one's own cards, and suits as known in one's own hand only.
+given one's own cards, and suits as known in one's own hand only. What hands peg is sampled in
+whole plays.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from math import comb
 from pathlib import Path
@@ -17,26 +18,35 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from pegout.rules.variants import VARIANTS, Rules
-from pegout.solver import artefacts
 from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.multiplayer import (
     CARDS_DEALT,
     CARDS_KEPT,
+    CAREFUL_WEIGHTS,
     artefact_name,
+    best_places,
     crib_weight,
+    discard_values,
     mean_shows,
     pack_values,
 )
 from pegout.solver.encoding.cards import (
     RANKS,
+    binomials,
     multiset_count,
     multisets,
     rank_counts,
     suit_combinations,
 )
-from pegout.solver.encoding.rank_tables import hand_index_table, show_table
+from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
 from pegout.solver.kernels.discards.cribs import write_multiplayer_cribs
-from pegout.solver.training.multiplayer_pegging import DEALS, pegging_values
+from pegout.solver.kernels.pegging.multiplayer_rollouts import (
+    Holds,
+    new_table,
+    write_pegging_values,
+)
+from pegout.solver.kernels.pegging.opponent_models import CAREFUL, new_model
+from pegout.solver.training.shipped import Job
 
 METHOD: Final = (
     "fictitious play by ranks; others' discards independent given one's own five cards; "
@@ -44,6 +54,13 @@ METHOD: Final = (
 )
 ROUNDS: Final = {"three-player": 10, "four-player": 20, "four-player-solo": 10}
 """Rounds for the shipped results; partners, who share one gain, take longer to converge."""
+DEALS: Final = 1000
+"""Deals sampled for what each hand pegs, in the last of two rounds."""
+FIRST_DEALS: Final = 250
+"""The same in the first, whose values decide what the others discard in the last."""
+SEED: Final = 5
+NEVER: Final = 1000
+"""Points that no side makes in a play."""
 
 
 class MultiplayerDiscards(NamedTuple):
@@ -53,23 +70,35 @@ class MultiplayerDiscards(NamedTuple):
     """Mean points of the crib, as `discards.multiplayer.load_cribs` returns them."""
     largest_gain: float
     """The most that any one seat could gain by changing, in points a deal."""
-    rounds: int
-    """Rounds of fictitious play."""
+
+
+def solve_multiplayer(variant: str, job: Job, *, deals: int = DEALS) -> Path:
+    """Compute and write the discards of one of `MULTIPLAYER_VARIANTS`."""
+    rules, rounds = VARIANTS[variant], ROUNDS[variant]
+    found = solve_equilibrium(rules, rounds, job.threads, partial(job.progress, "discards"))
+    pegging = pegging_values(rules, found.cribs, deals, partial(job.progress, "plays"))
+    header = {
+        "version": 1,
+        "method": METHOD,
+        "iterations": rounds,
+        "error": {"gap_points_a_deal": round(found.largest_gain, 9)},
+    }
+    return job.write(artefact_name(variant), pack_values(found.cribs, pegging), header)
 
 
 def solve_equilibrium(
     rules: Rules,
-    rounds: int = 8,
+    rounds: int,
     threads: int = 2,
-    progress: Callable[[int, float], None] = lambda rounds, largest_gain: None,
+    progress: Callable[[float], None] = lambda done: None,
 ) -> MultiplayerDiscards:
     """Bring all seats' discards into equilibrium by fictitious play.
 
     Args:
         rules: of three or four players.
         rounds: how often every seat responds to the others' average.
-        threads: how many to use; the result does not depend on it.
-        progress: called after each round with its number and the largest gain.
+        threads: the result does not depend on it.
+        progress: called after each round with the fraction done.
     """
     seats = rules.players
     ranks = multisets(CARDS_DEALT).astype(np.int64)
@@ -86,17 +115,16 @@ def solve_equilibrium(
             if rules.crib_dealt:
                 others.append(_card_from_the_pack())
             cribs[seat] = _mean_cribs(np.stack(others, axis=1), threads)
-            values = mean_shows() + crib_weight(rules, seat) * np.take_along_axis(
-                cribs[seat], ranks, axis=1
-            )
+            crib = np.take_along_axis(cribs[seat], ranks, axis=1)
+            values = mean_shows() + crib_weight(rules, seat) * crib
             responses.append(_best(values))
             gained = ((responses[-1] - average[seat]) * values).sum(axis=1)
             gains.append(float((gained * deals).sum() / deals.sum()))
         largest_gain = max(gains)
-        progress(number + 1, largest_gain)
+        progress((number + 1) / rounds)
         step = 1 / max(1, number - 1)
         average = [old + step * (new - old) for old, new in zip(average, responses, strict=True)]
-    return MultiplayerDiscards(cribs, largest_gain, rounds)
+    return MultiplayerDiscards(cribs, largest_gain)
 
 
 def _best(values: F64) -> F64:
@@ -155,40 +183,43 @@ def _mean_cribs(discards: F64, threads: int) -> F64:
     return cribs
 
 
-def solve_multiplayer(
-    variant: str,
-    folder: Path,
-    *,
-    threads: int = 2,
+def pegging_values(
+    rules: Rules,
+    cribs: F64,
     deals: int = DEALS,
-    progress: Callable[[str, float], None] = lambda step, done: None,
-) -> Path:
-    """Compute and write one of the shipped results, which takes two or three minutes.
+    progress: Callable[[float], None] = lambda done: None,
+) -> F64:
+    """What every hand of four ranks brings in the play, all seats being careful.
 
     Args:
-        variant: one of `MULTIPLAYER_VARIANTS`.
-        folder: where the file goes.
-        threads: how many to use; the result does not depend on it.
-        deals: to play out for the pegging value of each hand.
-        progress: called with the step and the fraction done.
+        rules: of three or four players.
+        cribs: see `multiplayer.load_cribs`; what the others discard.
+        deals: for each hand.
+        progress: called with the fraction done.
 
     Returns:
-        The file.
+        The own side's points less the mean of the others', by seat in turn order and index of the
+        ranks kept, (seats, 1820).
     """
-    rounds = ROUNDS[variant]
-    solution = solve_equilibrium(
-        VARIANTS[variant], rounds, threads, lambda done, gain: progress("discards", done / rounds)
-    )
-    pegging = pegging_values(
-        VARIANTS[variant], solution.cribs, deals, lambda done: progress("plays", done)
-    )
-    header = {
-        "name": artefact_name(variant),
-        "version": 1,
-        "method": METHOD,
-        "iterations": solution.rounds,
-        "error": {"gap_points_a_deal": round(solution.largest_gain, 9)},
-    }
-    path = folder / f"{artefact_name(variant)}.npz"
-    artefacts.save(path, header, pack_values(solution.cribs, pegging))
-    return path
+    found = np.zeros((rules.players, multiset_count(4)))
+    model = new_model(CAREFUL, CAREFUL_WEIGHTS, same_rank_points())
+    rounds = (min(FIRST_DEALS, deals), deals)
+    for number, each in enumerate(rounds):
+        discards = best_places(discard_values(rules, cribs, found))
+        found = np.zeros(found.shape)
+        for seat in range(rules.players):
+            holds = Holds(
+                seat=seat,
+                kept=multisets(4).astype(np.int64),
+                discards=discards,
+                steps=binomials().astype(np.int64),
+                table=new_table(rules.players, np.full(rules.sides, NEVER), model),
+                counts=np.zeros(RANKS, np.int64),
+                left=np.zeros(52, np.int64),
+                five=np.zeros(5, np.int64),
+                gains=np.zeros(rules.sides, np.int64),
+                state=np.zeros(1, np.uint64),
+            )
+            write_pegging_values(each, SEED, holds, found[seat])
+            progress((number + (seat + 1) / rules.players) / len(rounds))
+    return found
