@@ -5,7 +5,7 @@ import { go } from "../lib/router.js";
 import { lastChoices } from "../lib/settings.js";
 import { termName, withTerms } from "../lib/terms.js";
 import { sentence } from "../lib/wording.js";
-import { useTable } from "../table/table-store.js";
+import { useShownTable } from "../table/table-store.js";
 import { createTable, withBots } from "../table/create-table.js";
 import { LessonStore, lessonTable, notMet } from "./lesson-store.js";
 import { CountHand } from "./count-hand.js";
@@ -61,11 +61,9 @@ const ADVISED = /^(discard|play)/;
 const counted = (show) => show?.held && show.parts.at(-1)?.what === "crib";
 
 export function Coach() {
-  const table = useTable();
+  const { table, state, view } = useShownTable();
   const lesson = useMemo(() => new LessonStore(table), [table]);
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const state = /** @type {import("../types").State} */ (table.state.value);
-  const view = /** @type {import("../types").View} */ (table.view.value);
   const legal = table.legal.value;
   const over = lesson.over.value || counted(table.stage.show) || state.over;
   useEffect(() => {

@@ -7,7 +7,6 @@ import { whyText } from "../table/hint-words.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
-/** @typedef {import("../types").TableEvent} TableEvent */
 /** `list`: what scores, a line each. */
 /** @typedef {{say: string[], list?: string[], todo: string, button?: string}} Words */
 

@@ -12,84 +12,21 @@ const PIPS = {
   C: "M0-46A20.5 20.5 0 0 1 17-14 21 21 0 1 1 6 19C7 33 12 42 21 46H-21C-12 42-7 33-6 19A21 21 0 1 1-17-14 20.5 20.5 0 0 1 0-46Z",
 };
 
-// Where the pips of each rank stand: columns a, b, c.
-const [A, B, C] = [95, 125, 155];
+// Where the pips of each rank stand: the outer columns, and the middle one.
+const [LEFT, MIDDLE, RIGHT] = [95, 125, 155];
 const [TOP, FOOT, MID] = [74, 276, 175];
-/** @type {Record<number, [number, number][]>} */
+/** @type {Record<number, {outer?: number[], middle?: number[]}>} */
 const SPREAD = {
-  1: [[B, MID]],
-  2: [
-    [B, TOP],
-    [B, FOOT],
-  ],
-  3: [
-    [B, TOP],
-    [B, MID],
-    [B, FOOT],
-  ],
-  4: [
-    [A, TOP],
-    [C, TOP],
-    [A, FOOT],
-    [C, FOOT],
-  ],
-  5: [
-    [A, TOP],
-    [C, TOP],
-    [B, MID],
-    [A, FOOT],
-    [C, FOOT],
-  ],
-  6: [
-    [A, TOP],
-    [C, TOP],
-    [A, MID],
-    [C, MID],
-    [A, FOOT],
-    [C, FOOT],
-  ],
-  7: [
-    [A, TOP],
-    [C, TOP],
-    [B, 124],
-    [A, MID],
-    [C, MID],
-    [A, FOOT],
-    [C, FOOT],
-  ],
-  8: [
-    [A, TOP],
-    [C, TOP],
-    [B, 124],
-    [A, MID],
-    [C, MID],
-    [B, 226],
-    [A, FOOT],
-    [C, FOOT],
-  ],
-  9: [
-    [A, TOP],
-    [C, TOP],
-    [A, 141],
-    [C, 141],
-    [B, MID],
-    [A, 209],
-    [C, 209],
-    [A, FOOT],
-    [C, FOOT],
-  ],
-  10: [
-    [A, TOP],
-    [C, TOP],
-    [B, 107],
-    [A, 141],
-    [C, 141],
-    [A, 209],
-    [C, 209],
-    [B, 243],
-    [A, FOOT],
-    [C, FOOT],
-  ],
+  1: { middle: [MID] },
+  2: { middle: [TOP, FOOT] },
+  3: { middle: [TOP, MID, FOOT] },
+  4: { outer: [TOP, FOOT] },
+  5: { outer: [TOP, FOOT], middle: [MID] },
+  6: { outer: [TOP, MID, FOOT] },
+  7: { outer: [TOP, MID, FOOT], middle: [124] },
+  8: { outer: [TOP, MID, FOOT], middle: [124, 226] },
+  9: { outer: [TOP, 141, 209, FOOT], middle: [MID] },
+  10: { outer: [TOP, 141, 209, FOOT], middle: [107, 243] },
 };
 
 /** @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
@@ -115,7 +52,9 @@ function full(card) {
       <rect x="79" y="47" width="148" height="256" rx="5" class="court-frame" />`;
   }
   const size = rank === 1 ? 92 : 44;
-  return SPREAD[rank].map(([x, y]) => pip(suit, x, y, size, y > MID));
+  const { outer = [], middle = [] } = SPREAD[rank];
+  const column = (/** @type {number[]} */ heights, /** @type {number} */ x) => heights.map((y) => pip(suit, x, y, size, y > MID));
+  return [column(outer, LEFT), column(middle, MIDDLE), column(outer, RIGHT)];
 }
 
 /** @param {string} card */

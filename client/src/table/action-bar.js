@@ -6,7 +6,7 @@ import { Icon } from "../lib/icons.js";
 import { openSheet } from "../lib/sheet.js";
 import { t } from "../lib/i18n.js";
 import { cardText, sentence } from "../lib/wording.js";
-import { useTable } from "./table-store.js";
+import { useShownTable } from "./table-store.js";
 import { chosenDiscard, sortedHand } from "./hand.js";
 import { holdTime } from "./held-discard.js";
 import { seatName } from "./seat-names.js";
@@ -51,9 +51,7 @@ function question(table, state, view) {
 }
 
 export function Prompt() {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const view = /** @type {View} */ (table.view.value);
+  const { table, state, view } = useShownTable();
   const { strong, rest } = table.moves.unsent.value
     ? { strong: t("web-unsent"), rest: t("web-unsent-when") }
     : question(table, state, view);
@@ -68,9 +66,7 @@ const toggleHint = async (table) => (await later(() => import("./hint.js"))).tog
 const firstPlayable = (table) => table.legal.value.find((text) => text.startsWith("play "))?.slice(5);
 
 export function Actions() {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const view = /** @type {View} */ (table.view.value);
+  const { table, state, view } = useShownTable();
   const legal = table.legal.value;
   const seated = state.view.seat !== null;
   const discarding = legal.some((text) => text.startsWith("discard"));

@@ -3,7 +3,7 @@ import { html, signal, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { boardStyle, lang, theme } from "../lib/settings.js";
-import { useTable } from "./table-store.js";
+import { useShownTable, useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
 import { sideName } from "./seat-names.js";
 
@@ -134,9 +134,7 @@ function ghostPegs(show, state) {
 }
 
 export function Board() {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const view = /** @type {View} */ (table.view.value);
+  const { table, state, view } = useShownTable();
   const board = useBoard(view.rules.sides, view.rules.target, narrow.value);
   table.stage.board = board;
   if (!board) return html`<div class="board waiting"></div>`;

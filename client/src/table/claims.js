@@ -6,7 +6,7 @@ import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { playScoreText, sentence, sortedByRank } from "../lib/wording.js";
 import { useCover } from "./panel.js";
-import { useTable } from "./table-store.js";
+import { useShownTable, useTable } from "./table-store.js";
 import { partName, seatName } from "./seat-names.js";
 import { claimsEveryCard, countBy, mayPlay, mostOverlooked } from "./claiming.js";
 
@@ -137,9 +137,7 @@ export function Claim() {
 
 /** A hand shown for its owner to count. */
 export function Exposed() {
-  const table = useTable();
-  const view = /** @type {import("../types").View} */ (table.view.value);
-  const state = /** @type {State} */ (table.state.value);
+  const { state, view } = useShownTable();
   const { counting } = view;
   if (!counting) return null;
   const cards = sortedByRank(counting.cards);

@@ -8,14 +8,13 @@ import { errorText } from "../lib/error-text.js";
 import { ANALYSED } from "../analysis-menu.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { createTable, remember, withBots } from "./create-table.js";
-import { useTable } from "./table-store.js";
+import { useShownTable } from "./table-store.js";
 import { ignoreRepeated, usePanel } from "./panel.js";
 import { Rematch } from "./rematch.js";
 import { Scores, WinningCards, useGameResult } from "./game-summary.js";
 import { sideName, who, whoSide } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
-/** @typedef {import("../types").View} View */
 
 /** Who has won. @param {State} state @param {number | null} side @param {boolean} match */
 const winner = (state, side, match) =>
@@ -59,9 +58,7 @@ function nextLevels({ people, view }) {
 
 /** What next, once the match is over. @param {{another: () => void}} props */
 function Next({ another }) {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const view = /** @type {View} */ (table.view.value);
+  const { table, state, view } = useShownTable();
   const play = (/** @type {string} */ level) => {
     const chosen = against(state)(level);
     remember(chosen);
@@ -80,9 +77,7 @@ function Next({ another }) {
 }
 
 export function GameOver() {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const view = /** @type {View} */ (table.view.value);
+  const { table, state, view } = useShownTable();
   const overlay = table.stage.overlay.value;
   const end = overlay?.kind === "over" ? overlay : null;
   const side = state.ended ? state.ended.side : (end?.side ?? view.winner);

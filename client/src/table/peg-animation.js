@@ -3,7 +3,6 @@ import { sound } from "../lib/sound.js";
 import { EASE, find, moves, paced, rectOf } from "./motion.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
-/** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {import("../types").View} View */
 
 const HOLE = 45;

@@ -2,7 +2,7 @@
 import { html } from "../lib/preact.js";
 import { Card } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
-import { useTable } from "./table-store.js";
+import { useShownTable, useTable } from "./table-store.js";
 import { seatName } from "./seat-names.js";
 import { Dot } from "./dot.js";
 
@@ -49,9 +49,7 @@ const isRoundOver = (view) =>
   (view.counting?.seat !== view.seat && view.counting?.asked !== null && view.limit?.count === 0 && view.count > 0);
 
 export function Play() {
-  const table = useTable();
-  const view = /** @type {View} */ (table.view.value);
-  const state = /** @type {State} */ (table.state.value);
+  const { table, state, view } = useShownTable();
   const cards = playedCards(view);
   const lit = table.stage.lit.value;
   const four = view.rules.players > 2;

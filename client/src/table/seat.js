@@ -5,7 +5,7 @@ import { Card } from "../lib/card.js";
 import { lazy } from "../lib/lazy.js";
 import { holeOf } from "./holes.js";
 import { Dot } from "./dot.js";
-import { useTable } from "./table-store.js";
+import { useShownTable, useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
 import { Term, termName } from "../lib/terms.js";
 
@@ -37,9 +37,7 @@ function roles(state, view, seat) {
 
 /** @param {{seat: number, own?: boolean}} props */
 export function Seat({ seat, own = false }) {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const view = /** @type {View} */ (table.view.value);
+  const { table, state, view } = useShownTable();
   const { side, bot, level } = state.people[seat];
   const score = holeOf(view.rules, view.scores[side]);
   const name = seatName(state, seat);

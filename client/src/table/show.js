@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.js";
 import { speed } from "../lib/settings.js";
 import { rankOf, rankText, recitalSteps, sentence, sortedByRank } from "../lib/wording.js";
 import { holeOf } from "./holes.js";
-import { useTable } from "./table-store.js";
+import { useShownTable, useTable } from "./table-store.js";
 import { partName, sideName } from "./seat-names.js";
 import { Dot } from "./dot.js";
 
@@ -16,9 +16,7 @@ import { Dot } from "./dot.js";
 
 /** @param {{parts: Part[], at: number, overlay: ShowOverlay, look: (at: number) => void}} props */
 function Tabs({ parts, at, overlay, look }) {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const view = /** @type {import("../types").View} */ (table.view.value);
+  const { state, view } = useShownTable();
   return html`
     <div class="show-tabs">
       ${view.show_order.map((tab, k) => {

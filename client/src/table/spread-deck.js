@@ -3,7 +3,7 @@ import { html, useState } from "../lib/preact.js";
 import { Card } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
 import { rankText, sentence } from "../lib/wording.js";
-import { useTable } from "./table-store.js";
+import { useShownTable, useTable } from "./table-store.js";
 import { seatName, who } from "./seat-names.js";
 import { Dot } from "./dot.js";
 
@@ -63,9 +63,7 @@ const drawsText = (state, draws) =>
 
 /** Who drew what in the last round, and who deals therefore: "You 3, Milo 6: you deal." In a rematch nobody drew. */
 export function DrawResult() {
-  const table = useTable();
-  const view = /** @type {import("../types").View} */ (table.view.value);
-  const state = /** @type {import("../types").State} */ (table.state.value);
+  const { state, view } = useShownTable();
   if (view.dealer === null || view.game || view.deal) return null;
   const drawn = drawRounds(view).at(-1);
   if (!drawn) return state.tally.some(Boolean) && html`<p class="draw-result">${t("web-rematch-deals", who(state, view.dealer))}</p>`;
@@ -82,9 +80,7 @@ function LocalTurn() {
 
 /** The draw for deal. */
 export function Draw() {
-  const table = useTable();
-  const view = /** @type {import("../types").View} */ (table.view.value);
-  const state = /** @type {import("../types").State} */ (table.state.value);
+  const { table, state, view } = useShownTable();
   const free = table.legal.value.filter((text) => text.startsWith("draw ")).map((text) => Number(text.slice(5)));
   const taken = view.draws.flatMap((draw) => (draw.place ? [draw.place] : []));
   const mine = free.length > 0;
@@ -124,9 +120,7 @@ export function Cut() {
 
 /** The slots of the crib that wait for the discards. */
 export function DiscardSlots() {
-  const table = useTable();
-  const view = /** @type {import("../types").View} */ (table.view.value);
-  const state = /** @type {import("../types").State} */ (table.state.value);
+  const { table, state, view } = useShownTable();
   const chosen = view.discard.length ? [] : table.moves.selected.value;
   const waits = !table.legal.value.length && !table.moves.held.value;
   return html`

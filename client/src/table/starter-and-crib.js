@@ -3,14 +3,12 @@ import { html, useState } from "../lib/preact.js";
 import { Card } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
 import { sentence } from "../lib/wording.js";
-import { useTable } from "./table-store.js";
+import { useShownTable } from "./table-store.js";
 import { who } from "./seat-names.js";
 import { Dot } from "./dot.js";
 
 export function StarterAndCrib() {
-  const table = useTable();
-  const view = /** @type {import("../types").View} */ (table.view.value);
-  const state = /** @type {import("../types").State} */ (table.state.value);
+  const { table, state, view } = useShownTable();
   const [looks, setLooks] = useState(false);
   const own = view.dealer === view.seat && !table.stage.overlay.value ? view.discard : [];
   const crib = Array.from({ length: view.crib }, (_, k) => (looks && own[k + own.length - view.crib]) || "??");

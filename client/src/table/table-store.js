@@ -241,3 +241,9 @@ export class TableStore {
 export const TableContext = createContext(/** @type {TableStore} */ (/** @type {unknown} */ (null)));
 /** The table that a component belongs to. */
 export const useTable = () => useContext(TableContext);
+
+/** The same with what it shows, for components that are drawn once there is something to show. */
+export function useShownTable() {
+  const table = useTable();
+  return { table, state: /** @type {State} */ (table.state.value), view: /** @type {View} */ (table.view.value) };
+}

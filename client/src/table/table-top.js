@@ -3,13 +3,12 @@ import { html, useRef, useState } from "../lib/preact.js";
 import { Card } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
 import { cardName, sentence } from "../lib/wording.js";
-import { useTable } from "./table-store.js";
+import { useShownTable, useTable } from "./table-store.js";
 import { ignoreRepeated, usePanel } from "./panel.js";
 import { partners, seatName, sideName, who } from "./seat-names.js";
 import { Dot } from "./dot.js";
 
 /** @typedef {import("../types").View} View */
-/** @typedef {import("../types").State} State */
 
 const SIZE = 5;
 /** The place of the first card, which a coin marks. */
@@ -113,9 +112,7 @@ export function Layout() {
 
 /** The card turned up, and who places it. */
 export function Turned() {
-  const table = useTable();
-  const view = /** @type {View} */ (table.view.value);
-  const state = /** @type {State} */ (table.state.value);
+  const { state, view } = useShownTable();
   const mine = view.turned && view.turn === view.seat;
   const yours = mine && !state.local;
   return html`
@@ -128,9 +125,7 @@ export function Turned() {
 
 /** What the layout is worth to each side so far. */
 export function LayoutSums() {
-  const table = useTable();
-  const view = /** @type {View} */ (table.view.value);
-  const state = /** @type {State} */ (table.state.value);
+  const { state, view } = useShownTable();
   const left = view.layout.filter((card) => !card).length;
   return html`
     <div class="sums"><h2 class="small-title">${t("web-layout-so-far")}</h2>
@@ -146,9 +141,7 @@ export function LayoutSums() {
 
 /** Both sides' lines, counted at the end of a deal. @param {{overlay: import("../types").LinesOverlay}} props */
 export function Lines({ overlay: { parts, held } }) {
-  const table = useTable();
-  const state = /** @type {State} */ (table.state.value);
-  const view = /** @type {View} */ (table.view.value);
+  const { table, state, view } = useShownTable();
   const panel = usePanel(held);
   return html`
     <div class="over-panel lines-panel" ref=${panel} role="group" aria-labelledby="lines-title" onKeyDown=${ignoreRepeated}>

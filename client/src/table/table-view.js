@@ -20,7 +20,7 @@ import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
 import { DiscardSlots, Cut, Draw, DrawResult } from "./spread-deck.js";
 import { keepsNothing } from "../lib/settings.js";
-import { TableStore, TableContext, useTable } from "./table-store.js";
+import { TableStore, TableContext, useShownTable, useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
 import { around, seatName } from "./seat-names.js";
 import { listenToInput } from "./input-listeners.js";
@@ -161,12 +161,15 @@ function NoticeArea() {
     </div>`;
 }
 
+/** Whether the end of a game or of the match is to be shown. @param {TableStore} table @param {State} state */
+function isOver({ stage }, { over }) {
+  const overlay = stage.overlay.value;
+  return overlay?.kind === "over" || (!overlay && over && !stage.queue.busy.value);
+}
+
 function Cribbage() {
-  const table = useTable();
-  const view = /** @type {View} */ (table.view.value);
-  const state = /** @type {State} */ (table.state.value);
+  const { table, state, view } = useShownTable();
   const overlay = table.stage.overlay.value;
-  const over = overlay?.kind === "over" || (!overlay && state.over && !table.stage.queue.busy.value);
   const covered = overlay?.kind === "show" || (!overlay && view.phase === "show" && view.counting);
   return html`
     <div class="felt ${covered ? "covered" : ""}" data-phase=${overlay?.kind ?? view.phase}>
@@ -183,16 +186,13 @@ function Cribbage() {
       }
       ${view.seat === null ? html`<${Watching} />` : html`<${Seat} seat=${view.seat} own />`}
       <${SideButtons} />
-      ${over && html`<${GameOver} />`}
+      ${isOver(table, state) && html`<${GameOver} />`}
     </div>`;
 }
 
 function TableTop() {
-  const table = useTable();
-  const view = /** @type {View} */ (table.view.value);
-  const state = /** @type {State} */ (table.state.value);
+  const { table, state, view } = useShownTable();
   const overlay = table.stage.overlay.value;
-  const over = overlay?.kind === "over" || (!overlay && state.over && !table.stage.queue.busy.value);
   if (view.phase === "draw") return html`<${Cribbage} />`;
   return html`
     <div class="felt table-top" data-phase=${overlay?.kind ?? view.phase}>
@@ -204,7 +204,7 @@ function TableTop() {
       <${SideButtons} />
       ${overlay?.kind === "lines" && html`<${Lines} overlay=${overlay} />`}
       ${table.stage.peg.value && html`<${PegByHand} />`}
-      ${over && html`<${GameOver} />`}
+      ${isOver(table, state) && html`<${GameOver} />`}
     </div>`;
 }
 

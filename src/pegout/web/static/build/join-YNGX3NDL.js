@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-S442NNOO.js";import"/static/build/chunk-3NJB2MD6.js";import"/static/build/chunk-RGNO3PIW.js";import"/static/build/chunk-4WWDXLWL.js";import"/static/build/chunk-Z5BVCDJR.js";import"/static/build/chunk-7GTZIIQJ.js";export{b as JoinForm,a as sitDown};

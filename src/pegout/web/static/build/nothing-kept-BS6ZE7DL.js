@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-4WWDXLWL.js";import"/static/build/chunk-Z5BVCDJR.js";import"/static/build/chunk-7GTZIIQJ.js";export{a as NothingKept};
