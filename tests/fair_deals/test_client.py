@@ -62,6 +62,21 @@ def test_records_of_every_variant():
     check_records(beginnings())
 
 
+def test_games_are_worth_what_they_were_won_by():
+    """Games won by 30, 31, 60 and 61 points, and by 59 and 60; bots are rarely further apart."""
+    skunks = {"target": "361", "skunk": "on", "double_skunk": "on"}
+    double_games = {"target": "361", "double_game": "on"}
+    seeds = [(skunks, "32 3 366 45"), (double_games, "90 366")]
+    records = [
+        sealed_game(variant("six-card", options), seed=seed).record()
+        for options, several in seeds
+        for seed in several.split()
+    ]
+    ends = [list(replay(record))[-1] for record in records]
+    assert [max(step.state.games) for step in ends] == [1, 2, 2, 4, 1, 2]
+    check_records(records)
+
+
 @pytest.mark.long
 def test_many_records_of_every_variant():
     records = []
