@@ -55,9 +55,9 @@ function requested(variants) {
   return variants.find((variant) => variant.name === name);
 }
 
-/** @param {{menu: any}} props */
+/** @param {{menu: import("../table/create-table.js").Menu}} props */
 function Choices({ menu }) {
-  const variantOf = (/** @type {string} */ name) => menu.variants.find((/** @type {any} */ each) => each.name === name) ?? menu.variants[0];
+  const variantOf = (/** @type {string} */ name) => menu.variants.find((each) => each.name === name) ?? menu.variants[0];
   const [chosen, setChosen] = useState(() => {
     const wanted = requested(menu.variants) ?? variantOf(lastChoices.value.rules);
     return fitting({ ...lastChoices.value, rules: wanted.name }, wanted);
@@ -89,7 +89,7 @@ function Choices({ menu }) {
   return html`
     <form class="new-game" onSubmit=${start}>
       <div class="choices">
-        <${Variants} names=${menu.variants.map((/** @type {any} */ each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))} />
+        <${Variants} names=${menu.variants.map((each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))} />
         <${Seats} variant=${variant} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {Partial<TableChoices>} */ made) => change(() => made)} />
         ${local > 0 && html`<${LocalNames} people=${local + 1} />`}
         <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: { ...old.options, [key]: to } }))} />
@@ -120,7 +120,7 @@ function Choices({ menu }) {
 }
 
 export default function New() {
-  const [menu, setMenu] = useState(/** @type {any} */ (null));
+  const [menu, setMenu] = useState(/** @type {import("../table/create-table.js").Menu | null} */ (null));
   const [error, setError] = useState("");
   useEffect(() => void fetchMenu().then(setMenu, (error) => setError(errorText(error))), []);
   return html`
