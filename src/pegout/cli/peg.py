@@ -19,13 +19,9 @@ from pegout.terminal.columns import aligned
 
 
 class PlayedCard(NamedTuple):
-    """A card played, the count with it, and what it scored.
+    """A card played, the running count with it, and what it scored.
 
-    Attributes:
-        written: the card, `TH`, or the rank alone if no suit was given, `T`.
-        shown: the card as printed, `10♥` or `10`.
-        running: the count with it.
-        items: its scores.
+    It is `written` `TH`, and `shown` as `10♥`; `T` and `10` if no suit was given.
     """
 
     written: str

@@ -150,14 +150,7 @@ def _check_options(
 
 
 class _Files(NamedTuple):
-    """Where the games of a series are written, if anywhere.
-
-    Attributes:
-        results: the file of their results.
-        records: the folder of their records.
-        log: the log of their seals.
-        digits: of the largest number of a game.
-    """
+    """Where the games of a series are written, if anywhere; `digits` has their largest number."""
 
     results: SeriesFile | None
     records: Path | None
@@ -272,9 +265,7 @@ def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
 class _Finish:
     """Turns a game into what is kept of it, in the process that has played it.
 
-    Attributes:
-        adjusted: whether the result without luck is found, too.
-        recorded: whether the game itself is kept.
+    With `adjusted` that includes the result without luck, with `recorded` the game itself.
     """
 
     adjusted: bool

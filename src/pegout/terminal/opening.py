@@ -32,16 +32,10 @@ _DEFAULT_LEVEL = "steady"
 class PlayOptions:
     """The options of `pegout play`; `None` or empty where none was given.
 
-    Attributes:
-        rules: the rules.
-        opponents: the levels, one for all other seats or one for each.
-        seed: the seed of the deck and the bots.
-        record: the `.crib` file to which the game is written as it is played.
-        table: the name of a table to resume.
-        board: the style of the board.
-        style: how hands are counted aloud.
-        rows_by_lot: whether it is drawn who owns the rows in Table Top.
-        new: start a new game even if another one is unfinished.
+    `opponents` are levels, one for all other seats or one for each; `record` is the `.crib` file to
+    which the game is written as it is played, `table` the name of a table to resume. With
+    `rows_by_lot` it is drawn who owns the rows in Table Top; with `new` a game begins even if
+    another one is unfinished.
     """
 
     rules: Rules | None = None

@@ -41,12 +41,9 @@ class Answer(NamedTuple):
 class Question(NamedTuple):
     """One question to the person.
 
-    Attributes:
-        head: the lines before the prompt.
-        prompt: the prompt.
-        examples: what can be typed, each example with the id of the message that explains it.
-        read: reads an answer; raises `PegoutError` if it cannot be read.
-        enter: what Enter alone does; `None` if it does nothing.
+    `head` has the lines before the prompt, `examples` what can be typed, by example the id of the
+    message that explains it. `read` raises `PegoutError` for what is no answer; `enter` is what
+    Enter alone does, if anything.
     """
 
     head: list[str]
