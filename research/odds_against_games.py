@@ -56,8 +56,9 @@ def main() -> None:
     for score in asked:
         (found,) = played_deals(kept.outcomes(score, args.deals), odds)
         needed = found.needed
-        chance = odds[rules.target - needed[0], rules.target - needed[1]]
-        unsure = shipped_endgame_shifts(rules.name).chance_error(*needed)
+        scores = rules.target - needed[0], rules.target - needed[1]
+        chance = odds[scores]
+        unsure = shipped_endgame_shifts(rules.name).chance_errors(rules.target)[scores]
         print(
             f"{score:8} odds {100 * chance:5.1f} ± {100 * unsure:.1f} %"
             f"  found {100 * found.mean:5.1f} ± {100 * found.error:.1f} %",

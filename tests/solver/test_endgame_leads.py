@@ -165,7 +165,7 @@ def test_leads_are_probabilities_of_every_hand(starter, needed):
     assert leads.min() >= 0
     assert np.bincount(whole.ravel(), leads) == pytest.approx(np.ones(HANDS), abs=1e-5)
     hand, held = (0, 3, 3, 9), {0, 3, 9}
-    often = endgame_first_cards.first_probabilities(starter, match, 8, hand, None)
+    often = endgame_first_cards.lead_probabilities(starter, match, 8, hand)
     assert set(often) == held
     assert sum(often.values()) == pytest.approx(1)
 

@@ -150,8 +150,8 @@ def test_the_change_in_the_play_is_the_difference_of_the_levels():
 @pytest.mark.parametrize("rules", sorted(SIZES))
 def test_the_shipped_error_is_small(rules):
     near = shipped_endgame_shifts(rules)
-    assert 0 < near.chance_error(200, 200) < 0.015
-    assert 0 < near.chance_error(4, 4) < 0.02
+    assert 0 < near.error[-1, -1] < 0.015
+    assert 0 < near.error[4, 4] < 0.02
 
 
 @pytest.mark.parametrize("seat", [PONE, DEALER])

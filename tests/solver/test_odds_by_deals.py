@@ -166,4 +166,4 @@ def test_the_shipped_odds_hold_what_deals_came_to(rules):
     for each in found:
         dealer, pone = each.needed
         off = odds[target - dealer, target - pone] - each.mean
-        assert abs(off) < 3 * np.hypot(near.chance_error(dealer, pone), each.error), each
+        assert abs(off) < 3 * np.hypot(near.error[dealer, pone], each.error), each

@@ -11,9 +11,10 @@ from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.cards import RANK_PAIRS, multiset_index, multisets
 from pegout.solver.pegging import own_discards, positions, ranges, resolving
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR
+from pegout.solver.pegging.descending_ranks import without
 from pegout.solver.pegging.hand_values import KnownHand, hand_values
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.public_nodes import BlueprintCursor, after_rank, without
+from pegout.solver.pegging.public_nodes import BlueprintCursor, after_rank
 from pegout.solver.pegging.subgames import Subgame, hand_rank_counts
 
 PONE = Position(6, 0, (3, 10, 11), 4, (((0, 2), (1, 9)),))

@@ -36,8 +36,7 @@ from pegout.solver.kernels.pegging.infoset_updates import BEST_RESPONSE
 from pegout.solver.kernels.pegging.public_states import SOLO
 from pegout.solver.odds.score_odds import artefact_name
 from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging.descending_ranks import descending
-from pegout.solver.pegging.endgame_first_cards import left_after
+from pegout.solver.pegging.descending_ranks import descending, left_after, without
 from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.positions import MatchContext, Position, split_position
 from pegout.solver.pegging.public_nodes import (
@@ -47,7 +46,6 @@ from pegout.solver.pegging.public_nodes import (
     cursor_at,
     infosets_at,
     probabilities_at,
-    without,
 )
 from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.resolving import (

@@ -40,8 +40,7 @@ from pegout.solver.pegging.blueprint import (
     blueprint,
     lead_points,
 )
-from pegout.solver.pegging.descending_ranks import descending
-from pegout.solver.pegging.endgame_first_cards import left_after
+from pegout.solver.pegging.descending_ranks import descending, left_after
 from pegout.solver.pegging.positions import MatchContext, Position, match_scores
 from pegout.solver.regimes import Strategy
 from pegout.solver.variants import DEALER, PONE
@@ -89,15 +88,13 @@ def probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float
     Own discards do not count.
     """
     position, context, _ = question
-    starter, hand, lead = position.starter, position.descending_hand, position.lead
+    starter, hand = position.starter, position.descending_hand
     if strategy is Strategy.ENDGAME:
         assert context is not None
         match = match_scores(context)
-        found = endgame_first_cards.first_probabilities(
-            starter, match, context.own_show, hand, lead
-        )
+        found = endgame_first_cards.lead_probabilities(starter, match, context.own_show, hand)
     else:
-        found = frequencies(table_of(blueprint(SIZE, starter), lead), hand)
+        found = frequencies(table_of(blueprint(SIZE, starter), position.lead), hand)
     return _ascending(found)
 
 

@@ -26,7 +26,7 @@ from pegout.solver.pegging.blueprint import (
     belief_factors,
     blueprint,
 )
-from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.descending_ranks import descending, without
 from pegout.solver.pegging.hand_values import (
     KnownHand,
     SolvedSubgame,
@@ -39,7 +39,6 @@ from pegout.solver.pegging.public_nodes import (
     PublicNode,
     cursor_at,
     payoff_after,
-    without,
 )
 from pegout.solver.pegging.ranges import (
     OpponentHands,

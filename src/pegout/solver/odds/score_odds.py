@@ -59,10 +59,6 @@ class EndgameShifts(NamedTuple):
     holds: F64
     """For the chance to win with a hold, by seat (0 pone, 1 dealer); (2, NEEDED, NEEDED)."""
 
-    def chance_error(self, dealer: int, pone: int) -> float:
-        """The standard error of the chance before a deal, by the points needed."""
-        return float(self.error[min(dealer, NEEDED - 1), min(pone, NEEDED - 1)])
-
     def chance_errors(self, target: int) -> F64:
         """The standard errors by the dealer's and the pone's score, (target, target)."""
         needed = np.minimum(np.arange(target, 0, -1), NEEDED - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import comb
 
@@ -21,6 +22,18 @@ def descending_order(cards: int) -> I64:
     """The index of each multiset once its ranks are descending; its own inverse, (n,)."""
     rows = multisets(cards).tolist()
     return np.array([multiset_index([descending(rank) for rank in row]) for row in rows])
+
+
+def without(hand: Sequence[int], rank: int) -> list[int]:
+    """A hand with one card of a rank removed."""
+    left = list(hand)
+    left.remove(rank)
+    return left
+
+
+def left_after(hand: Sequence[int], rank: int) -> int:
+    """The index of what is left of a hand after one card."""
+    return multiset_index(without(hand, rank))
 
 
 def hand_count(cards: int, bound: int = RANKS) -> int:

@@ -29,7 +29,12 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.pegging.blueprint import POINT_STEPS, blueprint, lead_points
-from pegout.solver.pegging.descending_ranks import descending_order, hand_count, whole_hands_by_rank
+from pegout.solver.pegging.descending_ranks import (
+    descending_order,
+    hand_count,
+    left_after,
+    whole_hands_by_rank,
+)
 from pegout.solver.pegging.endgame_leads import EVERY, hands_with, lead_differences, lead_values
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.regimes import ENDGAME_POINTS
@@ -197,23 +202,21 @@ def _mixed_strategy(starter: int, match: MatchScores, lead: int | None) -> F64:
     return np.asarray((weights * _strategies(starter, lead)).sum(axis=0))
 
 
-def first_probabilities(
-    starter: int, match: MatchScores, own_show: int, hand: tuple[int, ...], lead: int | None
+def lead_probabilities(
+    starter: int, match: MatchScores, own_show: int, hand: tuple[int, ...]
 ) -> dict[int, float]:
-    """How often a hand leads or replies with each of its ranks; probabilities by rank.
+    """How often a hand leads each of its ranks; probabilities by rank.
 
     Args:
         starter: its rank, 0 (ace) to 12 (king).
         match: the scores before the lead.
         own_show: what the hand will count, suits and all.
         hand: its ranks, descending (0 the king).
-        lead: the rank led, descending; `None` for a lead.
     """
-    table = _strategies(starter, lead)
-    weights = _mixtures(match, int(lead is not None))[own_show]
+    table, weights = _strategies(starter, None), _mixtures(match, PONE)[own_show]
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     found = {rank: float(weights @ table[:, rank, left]) for rank, left in places.items()}
-    if lead is None and is_endgame(match):
+    if is_endgame(match):
         changes = lead_differences(starter, _needed(match), (multiset_index(hand),))
         found = {
             rank: max(found[rank] + float(changes[rank, left]), 0.0)
@@ -234,7 +237,7 @@ def lead_wins(
 ) -> dict[int, float]:
     """The pone's chance to win after each of its leads, less the same number for every rank.
 
-    Arguments and keys are those of `first_probabilities`.
+    Arguments and keys are those of `lead_probabilities`.
     """
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     if is_endgame(match):
@@ -257,10 +260,3 @@ def _lead_points(rates: tuple[int, int]) -> F64:
         return lead_points(SIZE)
     arrays = artefacts.shipped(NAME).arrays
     return np.asarray(arrays["leads-{}-{}".format(*rates)] / POINT_STEPS)
-
-
-def left_after(hand: tuple[int, ...], rank: int) -> int:
-    """The index of what is left of a hand after one card."""
-    left = list(hand)
-    left.remove(rank)
-    return multiset_index(left)

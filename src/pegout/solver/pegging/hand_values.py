@@ -15,14 +15,13 @@ from pegout.solver.kernels.pegging.weighted_payoffs import (
     Weighting,
     write_weighted_payoffs,
 )
-from pegout.solver.pegging.descending_ranks import hand_count
+from pegout.solver.pegging.descending_ranks import hand_count, without
 from pegout.solver.pegging.public_nodes import (
     PublicNode,
     after_rank,
     by_cell,
     by_index,
     root_node,
-    without,
 )
 from pegout.solver.pegging.public_tree import PublicTree, whole_hands
 from pegout.solver.pegging.subgames import (

@@ -28,7 +28,7 @@ from pegout.solver.encoding.cards import (
     suit_combinations,
 )
 from pegout.solver.pegging.blueprint import BELIEF_FLOOR, TREMBLE
-from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.descending_ranks import descending, left_after
 from pegout.solver.pegging.positions import Position
 
 NAMES: Final = {6: "play-own-discards-six-card"}
@@ -141,9 +141,8 @@ def first_values(position: Position, ranks: tuple[int, ...]) -> F64:
         table = replies[descending(position.rounds[0][0][1])]
     found = []
     for rank in ranks:
-        left = list(position.descending_hand)
-        left.remove(rank)
-        found.append(table[rank, multiset_index(left)].astype(np.float64) / EFFECT_STEPS)
+        left = left_after(position.descending_hand, rank)
+        found.append(table[rank, left].astype(np.float64) / EFFECT_STEPS)
     effects, pairs = np.stack(found, axis=1), multisets(2)
     return np.asarray(effects[pairs[:, 0]] + effects[pairs[:, 1]])
 

@@ -28,7 +28,7 @@ from pegout.solver.kernels.pegging.public_states import (
     SOLO,
 )
 from pegout.solver.pegging.blueprint import TREMBLE, blueprint, blueprint_tree
-from pegout.solver.pegging.descending_ranks import descending, hand_count
+from pegout.solver.pegging.descending_ranks import descending, hand_count, without
 from pegout.solver.pegging.positions import Position, Rounds
 from pegout.solver.pegging.public_tree import (
     PublicTree,
@@ -235,13 +235,6 @@ def payoff_after(tree: PublicTree, state: int, rank: int, left: list[int]) -> in
     if child < 0 or tree.states[child, KIND] != SOLO:
         return 0
     return int(tree.payoffs[int(tree.states[child, PAYOFF_START]) + multiset_index(left)])
-
-
-def without(hand: tuple[int, ...] | list[int], rank: int) -> list[int]:
-    """A hand with one card of a rank removed."""
-    left = list(hand)
-    left.remove(rank)
-    return left
 
 
 def cursor_at(position: Position) -> BlueprintCursor:

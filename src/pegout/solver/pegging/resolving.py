@@ -92,9 +92,7 @@ def action_probabilities(
     if context is not None and is_lead:
         match = match_scores(context)
         return _ascending(
-            endgame_first_cards.first_probabilities(
-                position.starter, match, context.own_show, hand, None
-            )
+            endgame_first_cards.lead_probabilities(position.starter, match, context.own_show, hand)
         )
     if context is None and cursor.complete:
         return _ascending(probabilities_at(cursor.tree, cursor.node, cursor.policies[seat], hand))

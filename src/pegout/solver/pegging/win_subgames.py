@@ -22,8 +22,7 @@ from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import mean_crib, stage_distributions, tilt_to_means
 from pegout.solver.pegging import endgame_first_cards, endgame_leads, subgame_files
 from pegout.solver.pegging.blueprint import TREMBLE, shipped_names
-from pegout.solver.pegging.descending_ranks import descending, descending_order
-from pegout.solver.pegging.endgame_first_cards import left_after
+from pegout.solver.pegging.descending_ranks import descending, descending_order, left_after
 from pegout.solver.pegging.hand_values import SolvedSubgame
 from pegout.solver.pegging.positions import (
     MatchContext,
