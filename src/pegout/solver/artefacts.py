@@ -53,13 +53,10 @@ def checksum(arrays: Arrays) -> str:
 
 
 def save(path: Path, header: dict[str, Any], arrays: Arrays, level: int = 9) -> None:
-    """Write a result; equal content gives equal bytes.
+    """Write a result, replacing the file atomically; equal content gives equal bytes.
 
-    Args:
-        path: the file, which is replaced atomically.
-        header: JSON values; `format`, `checksum` and an empty `made_from` are added.
-        arrays: the arrays by name.
-        level: compression level, 1 (fast) to 9 (small).
+    To the header, of JSON values, `format`, `checksum` and an empty `made_from` are added.
+    Levels of compression go from 1 (fast) to 9 (small).
     """
     full = {"format": FORMAT, "made_from": {}, **header}
     full["checksum"] = checksum(arrays)
@@ -103,11 +100,7 @@ def _opened(path: Path) -> Iterator[zipfile.ZipFile]:
 
 
 def _header(file: zipfile.ZipFile) -> dict[str, Any]:
-    """The header of an opened result.
-
-    Raises:
-        ValueError: it has another format.
-    """
+    """The header of an opened result; a ValueError where it has another format."""
     header: dict[str, Any] = json.loads(file.read("header.json"))
     if header.get("format") != FORMAT:
         raise ValueError(header.get("format"))
@@ -141,7 +134,7 @@ def made_from(sources: Iterable[str], folder: Path | None = None) -> dict[str, s
     Args:
         sources: names of results, such as `play-six-card`, or of arrays in them, such as
             `discards-six-card/shares`.
-        folder: where they are; `None` for that of the shipped results.
+        folder: where they are; `None` for the shipped ones.
 
     Raises:
         PegoutError: `artefact-unreadable`.

@@ -125,27 +125,21 @@ def write_corrected(rules: str, job: Job, outcomes: I64) -> Path:
 def _estimate(rules: str) -> EndgameShifts:
     """The shipped shift as it was estimated, without any deals."""
     near, arrays = shipped_endgame_shifts(rules), artefacts.shipped(artefact_name(rules)).arrays
-    kept = {
-        name: arrays[f"{ESTIMATED}{name}"].astype(np.float64)
-        for name in ("shift", "error")
-        if f"{ESTIMATED}{name}" in arrays
-    }
-    return near._replace(**kept)
+    kept = {name: arrays.get(f"{ESTIMATED}{name}") for name in ("shift", "error")}
+    found = {name: each.astype(np.float64) for name, each in kept.items() if each is not None}
+    return near._replace(**found)
 
 
 def corrected(
     estimate: EndgameShifts, gains: GainDistribution, target: int, outcomes: I64
 ) -> EndgameShifts:
-    """The shift and its error, once what deals came to is known.
+    """The estimate with the shift and the error that follow from what deals came to.
 
     Args:
         estimate: the shift without them.
         gains: how deals score where both play for points.
         target: points to win.
         outcomes: of the deals, as `played_deals` takes them; (n, 5).
-
-    Returns:
-        The estimate with another shift and another error.
     """
     chances = score_odds(gains, target, near=estimate).win_probability
     needed = _places(chances, outcomes)

@@ -29,7 +29,7 @@ from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE,
 from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, PublicTree, whole_tree
 from pegout.solver.training.shipped import Job
-from pegout.solver.variants import VARIANT_BY_SIZE
+from pegout.solver.variants import DEALER, PONE, VARIANT_BY_SIZE
 
 VERSION: Final = 1
 """Version of the method; raised with every change that changes the results."""
@@ -121,13 +121,8 @@ def memory_needed(size: int) -> int:
     tree = whole_tree(size - 2)
     blocks = 2 * 4 * hand_count(size - 3) ** 2 * BLOCK_CELLS
     hands = 4 * hand_count(size - 2) ** 2
-    return (
-        8 * sum(tree.infoset_actions)
-        + blocks
-        + (RANKS + 2) * hands
-        + tree.lazy_payoffs.cells
-        + GIB // 4
-    )
+    arrays = 8 * sum(tree.infoset_actions) + tree.lazy_payoffs.cells
+    return arrays + blocks + (RANKS + 2) * hands + GIB // 4
 
 
 class StarterSolver:
@@ -172,17 +167,10 @@ class StarterSolver:
         self.iterations += 1
         discount = self.iterations**DISCOUNT / (self.iterations**DISCOUNT + 1)
         weight = float(self.iterations) ** AVERAGING
-        for traverser in range(2):
-            opponent = 1 - traverser
-            self.cfr.values(
-                UPDATE,
-                traverser,
-                self.regrets[traverser],
-                self.regrets[opponent],
-                self.average_strategies[opponent],
-                weight,
-                discount,
-            )
+        for side, other in ((PONE, DEALER), (DEALER, PONE)):
+            regrets = self.regrets[side], self.regrets[other]
+            average = self.average_strategies[other]
+            self.cfr.values(UPDATE, side, *regrets, average, weight, discount)
 
     def save(self, path: Path) -> None:
         """Write a checkpoint that `resume` reads."""

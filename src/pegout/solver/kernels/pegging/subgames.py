@@ -68,7 +68,7 @@ def solve(
 
 
 class RangeFactors(NamedTuple):
-    """One side's factors of the joint weight of both hands; see `training.ranges`."""
+    """One side's factors of the joint weight of both hands; see `training.blueprint`."""
 
     ranks: I64
     """The ranks of every hand, ascending, (n, cards)."""
