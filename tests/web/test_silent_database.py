@@ -11,7 +11,7 @@ from tests.databases import use_database
 from tests.processes import DEADLINE
 from tests.web.kit import API, server, two
 
-from pegout.tables.repository import engine
+from pegout.tables.repository import engine as engines
 from pegout.tables.repository.engine import Connector, open_engine, without_deadline
 
 psycopg = pytest.importorskip("psycopg")
@@ -42,7 +42,7 @@ def test_whatever_is_asked_is_answered_and_goes_on_afterwards(postgresql, tmp_pa
             lambda: client.get("/readyz"),
         ]
         with monkeypatch.context() as patch, postgresql.stopped():
-            patch.setattr(engine, "ANSWER_SECONDS", 0.0)
+            patch.setattr(engines, "ANSWER_SECONDS", 0.0)
             patch.setattr(Connector, "connect", impatient)
             with ThreadPoolExecutor(len(asked) + 1) as threads:
                 following = threads.submit(follow)
@@ -69,7 +69,7 @@ def test_only_a_migration_takes_as_long_as_it_needs(postgresql, monkeypatch):
     engine = open_engine(postgresql.new_database())
     slow = text("SELECT pg_sleep(0.3)")
     with engine.connect() as connection:
-        monkeypatch.setattr(engine, "ANSWER_SECONDS", 0.0)
+        monkeypatch.setattr(engines, "ANSWER_SECONDS", 0.0)
         with without_deadline(connection):
             connection.execute(slow)
         with pytest.raises(OperationalError, match="not answered in time") as raised:
@@ -93,7 +93,7 @@ def test_while_nothing_answers_one_attempt_is_waited_for(monkeypatch):
                 raise psycopg.errors.ConnectionTimeout
             return "connection"
 
-    monkeypatch.setattr(engine, "_driver_with_deadlines", Driver)
+    monkeypatch.setattr(engines, "_driver_with_deadlines", Driver)
     connector = Connector()
     for _ in range(2):
         with pytest.raises(psycopg.errors.ConnectionTimeout):
