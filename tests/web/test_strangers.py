@@ -147,7 +147,7 @@ def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypa
     with current.queue._turns.turn():
         for thread in threads:
             thread.start()
-        wait_until(lambda: len(current.queue._others) == 2)
+        wait_until(lambda: len(current.queue._newcomers) == 2)
         assert len(current.queue._turns) <= 2
         late = client.post(f"{first.path}/join", json={"spectate": True})
         assert (late.status_code, late.json()["error"]) == (503, "database-silent")
@@ -157,6 +157,22 @@ def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypa
     for thread in threads:
         thread.join(DEADLINE)
     assert answers == [200, 200]
+
+
+def test_those_who_read_do_not_count_among_those_who_come(client, table, monkeypatch):
+    first, current = table
+    monkeypatch.setattr(queue, "MAX_NEWCOMERS", 1)
+    answers = []
+
+    def come():
+        answers.append(client.post(f"{first.path}/join", json={"spectate": True}).status_code)
+
+    thread = threading.Thread(target=come)
+    with current.queue._others.turn():  # as `refresh` has it
+        thread.start()
+        wait_until(lambda: bool(answers) or len(current.queue._others) == 2)
+    thread.join(DEADLINE)
+    assert answers == [200]
 
 
 def test_a_further_stream_of_somebody_tells_nobody_else(table):

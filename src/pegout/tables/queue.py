@@ -94,6 +94,7 @@ class ChangeQueue:
         self._turns = Turns()
         # Anyone who does not play waits here first: one of them at a time is among the players.
         self._others = Turns()
+        self._newcomers = Turns()
 
     def run(self, change: Callable[[], T]) -> T:
         """Run a change when its turn has come, and return what it returns.
@@ -121,7 +122,7 @@ class ChangeQueue:
 
     def run_for_newcomer(self, change: Callable[[], T]) -> T:
         """Run a change for somebody who comes to the table, as `run`, unless too many come."""
-        with self._others.turn(MAX_NEWCOMERS):
+        with self._newcomers.turn(MAX_NEWCOMERS), self._others.turn():
             return self.run(change)
 
     def _changed(self, change: Callable[[], T]) -> T:
