@@ -71,6 +71,14 @@ def test_source_files_can_be_read_in_one_sitting():
     assert not {path: lines for path, lines in lengths.items() if lines >= 450}
 
 
+def test_the_workflow_installs_what_the_tests_would_install_as_root():
+    needed = re.findall(r"missing\+=\(([\w-]+)\)", text_of(ROOT / "script" / "lib.sh"))
+    workflow = text_of(ROOT / ".github" / "workflows" / "ci.yml")
+    [installed] = re.findall(r"sudo apt-get install (.*)", workflow)
+    assert len(needed) >= 4
+    assert set(needed) <= set(installed.split())
+
+
 def test_contributing_tells_where_things_are():
     text = text_of(ROOT / "CONTRIBUTING.md").partition("### Where is …?")[2].partition("\n## ")[0]
     rows = [line.split("|") for line in text.splitlines() if line.startswith("| ")][1:]
