@@ -3,9 +3,8 @@
 import pytest
 from tests.tables.kit import Time
 
-from pegout.tables import rate_limits
 from pegout.tables.errors import TooMany
-from pegout.tables.rate_limits import MAX_OWED_SECONDS, PATIENCE_SECONDS, Budget, Budgets
+from pegout.tables.rate_limits import LOOKED_AT, MAX_OWED_SECONDS, PATIENCE_SECONDS, Budget, Budgets
 
 
 @pytest.fixture
@@ -63,10 +62,19 @@ def test_people_and_addresses_both_pay_or_neither(now):
         both.spend(None, "there", 10)
 
 
-def test_who_owes_nothing_is_forgotten(now, monkeypatch):
-    monkeypatch.setattr(rate_limits, "MANY_CALLERS", 10)
+def test_who_owes_nothing_is_forgotten_and_no_call_looks_at_everybody(now):
+    looked_at: list[float] = []
     budget = Budget(1, 10, now)
-    for number in range(100):
-        budget.charge(f"caller {number}", 1)
-        now.passes(1)
-    assert len(budget._paid_at) <= 11
+
+    def noted(paid_at):
+        looked_at.append(paid_at)
+        return paid_at
+
+    budget._paid_at._until = noted
+    for number in range(1000):
+        budget.charge(f"caller {number}", 30)
+    now.passes(31)
+    for number in range(1000):
+        budget.charge(f"other caller {number}", 30)
+    assert len(budget._paid_at) == 1000
+    assert len(looked_at) <= 2000 * LOOKED_AT

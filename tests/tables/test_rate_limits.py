@@ -5,7 +5,7 @@ import time
 import pytest
 
 from pegout.tables.errors import TooMany
-from pegout.tables.rate_limits import RateLimits
+from pegout.tables.rate_limits import LOOKED_AT, RateLimits
 
 
 @pytest.fixture
@@ -38,18 +38,26 @@ def test_callers_do_not_share_a_limit(clock):
         limits.check("call", 1, 10, "table", "0")
 
 
-def test_callers_are_forgotten(clock):
+def test_each_call_looks_at_a_few_callers_and_forgets_those_whose_calls_have_expired(clock):
+    looked_at: list[object] = []
     limits = RateLimits()
-    for number in range(100):
-        limits.check("call", 1, 10, f"10.0.0.{number}")
+    until = limits._expiries._until
+
+    def noted(known):
+        looked_at.append(known)
+        return until(known)
+
+    limits._expiries._until = noted
+    for number in range(1000):
+        limits.check("call", 1, 10, f"10.0.{number}")
+    assert len(limits._expiries) == 1000
     clock[0] += 11
-    for _ in range(100):
-        limits.check("call", 1, 10, "10.0.1.1")
-        clock[0] += 11
-        time.sleep(0.02)  # the storage drops what has expired in a thread
-        if len(limits._storage.events) <= 2:
-            return
-    pytest.fail("callers are remembered")
+    for number in range(1000):
+        limits.check("call", 1, 10, f"10.1.{number}")
+    assert len(limits._expiries) == 1000
+    assert len(looked_at) <= 2000 * LOOKED_AT
+    with pytest.raises(TooMany):
+        limits.check("call", 1, 10, "10.1.0")
 
 
 def test_processes_count_together_in_redis(redis):

@@ -13,19 +13,20 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from functools import cached_property
+from itertools import islice
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pegout.tables.errors import TooMany
 
 if TYPE_CHECKING:
-    from limits import RateLimitItem
-    from limits.storage import MemoryStorage
     from limits.strategies import MovingWindowRateLimiter
 
 _log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 RETRY_SECONDS: Final = 5.0
 """Seconds after which a Redis that has failed is asked again."""
@@ -43,8 +44,27 @@ PATIENCE_SECONDS: Final = 4.0
 """How long a request may wait until it can be paid for; it is refused if that takes longer."""
 MAX_OWED_SECONDS: Final = 60.0
 """The longest that anybody pays for a request that turned out costly."""
-MANY_CALLERS: Final = 10_000
-"""How many callers are remembered before those are forgotten who owe nothing."""
+LOOKED_AT: Final = 2
+"""How many other callers each call looks at, to forget those whose time is over."""
+
+
+class _Callers(OrderedDict[str, T]):
+    """What is known of callers, in the order of their last calls, until its time is over.
+
+    Two are forgotten for one that comes, so that no call walks all of them.
+    """
+
+    def __init__(self, until: Callable[[T], float]) -> None:
+        super().__init__()
+        self._until = until
+
+    def note(self, caller: str, known: T, now: float) -> None:
+        """Note what is known of a caller."""
+        self[caller] = known
+        self.move_to_end(caller)
+        for each in list(islice(self, LOOKED_AT)):
+            if self._until(self[each]) <= now:
+                del self[each]
 
 
 class RateLimits:
@@ -59,6 +79,7 @@ class RateLimits:
         self.is_shared = redis is not None
         self._retry_at = float("-inf")
         self._lock = threading.Lock()
+        self._expiries = _Callers[deque[float]](lambda expiries: expiries[-1])
 
     def check(self, kind: str, calls: int, seconds: int, *caller: str) -> None:
         """Count a call of a kind, unless it is one too many of `calls` in `seconds`.
@@ -66,39 +87,44 @@ class RateLimits:
         A `caller` is an address, for instance, or a table and a seat. Raises `TooMany`: `too-many`,
         with the seconds until the next call is allowed.
         """
+        wait = None
+        if self.is_shared and time.monotonic() >= self._retry_at:
+            wait = self._wait_together(calls, seconds, kind, *caller)
+        if wait is None:
+            wait = self._wait_alone(calls, seconds, "/".join((kind, *caller)))
+        if wait:
+            raise TooMany("too-many", seconds=wait)
+
+    # Each counts a call, or returns how many seconds the next one has to wait.
+
+    def _wait_alone(self, calls: int, seconds: int, caller: str) -> int:
+        # Storage in memory of the library that counts in Redis walks all callers for each call.
+        now = time.time()
+        with self._lock:
+            expiries = self._expiries.get(caller, deque())
+            while expiries and expiries[0] <= now:
+                expiries.popleft()
+            if len(expiries) >= calls:
+                return int(expiries[0] - now) + 1
+            expiries.append(now + seconds)
+            self._expiries.note(caller, expiries, now)
+            return 0
+
+    def _wait_together(self, calls: int, seconds: int, *caller: str) -> int | None:
+        """`None` if Redis fails. Imports what the terminal, which limits nobody, does not need."""
         from limits import RateLimitItemPerSecond
         from limits.errors import StorageError
 
         limit = RateLimitItemPerSecond(calls, seconds)
-        if self.is_shared and time.monotonic() >= self._retry_at:
-            try:
-                _hit(self._together, limit, kind, *caller)
-                return
-            except StorageError as error:
-                _log.warning("rate limits hold for each process alone: %s", error)
-                self._retry_at = time.monotonic() + RETRY_SECONDS
-        with self._lock:
-            self._forget()
-            _hit(self._alone, limit, kind, *caller)
-
-    def _forget(self) -> None:
-        """Forget callers whose calls have expired; the storage would keep an empty list of each."""
-        for key in [key for key, calls in self._storage.events.items() if not calls]:
-            self._storage.clear(key)
-
-    # Imported with the first call, so that the terminal, which limits nobody, does not wait for it.
-
-    @cached_property
-    def _storage(self) -> MemoryStorage:
-        from limits.storage import MemoryStorage
-
-        return MemoryStorage()
-
-    @cached_property
-    def _alone(self) -> MovingWindowRateLimiter:
-        from limits.strategies import MovingWindowRateLimiter
-
-        return MovingWindowRateLimiter(self._storage)
+        try:
+            if self._together.hit(limit, *caller):
+                return 0
+            reset, _ = self._together.get_window_stats(limit, *caller)
+        except StorageError as error:
+            _log.warning("rate limits hold for each process alone: %s", error)
+            self._retry_at = time.monotonic() + RETRY_SECONDS
+            return None
+        return max(int(reset - time.time()), 0) + 1
 
     @cached_property
     def _together(self) -> MovingWindowRateLimiter:
@@ -115,14 +141,6 @@ class RateLimits:
         return MovingWindowRateLimiter(storage)
 
 
-def _hit(limiter: MovingWindowRateLimiter, limit: RateLimitItem, *caller: str) -> None:
-    """Count a call, or raise `TooMany`."""
-    if limiter.hit(limit, *caller):
-        return
-    reset, _ = limiter.get_window_stats(limit, *caller)
-    raise TooMany("too-many", seconds=max(int(reset - time.time()), 0) + 1)
-
-
 class Budget:
     """What each of many callers may cost, for about a microsecond each.
 
@@ -133,7 +151,7 @@ class Budget:
         self, a_second: float, saved: float, ticks: Callable[[], float] = time.monotonic
     ) -> None:
         self._a_second, self._saved_seconds, self._ticks = a_second, saved / a_second, ticks
-        self._paid_at: dict[str, float] = {}
+        self._paid_at = _Callers[float](lambda paid_at: paid_at)
         self._lock = threading.Lock()
 
     def wait(self, caller: str, cost: float) -> float:
@@ -153,9 +171,7 @@ class Budget:
         now = self._ticks()
         with self._lock:
             paid_at = max(self._paid_at.get(caller, now), now) + cost / self._a_second
-            self._paid_at[caller] = min(paid_at, now + MAX_OWED_SECONDS)
-            if len(self._paid_at) > MANY_CALLERS:
-                self._paid_at = {each: at for each, at in self._paid_at.items() if at > now}
+            self._paid_at.note(caller, min(paid_at, now + MAX_OWED_SECONDS), now)
 
 
 class Budgets:
