@@ -94,6 +94,23 @@ def test_who_sends_too_many_frames_is_cut(first, frame, most):
     assert found.endswith(b"\x88\x13" + TOO_MANY.to_bytes(2) + b"too-many-messages")
 
 
+@pytest.mark.parametrize(
+    "frames",
+    [
+        b"\x81\x82\0\0\0\0\xc3(",
+        b"\x81\x81\0\0\0\0\xff" * 20,
+        b"\x01\x81\0\0\0\0\xe3\x80\x81\0\0\0\0x",  # in two parts
+    ],
+)
+def test_text_that_is_not_utf_8_closes_the_stream_and_is_not_logged(frames, caplog):
+    with serving(ConnectionLimits(), talker) as port, opened(port, HANDSHAKE) as made:
+        assert made.recv(12) == b"HTTP/1.1 101"
+        made.sendall(frames)
+        found = answer(made)
+    assert found.endswith(b"\x88\x0b" + (1007).to_bytes(2) + b"not-utf-8")
+    assert not caplog.records
+
+
 def test_what_has_ended_is_not_kept_until_garbage_is_collected(monkeypatch):
     kept, real = [], SmallWebSocket.__init__
 

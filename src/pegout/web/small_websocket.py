@@ -21,7 +21,7 @@ from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -178,16 +178,26 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
             self._frames, self._counted_since = 0, now
         self._frames += len(self.conn.events)
         if self._frames > MAX_FRAMES:
-            self._refuse()
+            self._refuse(TOO_MANY, "too-many-messages")
         else:
             super().handle_events()
 
     def handle_cont(self, event: Frame) -> None:
         """Take a part of a message."""
         if len(self.frames) >= MAX_FRAGMENTS:
-            self._refuse()
+            self._refuse(TOO_MANY, "too-many-messages")
         else:
             super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a whole message, unless it is text that cannot be read (uvicorn logs that)."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self._refuse(CloseCode.INVALID_DATA, "not-utf-8")
+                return
+        super().send_receive_event_to_app()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send something.
@@ -217,11 +227,11 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         # It and its parser would keep each other until garbage is collected.
         self.conn.parser.close()
 
-    def _refuse(self) -> None:
+    def _refuse(self, code: int, reason: str) -> None:
         if not self.handshake_complete:
             self.transport.abort()
         elif not self.transport.is_closing():
-            self.conn.fail(TOO_MANY, "too-many-messages")
+            self.conn.fail(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.transport.close()
