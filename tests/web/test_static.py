@@ -144,10 +144,22 @@ def test_api_responses_are_not_cached(client):
     assert client.get(f"{API}/menu").headers["cache-control"] == "no-store"
 
 
-def test_large_bodies_are_refused(client):
-    answer = client.post(f"{API}/tables", content=b" " * 70_000)
+@pytest.mark.parametrize(
+    "content", [lambda: b" " * 70_000, lambda: iter([b" " * 35_000] * 2)], ids=["whole", "chunks"]
+)
+def test_large_bodies_are_refused(client, content):
+    answer = client.post(f"{API}/tables", content=content())
     assert answer.status_code == 400
     assert answer.json()["params"]["problem"] == "too-long"
+
+
+def test_bodies_may_come_in_chunks(client):
+    chunks = (text.encode() for text in ('{"options": {"match"', ": 999, ", '"target": 999}}'))
+    answer = client.post(
+        f"{API}/tables", content=chunks, headers={"content-type": "application/json"}
+    )
+    assert answer.request.headers["transfer-encoding"] == "chunked"
+    assert answer.json()["error"] == "match-too-long"
 
 
 def test_a_wrong_method_is_refused(client):

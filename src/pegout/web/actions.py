@@ -26,8 +26,8 @@ from pegout.tables.table import Answer, Table
 from pegout.web.auth import Person, Registry
 from pegout.web.encoding import TableUpdates, Updates
 from pegout.web.error_handlers import ACTING, error_body, language
-from pegout.web.limits import REQUEST, address_of, again
-from pegout.web.middleware import Origins, api_headers
+from pegout.web.limits import REQUEST, address_of
+from pegout.web.middleware import Origins, again, api_headers
 from pegout.wire.requests import ActionRequest
 from pegout.wire.tables import EventList
 

@@ -23,7 +23,7 @@ from pegout.tables.errors import TooMany
 from pegout.tables.registry import TableRegistry
 from pegout.web.auth import Registry
 from pegout.web.error_handlers import error_response
-from pegout.web.middleware import secured, security_headers
+from pegout.web.middleware import again, secured, security_headers
 
 REQUEST: Final = 1.0
 """What any request costs."""
@@ -147,16 +147,6 @@ class Gate:
         await self._app(scope, receive, _late(send))
         if path and not is_loaded and (table := self._registry.in_memory(path[1])):
             paying.charge(table.seq / LOADED_A_POINT)
-
-
-def again(message: Message, receive: Receive) -> Receive:
-    """What receives a message that was received already, and then the others."""
-    first: list[Message] = [message]
-
-    async def receive_again() -> Message:
-        return first.pop() if first else await receive()
-
-    return receive_again
 
 
 def _late(send: Send) -> Send:

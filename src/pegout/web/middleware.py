@@ -77,24 +77,51 @@ class SecurityMiddleware:
             await self._app(scope, receive, send)
             return
         send = secured(send, self._headers, is_api=scope["path"].startswith("/api/"))
-        if error := self._refusal(scope):
+        try:
+            self._check(scope)
+            if b"transfer-encoding" in dict(scope["headers"]):
+                receive = again(await _whole(receive), receive)
+        except PegoutError as error:
             await error_response(error, Headers(scope=scope))(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
 
-    def _refusal(self, scope: Scope) -> PegoutError | None:
-        """Why a request is refused, if it is."""
-        if _too_large(scope):
-            return PegoutError("bad-request", where="body", problem="too-long")
+    def _check(self, scope: Scope) -> None:
+        """Raise what a request is refused with before its body is read, if it is."""
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > MAX_BODY_BYTES:
+            raise _too_long()
         if scope["method"] not in SAFE_METHODS and self._origins.is_foreign(scope):
-            return Forbidden("foreign-origin")
-        return None
+            raise Forbidden("foreign-origin")
 
 
-def _too_large(scope: Scope) -> bool:
-    headers = dict(scope["headers"])
-    length = headers.get(b"content-length", b"0")
-    return b"transfer-encoding" in headers or not length.isdigit() or int(length) > MAX_BODY_BYTES
+def _too_long() -> PegoutError:
+    return PegoutError("bad-request", where="body", problem="too-long")
+
+
+async def _whole(receive: Receive) -> Message:
+    """The message with all of a body whose length nobody has announced, or that there is none."""
+    body = bytearray()
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] != "http.request":
+            return message
+        body += message.get("body", b"")
+        if len(body) > MAX_BODY_BYTES:
+            raise _too_long()
+        more = message.get("more_body", False)
+    return {"type": "http.request", "body": bytes(body)}
+
+
+def again(message: Message, receive: Receive) -> Receive:
+    """What receives a message that was received already, and then the others."""
+    first: list[Message] = [message]
+
+    async def receive_again() -> Message:
+        return first.pop() if first else await receive()
+
+    return receive_again
 
 
 def secured(send: Send, security: list[_Header], *, is_api: bool) -> Send:
