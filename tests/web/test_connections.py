@@ -12,12 +12,16 @@ import pytest
 import uvicorn
 from websockets.sync.client import connect
 
+from pegout.errors import PegoutError
+from pegout.tables.errors import Conflict
 from pegout.web import small_websocket
 from pegout.web.connections import (
     MAX_HEAD_BYTES,
     MAX_PIPELINED,
     ConnectionLimits,
     OpenConnections,
+    OpenStreams,
+    read_networks,
     uvicorn_options,
 )
 from pegout.web.logs import MAX_REPEATS, WINDOW_SECONDS, RepeatLimit
@@ -222,9 +226,32 @@ def test_only_a_trusted_proxy_says_who_it_forwards_for():
     request = REQUEST + b"x-forwarded-for: 192.0.2.7\r\n\r\n"
     with serving(ConnectionLimits()) as port, opened(port, request) as made:
         assert answer(made).endswith(b"127.0.0.1")
-    trusting = ConnectionLimits(trusted_proxies=("127.0.0.1",), per_address=1)
-    with serving(trusting) as port, opened(port), opened(port, request) as made:
-        assert answer(made).endswith(b"192.0.2.7")
+
+
+@pytest.mark.parametrize("proxy", ["127.0.0.1", "127.0.0.0/8", "0.0.0.0/0"])
+def test_a_proxy_may_be_named_by_its_address_or_its_network(proxy):
+    request = REQUEST + b"x-forwarded-for: 203.0.113.1, 192.0.2.7\r\n\r\n"
+    trusting = ConnectionLimits(trusted_proxies=read_networks([proxy, "2001:db8::/32"]))
+    trusting = trusting._replace(per_address=1)
+    with serving(trusting) as port, opened(port), opened(port), opened(port, request) as made:
+        expected = b"203.0.113.1" if proxy == "0.0.0.0/0" else b"192.0.2.7"
+        assert answer(made).endswith(expected)
+    streams = OpenStreams(trusting)
+    for address in ("127.0.0.1", "2001:db8:0:1::/64"):
+        for _ in range(3):
+            streams.add(address)
+    for address in ("2001:db9::/64", "testclient", ""):
+        streams.add(address)
+        with pytest.raises(Conflict):
+            streams.add(address)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "*", "localhost", "10.0.0.1/8", "10.0.0.0/33", "10.0.0.1,10.0.0.2", "::1]"]
+)
+def test_what_is_no_address_of_a_proxy(text):
+    with pytest.raises(PegoutError, match="bad-proxy-address"):
+        read_networks(["127.0.0.1", text])
 
 
 def test_a_message_that_repeats_is_logged_a_few_times_a_minute():

@@ -13,7 +13,7 @@ from pegout.rules.events import SPECTATOR
 from pegout.tables import broadcaster, seating
 from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import encoding, limits
-from pegout.web.connections import ConnectionLimits, OpenStreams
+from pegout.web.connections import ConnectionLimits, OpenStreams, read_networks
 from pegout.web.encoding import SHARED_SECONDS, TableUpdates
 from pegout.web.serializers import state_message
 from pegout.web.streams import Stream
@@ -34,7 +34,9 @@ def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
 
 
 def test_an_address_has_a_limited_number_of_streams_at_all_tables(client, monkeypatch):
-    limited = OpenStreams(ConnectionLimits(per_address=4, trusted_proxies=("192.0.2.1",)))
+    limited = OpenStreams(
+        ConnectionLimits(per_address=4, trusted_proxies=read_networks(["192.0.2.1"]))
+    )
     monkeypatch.setattr(client.app.state.streams, "_open", limited)
     players = [sit(client) for _ in range(3)]
     with players[0].stream() as first:

@@ -62,7 +62,7 @@ def serve(
 ) -> None:
     """Serve games to browsers."""
     try:
-        from pegout.web.connections import ConnectionLimits
+        from pegout.web.connections import ConnectionLimits, read_networks
         from pegout.web.middleware import read_public_url
         from pegout.web.server import ServerSettings, run
     except ModuleNotFoundError as error:
@@ -78,7 +78,7 @@ def serve(
     limits = ConnectionLimits(
         max_connections,
         streams_per_address=max_streams_per_address,
-        trusted_proxies=trusted_proxies,
+        trusted_proxies=read_networks(trusted_proxies),
     )
     if max_per_address:
         limits = limits._replace(per_address=max_per_address)

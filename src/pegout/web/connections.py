@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Iterable
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any, ClassVar, Final, NamedTuple
 
 from uvicorn._types import ASGIReceiveEvent
@@ -49,6 +51,20 @@ _NOT_HTTP: Final = (
 )
 
 
+Network = IPv4Network | IPv6Network
+
+
+def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
+    """Networks, an address being the smallest. Raises `PegoutError`: `bad-proxy-address`."""
+    networks = []
+    for text in texts:
+        try:
+            networks.append(ip_network(text))
+        except ValueError:
+            raise PegoutError("bad-proxy-address", text=text) from None
+    return tuple(networks)
+
+
 class ConnectionLimits(NamedTuple):
     """How much of the server connections may take.
 
@@ -57,15 +73,15 @@ class ConnectionLimits(NamedTuple):
             most `MAX_CONNECTIONS`.
         per_address: open connections from one address.
         streams_per_address: open streams of one address; `None` for half as many as connections.
-        trusted_proxies: addresses of proxies, whose `X-Forwarded-For` is believed, and to which
-            the limits by address do not apply.
+        trusted_proxies: where proxies are whose `X-Forwarded-For` is believed, and to which the
+            limits by address do not apply.
         request_seconds: as `REQUEST_SECONDS`, like the others.
     """
 
     most: int | None = None
     per_address: int = MAX_PER_ADDRESS
     streams_per_address: int | None = None
-    trusted_proxies: tuple[str, ...] = ()
+    trusted_proxies: tuple[Network, ...] = ()
     request_seconds: float = REQUEST_SECONDS
     idle_seconds: float = IDLE_SECONDS
     stall_seconds: float = STALL_SECONDS
@@ -130,11 +146,11 @@ class _ByAddress:
     """Counts what is open from each address, up to a number unless it is a trusted proxy."""
 
     def __init__(self, most: int, limits: ConnectionLimits) -> None:
-        self._most, self._trusted = most, frozenset(limits.trusted_proxies)
+        self._most, self._trusted = most, limits.trusted_proxies
         self._open: Counter[str] = Counter()
 
     def add(self, address: str) -> bool:
-        if self._open[address] >= self._most and address not in self._trusted:
+        if self._open[address] >= self._most and not self._is_trusted(address):
             return False
         self._open[address] += 1
         return True
@@ -143,6 +159,17 @@ class _ByAddress:
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+
+    def _is_trusted(self, address: str) -> bool:
+        try:
+            [found] = read_networks([address])
+        except PegoutError:  # a socket without an address
+            return False
+        return any(_is_within(found, network) for network in self._trusted)
+
+
+def _is_within(inner: Network, outer: Network) -> bool:
+    return inner.version == outer.version and inner.subnet_of(outer)  # type: ignore[arg-type]
 
 
 def _affordable() -> int:
@@ -335,5 +362,5 @@ def uvicorn_options(limits: ConnectionLimits, connections: OpenConnections) -> d
         "ws_ping_interval": 20.0,
         "timeout_keep_alive": limits.idle_seconds,
         "proxy_headers": bool(limits.trusted_proxies),
-        "forwarded_allow_ips": list(limits.trusted_proxies),
+        "forwarded_allow_ips": list(map(str, limits.trusted_proxies)),
     }
