@@ -66,7 +66,7 @@ export class Stage {
     this.lit.value = this.called = [];
   }
 
-  /** Keep the overlay until the person continues, for so many seconds at most; before those who only watch for a moment. @param {number | null} seconds */
+  /** Keep the overlay until the person continues, or for this time at most; before those who only watch (`null`), for a moment. @param {number | null} seconds */
   async holdOverlay(seconds) {
     const { queue } = this;
     let timer = 0;

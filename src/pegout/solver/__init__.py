@@ -8,7 +8,8 @@ Importing this package loads neither NumPy nor Numba; the modules that need them
 - `odds`: how deals score, and the chance to win from every pair of scores.
 - `training`: the jobs that compute the shipped results.
 - `kernels`: compiled loops, in the same groups.
-- `artefacts`: the shipped files, with their headers and checksums.
+- `artefacts`: the shipped files, with their headers and checksums. Whatever reads one raises
+  `PegoutError` (`artefact-unreadable`) if it is missing, damaged or of another format.
 - `variants`: which games are solved, and the roles in a deal.
 - `inputs`: checks of what is asked.
 """

@@ -178,7 +178,7 @@ class ScoredCards:
 class SourcePoints:
     """What a side scored in one way: `hand`, `crib`, `play`, then awards that scored.
 
-    The `points` come from so many (`times`) hands, cribs or deals; 0 for awards.
+    The `points` come from as many hands, cribs or deals as `times` says; 0 for awards.
     """
 
     source: str

@@ -142,7 +142,10 @@ class Asker:
         return await self._run(person, lambda: asyncio.to_thread(function))
 
     async def ask_beside(self, person: str | None, kind: Kind, work: Callable[[Reader], T]) -> T:
-        """The same beside the process that serves, as `InProcesses.run`."""
+        """Do work beside the process that serves, when it is the sender's turn.
+
+        Raises as `FairQueue.run`, and as the `run` of `SideWork`.
+        """
         beside: SideWork = self._request.app.state.side_work
         return await self._run(person, lambda: beside.run(kind, work))
 
