@@ -221,6 +221,8 @@ def unstaged_features(
 class DealStages:
     """One deal from one pair of scores. Grids hold the dealer's chance by both players' gains.
 
+    What a hand or the crib may score is given as the probabilities of its totals, (30,).
+
     Args:
         usual: how the stages usually score.
         odds: the odds before the next deal.

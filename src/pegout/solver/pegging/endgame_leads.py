@@ -136,8 +136,9 @@ def _leads_by_hand() -> I64:
 def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
     """Where hands are at some places: hands are alike that are near to each other.
 
-    By place, what both sides need, (n, 2), and by (whole) hand and place, what it is short of,
-    (h, n).
+    Places are starter and what pone and dealer need, (n, 3); hands are whole ones, by index in
+    descending ranks, (h,). Returns what both sides need by place, (n, 2), and what a hand is short
+    of by hand and place, (h, n).
     """
     shows = show_table(LEFT + 1)[descending_order(LEFT + 1)[hands]].astype(np.int64)
     short = np.maximum(places[:, 1] - shows[:, places[:, 0]], 0)

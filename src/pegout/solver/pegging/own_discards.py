@@ -84,7 +84,10 @@ def discard_chances(size: int, seat: int, hand: tuple[int, ...], starter: int) -
 
 
 def removal_of(own: Iterable[int], whole: I64, size: int) -> F64:
-    """`removal` for a side that has seen its whole hand and the starter (descending ranks)."""
+    """`removal` for a side that has seen its whole hand and the starter (descending ranks).
+
+    `whole` are the opponent's whole hands of `size` cards, by index, (n,).
+    """
     unseen = np.full(RANKS, 4)
     np.subtract.at(unseen, list(own), 1)
     return removal(unseen, (multisets(size)[whole][:, :, None] == np.arange(RANKS)).sum(axis=1))
