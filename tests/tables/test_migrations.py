@@ -7,6 +7,7 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
+from tests.commands import run_here
 from tests.databases import database_url
 from tests.tables.kit import Time, people, play_on, registry_at, table_of
 
@@ -32,6 +33,17 @@ def test_a_database_that_a_newer_version_has_used_is_refused(database, tmp_path)
         open_repository(database_url(tmp_path))
     params = {"revision": "9999", "known": schema.REVISION}
     assert (error.value.code, error.value.params) == ("database-newer", params)
+
+
+@pytest.mark.parametrize(("lang", "part"), [("en", "A newer version"), ("ja", "より新しい")])
+@pytest.mark.parametrize("words", [("serve", "--port", "0"), ("history",)])
+def test_commands_say_that_a_newer_version_has_used_a_database(lang, part, words, tmp_path):
+    with registry_at(tmp_path) as registry, registry._repository.writing() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    options = ("--database", database_url(tmp_path), "--lang", lang)
+    done = run_here((*words, *options), b"", {})
+    assert done.returncode == 2
+    assert part in done.stderr.decode()
 
 
 def test_games_survive_every_migration_down_and_up(database, tmp_path):
