@@ -17,6 +17,7 @@ from starlette.requests import ClientDisconnect
 from pegout.errors import PegoutError, StaleAction
 from pegout.locale import LANGUAGES, translator
 from pegout.tables.errors import Conflict, Forbidden, NotFound, TooMany, Unauthorized, Unavailable
+from pegout.tables.repository.outage import is_outage
 from pegout.wire.base import Json
 from pegout.wire.tables import ConflictModel, ErrorModel
 
@@ -127,7 +128,8 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(SQLAlchemyError)
     async def _database_error(request: Request, error: SQLAlchemyError) -> JSONResponse:
-        _log.error("the database failed: %s", str(error).partition("\n")[0])
+        if not is_outage(error):
+            _log.error("the database failed: %s", str(error).partition("\n")[0])
         return error_response(Unavailable("database-silent"), request.headers)
 
     @app.exception_handler(RequestValidationError)

@@ -14,6 +14,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from pegout.tables.repository.outage import is_outage
+
 MAX_REPEATS: Final = 10
 """How often one message is logged within `WINDOW_SECONDS`."""
 WINDOW_SECONDS: Final = 60.0
@@ -51,6 +53,11 @@ class RepeatLimit(logging.Filter):
         return count <= MAX_REPEATS
 
 
+def says_more_than_outage(record: logging.LogRecord) -> bool:
+    """Whether to write a record: `Outage` has said that the database is lost."""
+    return not (record.exc_info and is_outage(record.exc_info[1]))
+
+
 class JsonLines(logging.Formatter):
     """Writes a record as a JSON object in one line: time, level, logger, message, exception."""
 
@@ -71,6 +78,7 @@ def set_up_logs(*, as_json: bool) -> None:
     """Write the logs of this process to its error output, and limit what repeats."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if as_json else logging.Formatter(TEXT))
+    handler.addFilter(says_more_than_outage)
     handler.addFilter(RepeatLimit())
     logging.getLogger().addHandler(handler)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):

@@ -25,6 +25,7 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
 
 from pegout.errors import PegoutError
 from pegout.tables.repository import schema
+from pegout.tables.repository.outage import Outage
 
 if TYPE_CHECKING:
     from psycopg import Connection as Driver
@@ -238,7 +239,8 @@ class Connector:
     """
 
     def __init__(self) -> None:
-        self._driver = _driver_with_deadlines()
+        self._outage = Outage()
+        self._driver = _driver_with_deadlines(self._outage)
         self._attempt = threading.Lock()
         self._is_silent = False
 
@@ -252,22 +254,28 @@ class Connector:
         if not self._is_silent:
             return self._connected(*args, **options)
         if not self._attempt.acquire(blocking=False):
-            raise ConnectionTimeout("no answer to an attempt that has not ended yet")
+            refused = ConnectionTimeout("no answer to an attempt that has not ended yet")
+            self._outage.lost(refused)
+            raise refused
         try:
             return self._connected(*args, **options)
         finally:
             self._attempt.release()
 
     def _connected(self, *args: Any, **options: Any) -> Driver[Any]:
+        from psycopg import OperationalError
         from psycopg.errors import ConnectionTimeout
 
         try:
-            connection = self._driver.connect(*args, **options)
-        except ConnectionTimeout:
-            self._is_silent = True
+            connection: Any = self._driver.connect(*args, **options)
+        except OperationalError as error:
+            self._is_silent = self._is_silent or isinstance(error, ConnectionTimeout)
+            self._outage.lost(error)
             raise
         self._is_silent = False
-        return connection
+        self._outage.connected()
+        connection.opened_after = self._outage.ended
+        return cast("Driver[Any]", connection)
 
 
 @contextmanager
@@ -281,20 +289,27 @@ def without_deadline(connection: Connection) -> Iterator[None]:
         driver.has_deadlines = True
 
 
-def _driver_with_deadlines() -> type[Driver[Any]]:
+def _driver_with_deadlines(outage: Outage) -> type[Driver[Any]]:
     """The connection of psycopg, imported here because it is an extra."""
     from psycopg import Connection as Driver
+    from psycopg import OperationalError
 
     class DriverWithDeadlines(Driver[Any]):
         """A connection that is closed once a statement was not answered in time."""
 
         has_deadlines = True
+        opened_after = 0
 
         def wait(self, gen: Generator[Any, Any, Any], *args: Any, **options: Any) -> Any:
             """What psycopg waits for: the answer to a statement, or a notification."""
             if self.has_deadlines:
                 gen = _bounded(gen, monotonic() + ANSWER_SECONDS, self.pgconn.finish)
-            return super().wait(gen, *args, **options)
+            try:
+                return super().wait(gen, *args, **options)
+            except OperationalError as error:
+                if self.closed:
+                    outage.lost(error, self.opened_after)
+                raise
 
     return cast("type[Driver[Any]]", DriverWithDeadlines)
 

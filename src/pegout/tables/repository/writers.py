@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine
 
 from pegout.tables.repository.engine import own_connection
+from pegout.tables.repository.outage import is_outage
 from pegout.tables.repository.statements import APPEND_MANY, NewActions, many_actions
 
 T = TypeVar("T")
@@ -158,7 +159,8 @@ class ActionWriter:
                 durable = self._write(wanted) if wanted else ()
             except Exception as error:  # the ordinary way finds out why, and tells those concerned
                 # The name alone: messages of a database may quote actions, and so hidden cards.
-                _log.warning("a group of actions was not stored: %s", type(error).__name__)
+                if not is_outage(error):
+                    _log.warning("a group of actions was not stored: %s", type(error).__name__)
                 durable = ()
                 if time.monotonic() - began >= SILENT_SECONDS:
                     group += self._taken()  # lest they wait as long, group after group
