@@ -165,7 +165,7 @@ def unrated(monkeypatch):
             Strategy.WIN_DISCARD, tuple(Option(each, 0.0, {}, win=0.5) for each in actions)
         )
 
-    monkeypatch.setattr(decisions, "rate", rate)
+    monkeypatch.setattr(reviews, "rate", rate)
 
 
 @pytest.mark.parametrize(
