@@ -32,7 +32,7 @@ def without(hand: Sequence[int], rank: int) -> list[int]:
 
 
 def left_after(hand: Sequence[int], rank: int) -> int:
-    """The index of what is left of a hand after one card."""
+    """The index of the cards that a hand keeps after one is played."""
     return multiset_index(without(hand, rank))
 
 

@@ -36,7 +36,7 @@ class Outage:
         setattr(error, _MARK, True)
         now, reason = self._now(), (str(error).splitlines() or [type(error).__name__])[0]
         with self._lock:
-            if not self._was_there:  # whoever opens it says so
+            if not self._was_there:  # the caller that opens it reports the error
                 return
             if opened_after is not None and opened_after < self.ended:
                 return
