@@ -57,3 +57,20 @@ def test_a_game_is_sealed_and_checked_by_one_button(sit, address):
     page.route("**/record", forge)
     page.get_by_role("button", name="Check every deal").click()
     expect(page.locator(".seal-result.error")).to_contain_text("changed after the game")
+
+
+def test_a_device_says_why_it_cannot_reveal(sit, address):
+    """The entropy is in the browser in which the person sat down; another one says so."""
+    other, guest = sit(), sit()
+    with httpx.Client(base_url=address, timeout=60) as client:
+        opening = {"rules": "six-card", "seats": [{"kind": "human"}] * 2, "commitment": "ab" * 32}
+        opened = client.post("/api/v1/tables", json=opening).json()
+    token, path = opened["token"], f"/t/{opened['table']}"
+    guest.go(f"{path}#{opened['invites'][0]}")
+    guest.page.get_by_role("button", name="Sit down").click()
+    expect(guest.page.locator(".notice.late")).to_contain_text("Waiting for")
+    other.go("/fair-deals")
+    other.page.evaluate("(token) => localStorage['pegout.token'] = JSON.stringify(token)", token)
+    other.go(path)
+    expect(other.page.locator(".notice.late")).to_contain_text("browser in which you sat down")
+    assert not violations(other.page)

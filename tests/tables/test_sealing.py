@@ -218,6 +218,50 @@ def test_a_seat_that_withholds_ends_the_table(registry, now: Time):
     assert registry.history.games(seated[0], 5) == []
 
 
+def test_a_seat_that_comes_and_goes_is_late_all_the_same(registry, now: Time):
+    table, seated = opened(registry)
+    contributions.contribute(table, seated[0], None, ENTROPY[0])
+    timeouts.tick(table)
+    for _ in range(3):
+        watcher = Watcher()
+        table.subscribe(seated[1], watcher)
+        now.passes(1)
+        table.unsubscribe(seated[1], watcher)
+        timeouts.tick(table)
+        assert table.snapshot(seated[0]).status == "waiting"
+        now.passes(19)
+    now.passes(1)
+    timeouts.tick(table)
+    assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
+
+
+def test_another_debt_gets_its_own_minute(registry, now: Time):
+    seated = people(registry, 2)
+    request = TableRequest(variant(), (None, None), commitment=HASHES[0])
+    table = registry.open_table(request, seated[0])
+    table.subscribe(seated[0], Watcher())
+    now.passes(10 * WITHHOLD_SECONDS)
+    timeouts.tick(table)
+    seating.join(table, seated[1], seating.invites(table)[0], None, HASHES[1])
+    timeouts.tick(table)
+    now.passes(WITHHOLD_SECONDS - 1)
+    timeouts.tick(table)
+    assert table.snapshot(seated[0]).status == "waiting"
+    now.passes(1)
+    timeouts.tick(table)
+    assert ending(table, seated[1]).seat == 0
+
+
+def test_who_leaves_because_another_withholds_is_not_blamed(registry):
+    table, seated = opened(registry, rules="three-player", seats=3)
+    contributions.contribute(table, seated[0], None, ENTROPY[0])
+    endings.abandon(table, seated[0])
+    endings.abandon(table, seated[0])  # as after a lost answer
+    assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
+    log = [entry.line.split() for entry in registry.reader.seals_since(0)]
+    assert [each[4] for each in log if each[2] == "withheld"] == ["1", "2"]
+
+
 def test_a_table_that_nobody_reveals_at_expires(registry, now: Time):
     table, seated = opened(registry)
     now.passes(EXPIRE_SECONDS + 1)
@@ -240,8 +284,8 @@ def test_a_seat_that_has_revealed_withholds_nothing(registry):
     table, seated = opened(registry)
     contributions.contribute(table, seated[0], None, ENTROPY[0])
     endings.abandon(table, seated[0])
-    assert ending(table, seated[1]).reason == "abandoned"
-    assert kinds(registry) == ["open", "commit", "commit", "reveal"]
+    assert (ending(table, seated[1]).reason, ending(table, seated[1]).seat) == ("withheld", 1)
+    assert kinds(registry) == ["open", "commit", "commit", "reveal", "withheld"]
 
 
 def test_what_is_bound_when_a_device_reveals(registry):

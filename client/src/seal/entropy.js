@@ -1,5 +1,6 @@
 // What this device adds to the deck (docs/fair-deals.md): 32 random bytes, first as their hash, then openly.
 import { call } from "../lib/api.js";
+import { signal } from "../lib/preact.js";
 import { storedSignal } from "../lib/settings.js";
 import { canHash, sha256, toHex } from "./bytes.js";
 
@@ -41,6 +42,16 @@ function keepBound(table, seat, own, { commitment, bound }) {
   return true;
 }
 
+/**
+ * By table and seat, why this device cannot reveal the entropy that the seat owes: it was drawn `elsewhere`, or what the
+ * server shows has `changed` since.
+ */
+/** @type {import("@preact/signals").Signal<Record<string, "elsewhere" | "changed">>} */
+const obstacles = signal({});
+
+/** Why this device cannot add what a seat owes, if it cannot. @param {string} table @param {number | null} seat */
+export const whyNotAdded = (table, seat) => (seat === null ? undefined : obstacles.value[keyOf(table, seat)]);
+
 /** Seats for which something is on its way. @type {Set<string>} */
 const sending = new Set();
 
@@ -52,7 +63,11 @@ export async function addEntropy(table, seat, seal, as) {
     for (let due = seal; due?.owes;) {
       if (due.owes === "commitment") keepEntropy(table, seat, await newEntropy(), due);
       const own = ownEntropy(table, seat);
-      if (!own || (due.owes === "entropy" && !keepBound(table, seat, own, due))) return;
+      if (!own || (due.owes === "entropy" && !keepBound(table, seat, own, due))) {
+        const drawnHere = own && (own.seal !== due.commitment || own.commitment === due.bound?.commitments[seat]);
+        obstacles.value = { ...obstacles.value, [keyOf(table, seat)]: drawnHere ? "changed" : "elsewhere" };
+        return;
+      }
       due = (await call("POST", `/tables/${table}/seal`, { [due.owes]: own[due.owes] }, as)).seal;
     }
   } catch {

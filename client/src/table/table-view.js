@@ -19,6 +19,7 @@ import { RecentPlays } from "./deal-log.js";
 import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
 import { DiscardSlots, Cut, Draw, DrawResult } from "./spread-deck.js";
+import { whyNotAdded } from "../seal/entropy.js";
 import { keepsNothing } from "../lib/settings.js";
 import { TableStore, TableContext, useShownTable, useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
@@ -139,6 +140,7 @@ function NoticeArea() {
   const state = /** @type {State} */ (table.state.value);
   const { over, people } = state;
   const awaited = state.seal?.awaited ?? [];
+  const obstacle = state.seal?.owes && whyNotAdded(table.id, state.view.seat);
   const more =
     !over &&
     (people.some((person) => person.claimable || (person.you && person.stand_in)) || table.clock.value?.left.some(({ missed }) => missed));
@@ -147,7 +149,7 @@ function NoticeArea() {
       ${table.stream.link.value === "lost" && html`<div class="notice">${t("web-link-lost")}</div>`}
       ${
         awaited.length > 0 &&
-        html`<div class="notice late"><span>${t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</span>
+        html`<div class="notice late"><span>${obstacle ? t("web-seal-not-added", { why: obstacle }) : t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</span>
         ${
           state.view.seat !== null &&
           html`<button class="button" onClick=${() =>

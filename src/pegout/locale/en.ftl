@@ -1778,6 +1778,10 @@ web-seal-fault-scores = The scores should be { $expected }.
 web-seal-fault-record = The rules do not allow what it says.
 web-seal-insecure = This browser can check the seal, and add to the deck, only at an https address or on the server's own machine.
 web-seal-awaited = The deck is being sealed. Waiting for: { $names }
+web-seal-not-added = { $why ->
+    [elsewhere] Your random numbers for this deck are in the browser in which you sat down. Open this table there within a minute, or leave it.
+   *[changed] The seal is not the one that this device saw when you sat down, so it does not reveal its random numbers. You can leave the table.
+}
 web-seal-check = Check the deals
 web-seal-what = What the seal means
 

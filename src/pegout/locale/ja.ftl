@@ -1733,6 +1733,10 @@ web-seal-fault-scores = 得点は { $expected } のはずです。
 web-seal-fault-record = ルールではできないことが書かれています。
 web-seal-insecure = このブラウザーで封印を確かめたり乱数を加えたりできるのは、https のアドレスか、サーバーと同じコンピューターだけです。
 web-seal-awaited = 山札を封印しています。待っている相手：{ $names }
+web-seal-not-added = { $why ->
+    [elsewhere] この山札に加える乱数は、席に着いたときのブラウザーにあります。1分以内にそのブラウザーでこのテーブルを開くか、席を離れてください。
+   *[changed] 封印が席に着いたときのものと違うため、この端末の乱数は公開しません。席を離れることができます。
+}
 web-seal-check = 配り方を確かめる
 web-seal-what = 封印とは
 

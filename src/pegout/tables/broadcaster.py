@@ -206,6 +206,10 @@ class Presence:
         """Whether a person has an open stream."""
         return self._streams[person] > 0 or any(each == person for each, _ in self._elsewhere)
 
+    def was_here(self, person: str, since: float) -> bool:
+        """Whether a person has an open stream, or has had one or sent a request since a time."""
+        return self.is_connected(person) or self._seen.get(person, float("-inf")) >= since
+
     def is_away(self, person: str, now: float) -> bool:
         """Whether a person has had no stream and sent no request for `AWAY_SECONDS`."""
         seen = self._seen.get(person, self._begun)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from pegout.rules.variants import Rules
 from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import MatchEnd
-from pegout.tables.sealing import WITHHELD, has_revealed, owed
+from pegout.tables.sealing import WITHHELD, has_revealed, owed, withholding
 from pegout.tables.seats import HUMAN, Seat, bot_seat, vacate, with_stand_in
 from pegout.tables.session import TableSession
 from pegout.tables.snapshot import absent_seats
@@ -43,8 +43,9 @@ def abandon(table: Table, person: str) -> None:
 
     Against bots alone the match ends and nobody wins it. Among people it is a resignation, except
     that a bot that takes over keeps the seat. Before play has started the seat is free again,
-    unless somebody's entropy is known; a table without people ends. Anyone who has no seat, or not
-    any more, has nothing to give up. Raises `Conflict` (`table-over`).
+    unless somebody's entropy is known: then the table ends, and if a seat still owes its own, that
+    seat has withheld it, whoever leaves. A table without people ends. Anyone who has no seat, or
+    not any more, has nothing to give up. Raises `Conflict` (`table-over`).
     """
     session = table.session
 
@@ -52,15 +53,18 @@ def abandon(table: Table, person: str) -> None:
         if not table.has_seat(person):
             return
         seat = table.seat_of(person)
-        given_up = (MatchEnd("abandoned"), MatchEnd(WITHHELD, None, seat))
-        if session.table_record.ended in given_up or _has_resigned(session, seat):
+        ended = session.table_record.ended
+        if (ended and ended.reason == WITHHELD) or ended == MatchEnd("abandoned"):
+            return
+        if _has_resigned(session, seat):
             return
         if session.status == "over":
             raise Conflict("table-over")
         others = any(each.person for each in session.seats if each.number != seat)
         waiting, revealed = session.status == "waiting", has_revealed(session.seats)
-        if others and revealed and owed(session.seats[seat], session.seats):
-            session.store(ended=MatchEnd(WITHHELD, None, seat))
+        owing = withholding(session.seats)
+        if others and owing:
+            session.store(ended=MatchEnd(WITHHELD, None, seat if seat in owing else owing[0]))
         elif not others or (waiting and (session.journal.applied or revealed)):
             session.store(ended=MatchEnd("abandoned"))
         elif waiting:

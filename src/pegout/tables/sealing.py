@@ -28,7 +28,7 @@ ENTROPY: Final = "entropy"
 WITHHELD: Final = "withheld"
 """Why a table has ended whose seat owed one of these for too long."""
 WITHHOLD_SECONDS: Final = 60.0
-"""Seconds for which a seat that is connected may owe something."""
+"""Seconds for which a seat may owe something whose person has come meanwhile."""
 MAX_BUILDS: Final = 10
 """The most builds of bots that a seal names."""
 
@@ -90,6 +90,13 @@ def is_sealing(seats: Sequence[Seat]) -> bool:
 def has_revealed(seats: Sequence[Seat]) -> bool:
     """Whether some entropy is known, so that nobody may take a seat in view of it."""
     return any(seat.entropy for seat in seats)
+
+
+def withholding(seats: Sequence[Seat]) -> list[int]:
+    """The seats that owe their entropy while another's is known, so that they could choose."""
+    if not has_revealed(seats):
+        return []
+    return [seat.number for seat in seats if owed(seat, seats) == ENTROPY]
 
 
 def deck_of(rules: Rules, root: bytes, seal: TableSeal | None, seats: Sequence[Seat]) -> Deck:

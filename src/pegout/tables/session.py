@@ -26,6 +26,7 @@ from pegout.tables.sealing import (
     is_sealing,
     last_secret,
     seat_notes,
+    withholding,
 )
 from pegout.tables.seats import Seat
 from pegout.tables.summaries import table_status
@@ -251,7 +252,8 @@ class TableSession:
         for seat in change.seats:
             notes += seat_notes(seal, self.seats[seat.number], seat)
         if change.ended and change.ended.reason == WITHHELD:
-            notes.append(LogNote(WITHHELD, seal.id, (change.ended.seat or 0,)))
+            withheld = {change.ended.seat or 0, *withholding(self.seats)}
+            notes += [LogNote(WITHHELD, seal.id, (seat,)) for seat in sorted(withheld)]
         reason = change.ended.reason if change.ended else None
         state = draft.state if draft else self.journal.state
         begun = bool(self.journal.applied or (draft and draft.entries))

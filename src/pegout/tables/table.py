@@ -49,7 +49,8 @@ class Table:
         queue: what changes the session, one change after another.
         lock: that of the session, held for moments.
         claimable: the seats that were away and had to act at the last tick.
-        owing_since: since when connected seats owe something before the first card.
+        owing: the seats that owe something before the first card: what it is, since when, and when
+            their person was first there meanwhile.
         is_elsewhere: whether another process has told anything about the table.
     """
 
@@ -65,7 +66,7 @@ class Table:
         self.queue = ChangeQueue(self)
         self.lock = session.lock
         self.claimable: frozenset[int] = frozenset()
-        self.owing_since: dict[int, float] = {}
+        self.owing: dict[int, tuple[str, float, float | None]] = {}
         self.is_elsewhere = False
         self._rate_limits = rate_limits
         self._settled = threading.Condition(self.lock)

@@ -92,19 +92,30 @@ def _timeout_action(seat: Seat, state: State) -> SeatAction:
 
 
 def _withholding_seat(table: Table) -> int | None:
-    """A seat whose person is connected and has owed something for too long."""
+    """A seat that has owed something for too long since its person was first there meanwhile.
+
+    Whether they are still there does not count: they could come and go, and never be late.
+    """
     with table.lock:
         session, now = table.session, table.ticks()
         if session.status != "waiting" or any(seat.open for seat in session.seats):
-            table.owing_since = {}
+            table.owing = {}
             return None
-        presence, before = table.broadcaster.presence, table.owing_since
-        table.owing_since = {
-            seat.number: before.get(seat.number, now)
-            for seat in session.seats
-            if owed(seat, session.seats) and seat.person and presence.is_connected(seat.person)
-        }
-        late = (n for n, since in table.owing_since.items() if now - since >= WITHHOLD_SECONDS)
+        presence, before = table.broadcaster.presence, table.owing
+        table.owing = {}
+        for seat in session.seats:
+            due = owed(seat, session.seats)
+            if due and seat.person:
+                known = before.get(seat.number)
+                since, seen = known[1:] if known and known[0] == due else (now, None)
+                if seen is None and presence.was_here(seat.person, since):
+                    seen = now
+                table.owing[seat.number] = due, since, seen
+        late = (
+            number
+            for number, (_, _, seen) in table.owing.items()
+            if seen is not None and now - seen >= WITHHOLD_SECONDS
+        )
         return next(late, None)
 
 

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-NKZOGBXD.js";import"/static/build/chunk-JM45MZID.js";import"/static/build/chunk-CYFINGUR.js";import"/static/build/chunk-CP3ELOT6.js";import"/static/build/chunk-WGGZXS7O.js";import"/static/build/chunk-HIDPOLG5.js";export{b as JoinForm,a as sitDown};

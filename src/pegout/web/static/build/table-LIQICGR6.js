@@ -1,1 +1,0 @@
-import{Y as a}from"/static/build/chunk-WGGZXS7O.js";import"/static/build/chunk-HIDPOLG5.js";export{a as default};
