@@ -21,6 +21,7 @@ from pegout.arena import play_game
 from pegout.bots import LEVELS, make_bot
 from pegout.cards import PACK
 from pegout.deck import Deck
+from pegout.open_spiel import NAME
 from pegout.rules.actions import DECK, SeatAction
 from pegout.rules.game import actors, apply, legal_actions, start
 from pegout.rules.scoring.show import score_show
@@ -49,7 +50,7 @@ def random_game(rules: Rules, number: int) -> None:
 
 
 def open_spiel_game(game: pyspiel.Game, number: int) -> None:
-    """Play a game of random actions with OpenSpiel."""
+    """Play a game of random actions through OpenSpiel."""
     chance, state = random.Random(number), game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -113,6 +114,8 @@ def main() -> None:
     peer = pyspiel.load_game("cribbage(players=2)")
     games = rate(partial(open_spiel_game, peer), seconds)
     print(f"random games a second, OpenSpiel         {games:12,.1f}")
+    games = rate(partial(open_spiel_game, pyspiel.load_game(NAME)), seconds)
+    print(f"... {NAME:36} {games:12,.1f}")
     for name in VARIANTS:
         rules = variant(name)
         games = rate(partial(random_game, rules), seconds)
