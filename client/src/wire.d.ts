@@ -2661,12 +2661,15 @@ export interface components {
          *
          *     Attributes:
          *         bots: SHA-256 of the bots' levels and seeds.
+         *         lot: whether the rows of Table Top are drawn by lot, from the server's secret.
          *         commitments: by seat, SHA-256 of the entropy that its device will reveal; null if it adds
          *             none.
          */
         SealBindings: {
             /** Bots */
             bots: string;
+            /** Lot */
+            lot: boolean;
             /** Commitments */
             commitments: (string | null)[];
         };

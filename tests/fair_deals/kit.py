@@ -10,7 +10,14 @@ from pegout.bots.base import EventObserver
 from pegout.bots.build import bot_build
 from pegout.bots.levels import make_bot
 from pegout.fair_deals.deck import SealedDeck
-from pegout.fair_deals.derivation import bots_digest, commitment, game_secrets, most_games
+from pegout.fair_deals.derivation import (
+    bots_digest,
+    commitment,
+    game_secrets,
+    has_rows_to_draw,
+    most_games,
+    rows_drawn,
+)
 from pegout.record import Header, Record, RecordSeal, SeatEntropy, build_record, redact, stamp
 from pegout.rules.actions import DECK, Action
 from pegout.rules.events import project
@@ -38,6 +45,7 @@ class SealedGame(NamedTuple):
             commitment=commitment(self.secrets[0]).hex(),
             bots=bots_digest(bots).hex(),
             builds=(bot_build(),),
+            lot=lot_fits(self.rules, self.secrets[0]),
             log=(7, "ab" * 32),
             entropies=tuple(
                 SeatEntropy(seat, commitment(each).hex(), each.hex())
@@ -72,6 +80,11 @@ class SealedGame(NamedTuple):
                 record.actions,
             )
         )
+
+
+def lot_fits(rules: Rules, secret: bytes) -> bool:
+    """Whether the rows are those that a lot would have drawn, so that it may have."""
+    return has_rows_to_draw(rules) and rules.rows is rows_drawn(secret)
 
 
 def sealed_game(

@@ -12,6 +12,8 @@ from tests.fair_deals.kit import sealed_game
 from tests.fair_deals.test_derivation import GAMES
 from tests.kit import ALL_RULES
 
+from pegout.errors import RecordError
+from pegout.fair_deals.verification import verify_record
 from pegout.record import replay, write_record
 from pegout.record.seal import DIGEST, digest_of
 from pegout.rules.events import project
@@ -47,6 +49,24 @@ def check_records(records):
         assert answer["sealed"]
         assert answer["games"] == record.header.seal.games
         assert (answer["cards"] > 0) == (answer["games"] > 0)
+
+
+def test_a_lot_that_the_secret_did_not_draw():
+    games = [sealed_game(variant("table-top", {"rows": rows})) for rows in ("first", "second")]
+    texts = [write_record(game.record()) for game in games]
+    assert ["seal lot rows" in text for text in texts].count(True) == 1
+    (right, wrong) = sorted(texts, key=lambda text: "seal lot rows" not in text)
+    lines = wrong.split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith("seal entropy"))
+    forged = "\n".join([*lines[:at], "seal lot rows", *lines[at:]])
+    own = next(line for line in lines if line.startswith(DIGEST))
+    forged = forged.replace(own, DIGEST + digest_of(forged))
+    answers = ask(records=[right, wrong, forged])["records"]
+    assert ["fault" in answer for answer in answers] == [False, False, True]
+    assert "lot" in json.dumps(answers[2])
+    with pytest.raises(RecordError) as refused:
+        verify_record(forged.encode())
+    assert refused.value.code == "seal-lot"
 
 
 @cache

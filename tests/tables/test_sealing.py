@@ -6,21 +6,19 @@ from random import Random
 
 import pytest
 from tests.seal_log import is_chain
-from tests.tables.kit import Time, Watcher, act, ending, people, play_on, registry_at, rematch_of
+from tests.tables.kit import Time, act, people, play_on, registry_at, rematch_of
 
 from pegout.bots.build import bot_build
 from pegout.cards import PACK
-from pegout.errors import PegoutError
+from pegout.errors import PegoutError, RecordError
 from pegout.fair_deals.bot_replay import replay_bots
 from pegout.fair_deals.log import actions_digest
 from pegout.fair_deals.verification import verify_record
-from pegout.record import read_record, replay
+from pegout.record import Record, read_record, replay, stamp, write_record
 from pegout.rules.events import GameWon
-from pegout.rules.variants import variant
-from pegout.tables import contributions, endings, seating, timeouts
+from pegout.rules.variants import Rows, variant
+from pegout.tables import contributions, endings, seating
 from pegout.tables.errors import BadRequest, Conflict
-from pegout.tables.registry import EXPIRE_SECONDS
-from pegout.tables.sealing import WITHHOLD_SECONDS
 from pegout.tables.seats import TableRequest
 
 pytestmark = pytest.mark.slow
@@ -147,6 +145,41 @@ def test_the_record_of_a_sealed_match_verifies(registry, rules):
     assert registry.reader.seals_since(2) == entries[2:]
 
 
+def test_the_lot_of_the_rows_is_bound_by_the_secret(registry):
+    drawn = set()
+    for root in range(8):
+        registry._deck_secret = lambda root=root: bytes([root]) * 32
+        (person,) = people(registry, 1)
+        chairs = (None, "random")
+        request = TableRequest(variant("table-top"), chairs, commitment=HASHES[0], rows_by_lot=True)
+        table = registry.open_table(request, person)
+        drawn.add(table.rules.rows)
+        bound = status_of(table, person).bound
+        assert bound and bound.lot
+    assert len(drawn) == 2
+    assert registry.reader.seals_since(0)[0].line.endswith(" rows")
+    reveal(table, [person])
+    act(table, person, "draw 7")
+    endings.resign(table, person)
+    record = verify_record(table.record(person).encode()).record
+    seal = record.header.seal
+    assert seal and seal.lot and seal.secret
+    other = "first" if record.header.rules.rows == "second" else "second"
+    rules = replace(record.header.rules, rows=Rows(other))
+    forged = stamp(Record(replace(record.header, rules=rules), record.actions))
+    with pytest.raises(RecordError) as refused:
+        verify_record(write_record(forged).encode())
+    assert refused.value.code == "seal-lot"
+
+
+def test_rows_that_were_agreed_on_are_no_lot(registry):
+    for rules in ("table-top", "six-card"):
+        table, seated = opened(registry, levels=(None, "random"), rules=rules)
+        bound = status_of(table, seated[0]).bound
+        assert bound and not bound.lot
+    assert not registry.reader.seals_since(0)[0].line.endswith(" rows")
+
+
 def test_the_secrets_of_a_match_come_game_by_game(registry):
     table, seated = opened(registry, rules="short", target="31", match="2")
     reveal(table, seated)
@@ -192,100 +225,6 @@ def test_a_match_that_is_given_up_is_opened_too(registry):
     act(table, seated[0], "draw 7")
     endings.resign(table, seated[0])
     assert verify_record(table.record(seated[1]).encode()).games == 1
-
-
-def test_a_seat_that_withholds_ends_the_table(registry, now: Time):
-    table, seated = opened(registry)
-    contributions.contribute(table, seated[0], None, ENTROPY[0])
-    table.subscribe(seated[0], Watcher())
-    now.passes(10 * WITHHOLD_SECONDS)
-    timeouts.tick(table)  # the seat that owes is away: it is waited for
-    timeouts.tick(table)
-    assert table.snapshot(seated[0]).status == "waiting"
-    table.subscribe(seated[1], Watcher())
-    timeouts.tick(table)
-    now.passes(WITHHOLD_SECONDS - 1)
-    timeouts.tick(table)
-    assert table.snapshot(seated[0]).status == "waiting"
-    now.passes(1)
-    timeouts.tick(table)
-    ended = ending(table, seated[0])
-    assert (ended.reason, ended.side, ended.seat) == ("withheld", None, 1)
-    assert kinds(registry) == ["open", "commit", "commit", "reveal", "withheld"]
-    assert table.snapshot(seated[0]).seq == 0
-    assert status_of(table, seated[0]).secret is None
-    assert refusal(Conflict, table, seated[1], entropy=ENTROPY[1]) == "seal-not-due"
-    assert registry.history.games(seated[0], 5) == []
-
-
-def test_a_seat_that_comes_and_goes_is_late_all_the_same(registry, now: Time):
-    table, seated = opened(registry)
-    contributions.contribute(table, seated[0], None, ENTROPY[0])
-    timeouts.tick(table)
-    for _ in range(3):
-        watcher = Watcher()
-        table.subscribe(seated[1], watcher)
-        now.passes(1)
-        table.unsubscribe(seated[1], watcher)
-        timeouts.tick(table)
-        assert table.snapshot(seated[0]).status == "waiting"
-        now.passes(19)
-    now.passes(1)
-    timeouts.tick(table)
-    assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
-
-
-def test_another_debt_gets_its_own_minute(registry, now: Time):
-    seated = people(registry, 2)
-    request = TableRequest(variant(), (None, None), commitment=HASHES[0])
-    table = registry.open_table(request, seated[0])
-    table.subscribe(seated[0], Watcher())
-    now.passes(10 * WITHHOLD_SECONDS)
-    timeouts.tick(table)
-    seating.join(table, seated[1], seating.invites(table)[0], None, HASHES[1])
-    timeouts.tick(table)
-    now.passes(WITHHOLD_SECONDS - 1)
-    timeouts.tick(table)
-    assert table.snapshot(seated[0]).status == "waiting"
-    now.passes(1)
-    timeouts.tick(table)
-    assert ending(table, seated[1]).seat == 0
-
-
-def test_who_leaves_because_another_withholds_is_not_blamed(registry):
-    table, seated = opened(registry, rules="three-player", seats=3)
-    contributions.contribute(table, seated[0], None, ENTROPY[0])
-    endings.abandon(table, seated[0])
-    endings.abandon(table, seated[0])  # as after a lost answer
-    assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
-    log = [entry.line.split() for entry in registry.reader.seals_since(0)]
-    assert [each[4] for each in log if each[2] == "withheld"] == ["1", "2"]
-
-
-def test_a_table_that_nobody_reveals_at_expires(registry, now: Time):
-    table, seated = opened(registry)
-    now.passes(EXPIRE_SECONDS + 1)
-    endings.expire(table, now() - EXPIRE_SECONDS)
-    assert ending(table, seated[0]).reason == "withheld"
-
-
-def test_a_seat_cannot_be_given_away_once_entropy_is_known(registry):
-    table, seated = opened(registry)
-    contributions.contribute(table, seated[0], None, ENTROPY[0])
-    seating.leave(table, seated[1])
-    assert table.has_seat(seated[1])
-    endings.abandon(table, seated[1])
-    assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
-    assert registry.reader.seals_since(0)[-1].line.split()[2] == "withheld"
-    assert status_of(table, seated[0]).secret is None
-
-
-def test_a_seat_that_has_revealed_withholds_nothing(registry):
-    table, seated = opened(registry)
-    contributions.contribute(table, seated[0], None, ENTROPY[0])
-    endings.abandon(table, seated[0])
-    assert (ending(table, seated[1]).reason, ending(table, seated[1]).seat) == ("withheld", 1)
-    assert kinds(registry) == ["open", "commit", "commit", "reveal", "withheld"]
 
 
 def test_what_is_bound_when_a_device_reveals(registry):

@@ -29,6 +29,10 @@ export function compareShown(game, shown, seat) {
 
 /** Make sure that a record is bound as this device saw it. @param {import("./verify.js").Verified} found @param {Own} own @param {number} seat */
 export function compareBound(found, { entropy, seal, bound }, seat) {
-  const others = !bound || (bound.bots === found.bots && bound.commitments.every((hash, each) => hash === found.hashes[each]));
+  const others =
+    !bound ||
+    (bound.bots === found.bots &&
+      (bound.lot ?? found.lot) === found.lot &&
+      bound.commitments.every((hash, each) => hash === found.hashes[each]));
   if (found.commitment !== seal || found.entropies[seat] !== entropy || !others) throw new Fault("not-as-seen", 1);
 }

@@ -11,6 +11,12 @@ export async function secretsBefore(secret, games) {
   return secrets;
 }
 
+/** Who owns the rows of Table Top where a lot decides it, from the secret of the first game. @param {string} secret */
+export async function rowsDrawn(secret) {
+  const [first] = await (await hmac(fromHex(secret)))("pegout rows");
+  return first % 2 ? "first" : "second";
+}
+
 /** The key of a game. @public (tested with the vectors of the page) @param {string} secret @param {(string | null)[]} entropies by seat */
 export async function gameKey(secret, entropies) {
   const parts = entropies.map((entropy) => (entropy ? [1, ...fromHex(entropy)] : [0])).flat();

@@ -12,7 +12,7 @@ export class Fault extends Error {
 }
 
 /** @typedef {{line: number, actor: number | "*", verb: string, words: string[], scores: number[] | null, games: number[] | null}} Move */
-/** @typedef {{id: string, commitment: string, bots: string, builds: string[], entropies: {seat: number, hash: string, entropy: string, line: number}[], games: number, secret: string | null, digest: string[] | null, lines: Record<string, number>}} Seal */
+/** @typedef {{id: string, commitment: string, bots: string, builds: string[], lot: boolean, entropies: {seat: number, hash: string, entropy: string, line: number}[], games: number, secret: string | null, digest: string[] | null, lines: Record<string, number>}} Seal */
 /** @typedef {{variant: string, options: Record<string, string>, players: number, sides: number, dealt: number, toCrib: number, discards: number, target: number}} Rules */
 /** @typedef {{lines: string[], full: boolean, rules: Rules, bots: [number, string, string][], seal: Seal | null, moves: Move[]}} Game */
 
@@ -87,6 +87,7 @@ function readSeal(header, players) {
     commitment: found.commitment[0],
     bots: found.bots[0],
     builds: found.bots.slice(1),
+    lot: "lot" in found,
     entropies,
     games: Number(games),
     secret,

@@ -1,19 +1,31 @@
 // Checks a sealed record in the browser, with Web Crypto and nothing of the server's.
 import { fromHex, sha256 } from "./bytes.js";
-import { packsOf, secretsBefore } from "./packs.js";
+import { packsOf, rowsDrawn, secretsBefore } from "./packs.js";
 import { Fault, readRecord } from "./record.js";
 import { Replay } from "./replay.js";
 
 const DIGEST = "seal digest ";
 
-/** @typedef {{sealed: boolean, games: number, cards: number, seats: number[], counted: boolean, commitment: string, bots: string, entropies: Record<number, string>, hashes: (string | null)[]}} Verified */
+/** @typedef {{sealed: boolean, games: number, cards: number, seats: number[], counted: boolean, commitment: string, bots: string, lot: boolean, entropies: Record<number, string>, hashes: (string | null)[]}} Verified */
 
 /** Check a record; throws a `Fault` that says what is wrong, and at which line. @param {string} text @returns {Promise<Verified>} */
 export async function verifyRecord(text) {
   await checkDigest(text.split("\n"));
   const game = readRecord(text);
   const { seal, rules } = game;
-  if (!seal) return { sealed: false, games: 0, cards: 0, seats: [], counted: false, commitment: "", bots: "", entropies: {}, hashes: [] };
+  if (!seal)
+    return {
+      sealed: false,
+      games: 0,
+      cards: 0,
+      seats: [],
+      counted: false,
+      commitment: "",
+      bots: "",
+      lot: false,
+      entropies: {},
+      hashes: [],
+    };
   if (!seal.digest) throw new Fault("digest-missing", Math.max(...Object.values(seal.lines)) + 1);
   const secrets = await checkHashes(game);
   /** @type {Record<number, string>} */
@@ -29,7 +41,7 @@ export async function verifyRecord(text) {
   if (game.full && over && seal.games <= replay.game) throw new Fault("secret-missing", seal.lines.bots);
   const counted = replay.counts || rules.variant === "table-top";
   const hashes = seats.map((seat) => seal.entropies.find((each) => each.seat === seat)?.hash ?? null);
-  const { games, commitment, bots } = seal;
+  const { games, commitment, bots, lot } = seal;
   return {
     sealed: true,
     games,
@@ -38,6 +50,7 @@ export async function verifyRecord(text) {
     counted,
     commitment,
     bots,
+    lot,
     entropies,
     hashes,
   };
@@ -59,8 +72,8 @@ async function checkDigest(lines) {
 }
 
 /** Compare what was revealed with what was published; the secrets of the games that are open. @param {import("./record.js").Game} game */
-async function checkHashes({ seal, bots }) {
-  const { entropies, secret, games, commitment, lines, bots: published } = /** @type {import("./record.js").Seal} */ (seal);
+async function checkHashes({ seal, bots, rules }) {
+  const { entropies, secret, games, commitment, lines, lot, bots: published } = /** @type {import("./record.js").Seal} */ (seal);
   for (const { seat, hash, entropy, line } of entropies) {
     if ((await sha256(fromHex(entropy))) !== hash) throw new Fault("entropy", line, { seat });
   }
@@ -69,5 +82,6 @@ async function checkHashes({ seal, bots }) {
   if (secret === null) return [];
   const secrets = await secretsBefore(secret, games);
   if ((await sha256(fromHex(secrets[0]))) !== commitment) throw new Fault("commitment", lines.secret);
+  if (lot && (rules.options.rows ?? "second") !== (await rowsDrawn(secrets[0]))) throw new Fault("lot", lines.lot);
   return secrets;
 }

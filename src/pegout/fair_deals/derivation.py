@@ -8,10 +8,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from pegout.rules.variants import Rules
+from pegout.rules.variants import Form, Rows, Rules
 
 SECRET_BYTES: Final = 32
 """The length of secrets, entropies and hashes, in bytes."""
+_LOT: Final = b"pegout rows"
+"""What the lot is drawn from, with the secret of the first game."""
 _CONTEXT: Final = b"pegout fair deals 1"
 """What the message begins with from which the key of a game is computed."""
 
@@ -37,6 +39,19 @@ def game_secrets(root: bytes, games: int) -> tuple[bytes, ...]:
     while len(secrets) < games:
         secrets.append(commitment(secrets[-1]))
     return tuple(reversed(secrets))
+
+
+def has_rows_to_draw(rules: Rules) -> bool:
+    """Whether a lot can decide who owns the rows: in Table Top, between two players."""
+    return rules.form is Form.TABLE_TOP and rules.players == 2
+
+
+def rows_drawn(secret: bytes) -> Rows:
+    """Who owns the rows where a lot decides it, from the secret of the first game.
+
+    `second` if the first byte of HMAC-SHA256 is even, and else `first`.
+    """
+    return tuple(Rows)[hmac.digest(secret, _LOT, "sha256")[0] % len(Rows)]
 
 
 def game_key(secret: bytes, entropies: Sequence[bytes | None]) -> bytes:

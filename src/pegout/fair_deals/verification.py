@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pegout.errors import RecordError
 from pegout.fair_deals.deck import SealedDeck
-from pegout.fair_deals.derivation import bots_digest, commitment, game_secrets
+from pegout.fair_deals.derivation import bots_digest, commitment, game_secrets, rows_drawn
 from pegout.record import Header, Record, RecordSeal, decode_record, read_record, replay, state_at
 from pegout.record.header import header_lines
 from pegout.record.seal import SEAL, changed_line
@@ -39,8 +39,8 @@ def verify_record(data: bytes) -> Verified:
 
     Raises:
         RecordError: with the line and what is wrong there: whatever `read_record` and `replay`
-            raise; `seal-digest`, `seal-commitment`, `seal-entropy`, `seal-bots`, `seal-deck` or
-            `seal-digest-missing`.
+            raise; `seal-digest`, `seal-commitment`, `seal-lot`, `seal-entropy`, `seal-bots`,
+            `seal-deck` or `seal-digest-missing`.
     """
     text = decode_record(data)
     record = read_record(text)
@@ -85,6 +85,8 @@ def _opened_deck(header: Header, seal: RecordSeal) -> SealedDeck:
         secrets = game_secrets(bytes.fromhex(seal.secret), seal.games)
         if commitment(secrets[0]).hex() != seal.commitment:
             raise RecordError("seal-commitment", line=_line(header, "secret"))
+        if seal.lot and header.rules.rows is not rows_drawn(secrets[0]):
+            raise RecordError("seal-lot", line=_line(header, "lot"))
     if header.seeds and bots_digest(replayable_bots(header)).hex() != seal.bots:
         raise RecordError("seal-bots", line=_line(header, "bots"))
     added = {each.seat: bytes.fromhex(each.entropy) for each in seal.entropies}

@@ -20,6 +20,7 @@ _FORMS: Final = {
     "log": "(?:0|[1-9][0-9]{0,11}) [0-9a-f]{64}",
     "commitment": "[0-9a-f]{64}",
     "bots": "[0-9a-f]{64} [0-9A-Za-z.+-]{1,64}(?: [0-9A-Za-z.+-]{1,64}){0,9}",
+    "lot": "rows",
     "entropy": "[0-3] [0-9a-f]{64} [0-9a-f]{64}",
     "secret": "[1-9][0-9]{0,3} [0-9a-f]{64}",
     "digest": "[0-9a-f]{64} (?:[0-9a-f]{4})+",
@@ -30,12 +31,13 @@ _SHOWN: Final = {
     "log": "NUMBER HASH",
     "commitment": "HASH",
     "bots": "HASH BUILD…",
+    "lot": "rows",
     "entropy": "SEAT HASH ENTROPY",
     "secret": "GAMES SECRET",
     "digest": "HASH CHECKS",
 }
 """The same for error messages."""
-_OPTIONAL: Final = frozenset({"log", "entropy", "secret", "digest"})
+_OPTIONAL: Final = frozenset({"log", "lot", "entropy", "secret", "digest"})
 
 
 class SeatEntropy(NamedTuple):
@@ -55,6 +57,7 @@ class RecordSeal:
         commitment: SHA-256 of the secret of the first game.
         bots: SHA-256 of the bots' levels and seeds, as `fair_deals.bots_digest` computes it.
         builds: the builds that the bots played with, the first one first.
+        lot: whether the rows of Table Top were drawn by lot from that secret.
         log: the number and the hash of the log entry that published the commitment.
         entropies: what the seats added, by seat.
         games: how many games `secret` opens; 0 without one.
@@ -66,6 +69,7 @@ class RecordSeal:
     commitment: str
     bots: str
     builds: tuple[str, ...]
+    lot: bool = False
     log: tuple[int, str] | None = None
     entropies: tuple[SeatEntropy, ...] = ()
     games: int = 0
@@ -80,6 +84,7 @@ def seal_lines(seal: RecordSeal) -> list[str]:
         *([f"{SEAL} log {seal.log[0]} {seal.log[1]}"] if seal.log else []),
         f"{SEAL} commitment {seal.commitment}",
         f"{SEAL} bots {' '.join([seal.bots, *seal.builds])}",
+        *([f"{SEAL} lot rows"] if seal.lot else []),
         *(f"{SEAL} entropy {seat} {hashed} {own}" for seat, hashed, own in seal.entropies),
         *([f"{SEAL} secret {seal.games} {seal.secret}"] if seal.secret else []),
         *([f"{DIGEST}{seal.digest}"] if seal.digest else []),
@@ -142,6 +147,7 @@ def _seal(found: dict[str, list[list[str]]]) -> RecordSeal:
         commitment=found["commitment"][0][0],
         bots=bots,
         builds=tuple(builds),
+        lot="lot" in found,
         log=(int(log[0]), log[1]) if log else None,
         entropies=tuple(
             SeatEntropy(int(seat), hashed, own) for seat, hashed, own in found.get("entropy", [])

@@ -21,10 +21,12 @@ class Bindings(NamedTuple):
     """What is published before any entropy is revealed, in hexadecimal.
 
     The hash of the `bots`' levels and seeds, and by seat the hash of the entropy that its device
-    will reveal, if it adds any.
+    will reveal, if it adds any. The rows of Table Top are bound by the secret, if a `lot` drew
+    them.
     """
 
     bots: str
+    lot: bool
     commitments: tuple[str | None, ...]
 
 
@@ -61,7 +63,7 @@ def seal_status(session: TableSession, viewer: int) -> SealStatus | None:
     if seal is None or seal.log is None:
         return None
     games = session.games_over()
-    bound = Bindings(seal.bots, tuple(seat.commitment for seat in seats))
+    bound = Bindings(seal.bots, seal.lot, tuple(seat.commitment for seat in seats))
     owing = {seat.number: due for seat in seats if (due := owed(seat, seats)) and not record.ended}
     return SealStatus(
         id=seal.id,

@@ -135,7 +135,8 @@ class Identities:
 
     def _insert_person(self, connection: Connection, token: str) -> str:
         person = tokens.new_person_id()
-        connection.execute(insert(schema.persons), {"id": person, "created_at": self._now()})
+        row = {"id": person, "created_at": self._now(), "seen_at": self._now()}
+        connection.execute(insert(schema.persons), row)
         self._insert_token(connection, person, token)
         return person
 

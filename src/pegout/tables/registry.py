@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from sqlalchemy.exc import IntegrityError
 
 from pegout.deck import secret_of_seed
+from pegout.fair_deals.derivation import has_rows_to_draw
 from pegout.rules.actions import Action
 from pegout.tables import tokens
 from pegout.tables.bot_runner import ALONE_SECONDS, BotRunner
@@ -39,7 +40,7 @@ from pegout.tables.rate_limits import Budgets, RateLimits
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
-from pegout.tables.sealing import new_seal
+from pegout.tables.sealing import new_seal, with_rows_drawn
 from pegout.tables.seats import TableRequest, initial_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
@@ -161,10 +162,14 @@ class TableRegistry:
 
     def _open(self, request: TableRequest, person: str, name: str) -> Table:
         self._check_room(person)
+        rules, secret = request.rules, self._secret(request)
+        lot = request.rows_by_lot and has_rows_to_draw(rules)
+        if lot:
+            rules = with_rows_drawn(rules, secret)
         table_record = TableRecord(
             name=name,
-            rules=request.rules,
-            secret=self._secret(request),
+            rules=rules,
+            secret=secret,
             created=self._now(),
             clock=request.clock,
             lesson=request.lesson,
@@ -177,7 +182,7 @@ class TableRegistry:
             seats = tuple(replace(seat, seed="1") for seat in seats)
         watchers = () if any(seat.person for seat in seats) else (person,)
         if not request.lesson and request.seed is None:
-            seal = new_seal(request.rules, table_record.secret, seats)
+            seal = new_seal(rules, secret, seats, lot=lot)
             table_record = replace(table_record, seal=seal)
         return self.restore(new_table(table_record, seats, watchers))
 

@@ -8,13 +8,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pegout.bots.build import bot_build
 from pegout.deck import Deck
 from pegout.fair_deals.deck import SealedDeck
-from pegout.fair_deals.derivation import bots_digest, commitment, game_secrets, most_games
+from pegout.fair_deals.derivation import (
+    bots_digest,
+    commitment,
+    game_secrets,
+    most_games,
+    rows_drawn,
+)
 from pegout.fair_deals.log import LogNote
 from pegout.record import RecordSeal, SeatEntropy
 from pegout.rules.state import State
@@ -29,6 +35,8 @@ WITHHELD: Final = "withheld"
 """Why a table has ended whose seat owed one of these for too long."""
 WITHHOLD_SECONDS: Final = 60.0
 """Seconds for which a seat may owe something whose person has come meanwhile."""
+LOT: Final = "rows"
+"""What the log and the record say was drawn by lot."""
 MAX_BUILDS: Final = 10
 """The most builds of bots that a seal names."""
 
@@ -43,6 +51,7 @@ class TableSeal:
         bots: the hash of the bots' levels and seeds, in hexadecimal.
         bot_seats: the seats whose bots that hash covers.
         builds: the builds that the bots have played with, the first one first.
+        lot: whether the rows of Table Top were drawn from the secret.
         log: number and hash of the log's entry about it; `None` before it is stored.
     """
 
@@ -51,11 +60,17 @@ class TableSeal:
     bots: str
     bot_seats: tuple[int, ...]
     builds: tuple[str, ...]
+    lot: bool = False
     log: tuple[int, str] | None = None
 
 
-def new_seal(rules: Rules, root: bytes, seats: Sequence[Seat]) -> TableSeal:
-    """The seal of a new table, whose secrets come from a root."""
+def with_rows_drawn(rules: Rules, root: bytes) -> Rules:
+    """The rules with the rows of Table Top drawn by lot from the secret of the first game."""
+    return replace(rules, rows=rows_drawn(game_secrets(root, most_games(rules))[0]))
+
+
+def new_seal(rules: Rules, root: bytes, seats: Sequence[Seat], *, lot: bool = False) -> TableSeal:
+    """The seal of a new table, whose secrets come from a root; and a `lot`, if one was drawn."""
     bots = [
         (seat.number, seat.level, seat.seed) for seat in seats if seat.kind == BOT and seat.level
     ]
@@ -65,6 +80,7 @@ def new_seal(rules: Rules, root: bytes, seats: Sequence[Seat]) -> TableSeal:
         bots=bots_digest(bots).hex(),
         bot_seats=tuple(number for number, _, _ in bots),
         builds=(bot_build(),),
+        lot=lot,
     )
 
 
@@ -124,7 +140,9 @@ def last_secret(rules: Rules, root: bytes, games: int) -> str:
 
 def opening_notes(seal: TableSeal, seats: Sequence[Seat]) -> list[LogNote]:
     """What the log says of a new table."""
-    fields = (seal.commitment, len(seats), seal.bots, seal.builds[0])
+    fields: tuple[str | int, ...] = (seal.commitment, len(seats), seal.bots, seal.builds[0])
+    if seal.lot:
+        fields = (*fields, LOT)
     return [
         LogNote("open", seal.id, fields),
         *(note for seat in seats for note in seat_notes(seal, None, seat)),
@@ -150,6 +168,7 @@ def record_seal(
         commitment=seal.commitment,
         bots=seal.bots,
         builds=seal.builds,
+        lot=seal.lot,
         log=seal.log,
         entropies=tuple(
             SeatEntropy(seat.number, seat.commitment, seat.entropy)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pegout.bots.names import bot_names, record_name
-from pegout.rules.variants import Form, Rows, Rules
+from pegout.rules.variants import Rules
 from pegout.tables import tokens
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest
@@ -70,6 +69,7 @@ class TableRequest:
             random seed for each bot.
         commitment: the hash of the entropy that the device of the one who opens it adds.
         contributes: whether that device will commit to entropy later, where it has not yet.
+        rows_by_lot: whether it is drawn who owns the rows in Table Top, whatever `rules` say.
     """
 
     rules: Rules
@@ -82,19 +82,12 @@ class TableRequest:
     seed: str | None = None
     commitment: str | None = None
     contributes: bool = False
+    rows_by_lot: bool = False
 
 
 def allows_hints(seats: Sequence[Seat], agreed: bool) -> bool:
     """Whether seats may ask for hints: it was agreed, or one person plays against bots alone."""
     return agreed or sum([seat.kind == HUMAN for seat in seats]) < 2
-
-
-def with_rows_drawn(rules: Rules, seed: str) -> Rules:
-    """The rules with the rows of Table Top drawn by lot, where two players could agree on them."""
-    if rules.form is not Form.TABLE_TOP or rules.players != 2:
-        return rules
-    digest = hashlib.sha256(f"pegout rows {seed}".encode()).digest()
-    return replace(rules, rows=tuple(Rows)[digest[0] % len(Rows)])
 
 
 def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:

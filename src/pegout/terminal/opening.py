@@ -17,7 +17,7 @@ from pegout.record.header import is_free_text
 from pegout.rules.variants import Form, Lines, Rules, variant
 from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import StoredTable
-from pegout.tables.seats import TableRequest, with_rows_drawn
+from pegout.tables.seats import TableRequest
 from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console
 from pegout.terminal.game import Game
@@ -79,11 +79,10 @@ def request_for(options: PlayOptions) -> TableRequest:
     lot = secrets.token_hex(16) if options.seed is None else options.seed
     if not is_free_text(lot):
         raise NotationError("bad-seed", text=lot)
-    if options.rows_by_lot:
-        rules = with_rows_drawn(rules, lot)
     sealed = options.seed is None and options.record is None
     seed = None if sealed else lot
-    return TableRequest(rules, (None, *levels), seed=seed, contributes=sealed)
+    drawn = options.rows_by_lot
+    return TableRequest(rules, (None, *levels), seed=seed, contributes=sealed, rows_by_lot=drawn)
 
 
 def fits(options: PlayOptions, stored: StoredTable) -> bool:

@@ -12,11 +12,13 @@ class SealBindings(WireModel):
 
     Attributes:
         bots: SHA-256 of the bots' levels and seeds.
+        lot: whether the rows of Table Top are drawn by lot, from the server's secret.
         commitments: by seat, SHA-256 of the entropy that its device will reveal; null if it adds
             none.
     """
 
     bots: str
+    lot: bool
     commitments: list[str | None]
 
 

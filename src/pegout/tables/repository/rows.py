@@ -102,6 +102,7 @@ def _seal(row: Any) -> TableSeal:
         bots=row.bots,
         bot_seats=tuple(json.loads(row.bot_seats)),
         builds=tuple(json.loads(row.builds)),
+        lot=row.lot,
         log=(row.log_number, row.log_hash),
     )
 
@@ -115,6 +116,7 @@ def seal_row(table: str, seal: TableSeal, opened: LogEntry) -> dict[str, object]
         "bots": seal.bots,
         "bot_seats": json.dumps(seal.bot_seats),
         "builds": builds_text(seal.builds),
+        "lot": seal.lot,
         "log_number": opened.number,
         "log_hash": opened.hash,
     }

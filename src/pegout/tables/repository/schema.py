@@ -24,8 +24,11 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0006"
+REVISION: Final = "0007"
 """The newest migration, which leads to these tables."""
+
+NOBODY: Final = "0" * 32
+"""The person to whom the seats of people belong who have been deleted; has no token."""
 
 metadata = MetaData()
 
@@ -40,6 +43,7 @@ persons = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("created_at", Float, nullable=False, comment="Unix time"),
+    Column("seen_at", Float, nullable=False, index=True, comment="Unix time, to about a day"),
     comment="Players, known by the tokens they hold",
 )
 
@@ -112,6 +116,7 @@ seals = Table(
     Column("bots", String(64), nullable=False, comment="The hash of levels and seeds"),
     Column("bot_seats", Text, nullable=False, comment="Seats, a JSON array"),
     Column("builds", Text, nullable=False, comment="Builds of the bots, a JSON array"),
+    _added_flag("lot", "Whether a lot drew the rows"),
     Column("log_number", Integer, nullable=False, comment="The entry that opened it"),
     Column("log_hash", String(64), nullable=False, comment="The hash of that entry"),
     comment="What was published of a table before its first card",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from contextlib import suppress
 from dataclasses import fields
 from functools import partial
@@ -25,7 +24,7 @@ from pegout.tables.game_result import GameResult
 from pegout.tables.history import averages, statistics_of
 from pegout.tables.record_export import RecordView, record_of
 from pegout.tables.repository.reader import Reader
-from pegout.tables.seats import STAND_IN_LEVEL, TableRequest, with_rows_drawn
+from pegout.tables.seats import STAND_IN_LEVEL, TableRequest
 from pegout.tables.table import Table
 from pegout.web.actions import TableName
 from pegout.web.api.me import timestamp
@@ -90,8 +89,6 @@ def open_table(
 
 def _table_request(body: requests.CreateTableRequest) -> TableRequest:
     rules = rules_of(body.rules, body.options, len(body.seats or ()))
-    if body.options.get("rows", LOT) == LOT:
-        rules = with_rows_drawn(rules, secrets.token_hex(16))
     if (points := rules.match * rules.target) > MAX_MATCH_POINTS:
         raise BadRequest("match-too-long", points=points, most=MAX_MATCH_POINTS)
     if body.seats is None:
@@ -114,6 +111,7 @@ def _table_request(body: requests.CreateTableRequest) -> TableRequest:
         body.open_link,
         body.hints,
         commitment=None if body.lesson else body.commitment,
+        rows_by_lot=body.options.get("rows", LOT) == LOT,
     )
 
 

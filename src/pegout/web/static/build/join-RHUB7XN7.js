@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-62Y36QUO.js";import"/static/build/chunk-DEUYUVZW.js";import"/static/build/chunk-YOTTK6VT.js";import"/static/build/chunk-ILOLKLZG.js";import"/static/build/chunk-LRIRSPHG.js";import"/static/build/chunk-LFALQXEW.js";export{b as JoinForm,a as sitDown};
