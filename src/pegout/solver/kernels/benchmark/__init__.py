@@ -1,0 +1,1 @@
+"""Kernels of the benchmark: its rows, their features, and exact evaluation in double precision."""
