@@ -3,6 +3,7 @@
 `python -m tests.compile_kernels` takes about a minute, and nothing where it was done before.
 """
 
+from pegout import benchmark
 from pegout.analysis.luck import game_luck
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.rules.variants import variant
@@ -23,6 +24,9 @@ def compile_kernels() -> None:
     play("six-card")
     compile_responses()
     StarterSolver(5, 4).iterate()
+    mini = benchmark.mini()
+    mini.evaluate(lambda batch: batch.legal / 2)
+    mini.features("pone")
 
 
 if __name__ == "__main__":

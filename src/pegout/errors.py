@@ -107,3 +107,7 @@ class BotError(PlayerError):
 
 class StaleAction(PegoutError):
     """The action was meant for an earlier state."""
+
+
+class BenchmarkError(PegoutError):
+    """A policy, a row or a game of the benchmark is not what it has to be."""

@@ -1289,6 +1289,25 @@ error-cluster-failed = The work on the cluster failed: { $reason }
 error-score-for-two = --score needs a game for two: { $variant } has points only, no chance to win.
 error-artefact-unreadable = The artefact { $name } is missing or damaged; pegout solve recomputes it.
 
+## The benchmark
+
+error-benchmark-no-such-game = There is no game “{ $name }” in the benchmark. Write one such as: { $known }.
+error-benchmark-no-such-row = There is no row { $row }: rows run from 0 up to, but not including, { $rows }.
+error-benchmark-not-rows = Rows are a slice or a list of whole numbers, not { $given }.
+error-benchmark-no-such-infoset = “{ $text }” is not a row: the deck does not allow it, or there is no choice.
+error-benchmark-not-a-policy = { $given } is not a policy. A policy is an array of numbers, a function of a batch, a level, a bot or an OpenSpiel policy.
+error-benchmark-shape = The policy has the shape { $given }. It has to be { $rows }×13, by row and rank, or { $actions }, by action.
+error-benchmark-answer-shape = The policy answered with the shape { $given }. It has to be { $rows }×13, by row of the batch and rank.
+error-benchmark-not-a-probability = Row { $row } ({ $infoset }) has a probability that is below 0 or no number.
+error-benchmark-sum = The probabilities of row { $row } ({ $infoset }) add up to { $total }, not to 1.
+error-benchmark-illegal-rank = Row { $row } ({ $infoset }) gives a probability to a rank that is not legal there.
+error-benchmark-needs-both = An array is the policy of one role: give the dealer's policy too.
+error-benchmark-no-bots = Bots do not play { $game }, only five-card and six-card.
+error-benchmark-mini-only = OpenSpiel's policies are for the mini game, not for { $game }.
+error-benchmark-no-openspiel = This needs OpenSpiel ({ $module } is missing): pip install open_spiel
+error-benchmark-unreadable = { $path } is missing or is not a file of policies.
+error-benchmark-other-order = The policies are for the rows of “{ $given }”; this game's are “{ $expected }”.
+
 ## pegout serve and the server
 
 help-serve = Serve games to browsers.

@@ -1256,6 +1256,25 @@ error-cluster-failed = クラスターでの計算に失敗しました：{ $rea
 error-score-for-two = --score は2人のゲームだけで使えます。{ $variant } で分かるのは点だけで、勝率は出せません。
 error-artefact-unreadable = 数値 { $name } がないか壊れています。pegout solve で作り直せます。
 
+## ベンチマーク
+
+error-benchmark-no-such-game = ベンチマークに「{ $name }」というゲームはありません。次のように書きます：{ $known }
+error-benchmark-no-such-row = 行 { $row } はありません。行は0から{ $rows }未満です。
+error-benchmark-not-rows = 行はスライスか整数のリストで指定します（{ $given } ではありません）。
+error-benchmark-no-such-infoset = 「{ $text }」は行ではありません。カードの枚数が合わないか、選択の余地がありません。
+error-benchmark-not-a-policy = { $given } は方策として使えません。方策は、数の配列、バッチを受け取る関数、レベル、ボット、OpenSpiel の方策のどれかです。
+error-benchmark-shape = 方策の形が { $given } です。行と数で { $rows }×13、または行動ごとに { $actions } にしてください。
+error-benchmark-answer-shape = 方策の返した形が { $given } です。バッチの行と数で { $rows }×13 にしてください。
+error-benchmark-not-a-probability = 行 { $row }（{ $infoset }）に、0未満か数でない確率があります。
+error-benchmark-sum = 行 { $row }（{ $infoset }）の確率の合計が1ではなく { $total } です。
+error-benchmark-illegal-rank = 行 { $row }（{ $infoset }）で、出せない数に確率があります。
+error-benchmark-needs-both = 配列は片方の立場の方策です。親の方策も渡してください。
+error-benchmark-no-bots = ボットは { $game } をプレイできません。five-card か six-card を選んでください。
+error-benchmark-mini-only = OpenSpiel の方策は mini で使います（{ $game } では使えません）。
+error-benchmark-no-openspiel = OpenSpiel が必要です（{ $module } がありません）：pip install open_spiel
+error-benchmark-unreadable = { $path } がないか、方策のファイルではありません。
+error-benchmark-other-order = この方策の行は「{ $given }」のものです。このゲームの行は「{ $expected }」です。
+
 ## pegout serve とサーバー
 
 help-serve = ブラウザーで遊ぶためのサーバーを動かします。

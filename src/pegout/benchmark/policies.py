@@ -1,0 +1,191 @@
+"""Policies in every form that the benchmark takes, and as it keeps them: by action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from pegout.benchmark.tables import hands
+from pegout.errors import BenchmarkError, argument
+from pegout.solver.arrays import F64, U8
+from pegout.solver.encoding.cards import RANKS
+from pegout.solver.kernels.benchmark import rows as kernels
+from pegout.solver.variants import ROLES
+
+if TYPE_CHECKING:
+    from pegout.benchmark.games import PlayGame
+
+BATCH_ROWS: Final = 1 << 16
+"""Rows that a callable is asked for at a time, at most."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Rows of which a policy is asked, one after another in the game's order.
+
+    Attributes:
+        game: whose rows they are.
+        role: `pone` or `dealer`.
+        start: the first row.
+        stop: the row after the last.
+    """
+
+    game: PlayGame = field(repr=False)
+    role: str
+    start: int
+    stop: int
+
+    def __len__(self) -> int:
+        """How many rows there are."""
+        return self.stop - self.start
+
+    @cached_property
+    def features(self) -> U8:
+        """Their features, by the game's `columns`, (n, columns)."""
+        return self.game.features(self.role, slice(self.start, self.stop))
+
+    @cached_property
+    def legal(self) -> NDArray[np.bool_]:
+        """Which ranks are legal, the ace first, (n, 13); two at least in every row."""
+        return self.game.legal(self.role, slice(self.start, self.stop))
+
+
+BatchedPolicy = Callable[[Batch], ArrayLike]
+"""Probabilities of the ranks, the ace first, (n, 13); 0 where a rank is not legal."""
+
+
+def batches(game: PlayGame, role: str, size: int = BATCH_ROWS) -> Iterator[Batch]:
+    """All rows of a role in batches."""
+    rows = game.rows(role)
+    for start in range(0, rows, size):
+        yield Batch(game, role, start, min(start + size, rows))
+
+
+def by_action(game: PlayGame, role: str, policy: Any) -> F64:
+    """The probabilities of a policy by action, checked, (actions,).
+
+    Args:
+        game: the game.
+        role: `pone` or `dealer`.
+        policy: anything that `PlayGame.evaluate` takes.
+
+    Raises:
+        BenchmarkError: what is wrong with it.
+    """
+    from pegout.benchmark.bots import bot_policy
+
+    if isinstance(policy, str) or hasattr(policy, "decide"):
+        found: Any = bot_policy(game, role, policy)
+    elif hasattr(policy, "action_probabilities"):
+        from pegout.benchmark.openspiel import spiel_policy
+
+        found = spiel_policy(game, role, policy)
+    elif callable(policy):
+        found = _asked(game, role, policy)
+    else:
+        found = flat_policy(game, role, policy)
+    checked: F64 = np.ascontiguousarray(found, np.float64)
+    _check(game, role, checked)
+    return checked
+
+
+def _numbers(values: Any) -> NDArray[Any]:
+    """An array of numbers.
+
+    Raises:
+        BenchmarkError: `benchmark-not-a-policy`.
+    """
+    try:
+        found = np.asarray(values)
+    except Exception as error:  # whatever another library's array raises, such as on another device
+        raise BenchmarkError("benchmark-not-a-policy", given=type(values).__name__) from error
+    if found.dtype.kind not in "fiub":
+        raise BenchmarkError("benchmark-not-a-policy", given=type(values).__name__)
+    return found
+
+
+def flat_policy(game: PlayGame, role: str, policy: Any) -> NDArray[Any]:
+    """The probabilities by action of a policy by row and rank, (rows, 13), or by action.
+
+    Raises:
+        BenchmarkError: `benchmark-shape`, `benchmark-not-a-policy`, `benchmark-illegal-rank`.
+    """
+    found, rows, actions = _numbers(policy), game.rows(role), game.actions(role)
+    if found.shape == (actions,):
+        return found
+    if found.shape == (rows, RANKS):
+        parts = batches(game, role)
+        return np.concatenate([_legal_part(each, found[each.start : each.stop]) for each in parts])
+    shape = "×".join(map(str, found.shape)) or "1"
+    raise BenchmarkError("benchmark-shape", given=shape, rows=rows, actions=actions)
+
+
+def _asked(game: PlayGame, role: str, policy: BatchedPolicy) -> F64:
+    """The answers of a callable."""
+    found, done = np.zeros(game.actions(role)), 0
+    for batch in batches(game, role):
+        answer = _numbers(policy(batch))
+        if answer.shape != (len(batch), RANKS):
+            shape = "×".join(map(str, answer.shape)) or "1"
+            raise BenchmarkError("benchmark-answer-shape", given=shape, rows=len(batch))
+        part = _legal_part(batch, answer)
+        found[done : done + len(part)] = part
+        done += len(part)
+    return found
+
+
+def _legal_part(batch: Batch, answer: NDArray[Any]) -> NDArray[Any]:
+    """The probabilities of the legal ranks of a batch, row after row.
+
+    Raises:
+        BenchmarkError: `benchmark-illegal-rank`, with the first row that gives another rank a
+            chance.
+    """
+    wrong = (answer != 0) & ~batch.legal
+    if wrong.any():
+        at = int(np.flatnonzero(wrong.any(axis=1))[0])
+        infoset = str(batch.game.describe(batch.role, batch.start + at))
+        raise BenchmarkError("benchmark-illegal-rank", row=batch.start + at, infoset=infoset)
+    return answer[batch.legal]
+
+
+def _check(game: PlayGame, role: str, policy: F64) -> None:
+    """Check that the probabilities of every row are none below 0, and add up to 1.
+
+    Raises:
+        BenchmarkError: `benchmark-not-a-probability`, `benchmark-sum`, with the first such row.
+    """
+    each, total = game.role_rows(role), np.zeros(1)
+    fault, row = kernels.check_policy(each.tree, hands(), each.nodes, policy, total)
+    if fault == kernels.SOUND:
+        return
+    infoset = str(game.describe(role, row))
+    if fault == kernels.NOT_A_PROBABILITY:
+        raise BenchmarkError("benchmark-not-a-probability", row=row, infoset=infoset)
+    raise BenchmarkError("benchmark-sum", row=row, infoset=infoset, total=f"{total[0]:.6g}")
+
+
+def both_by_action(game: PlayGame, pone: Any, dealer: Any) -> tuple[F64, F64]:
+    """The policies of pone and dealer by action; the dealer's is the pone's where it is `None`.
+
+    Raises:
+        BenchmarkError: what is wrong with one of them, with the parameter `parameter`;
+            `benchmark-needs-both` where an array is given for the pone alone.
+    """
+    if dealer is None:
+        if not (isinstance(pone, str) or callable(pone) or hasattr(pone, "decide")) and not hasattr(
+            pone, "action_probabilities"
+        ):
+            with argument("dealer"):
+                raise BenchmarkError("benchmark-needs-both")
+        dealer = pone
+    found = []
+    for role, policy in zip(ROLES[2], (pone, dealer), strict=True):
+        with argument(role):
+            found.append(by_action(game, role, policy))
+    return found[0], found[1]
