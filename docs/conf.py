@@ -18,8 +18,8 @@ language = "en"
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
-    "sphinx.ext.napoleon",
     "cells",
+    "docstrings",
     "formulas",
     "lexers",
     "pages",
@@ -54,6 +54,47 @@ html_logo = html_favicon = "../src/pegout/web/static/icon.svg"
 html_static_path = ["_static", "../src/pegout/web/static/fonts"]
 # What other steps of the build have made for the root of the site.
 html_extra_path = [str(path) for path in [HERE.parent / "build" / "docs-extra"] if path.exists()]
+# The colours of Pegout: paper and ink, the cloth behind, one accent.
+html_theme_options = {
+    "light_css_variables": {
+        "color-background-primary": "#faf5ea",
+        "color-background-secondary": "#f2eada",
+        "color-background-hover": "#e9dfcd",
+        "color-background-border": "#dccfb7",
+        "color-foreground-primary": "#2b2118",
+        "color-foreground-secondary": "#665646",
+        "color-foreground-muted": "#665646",
+        "color-foreground-border": "#b3a48c",
+        "color-brand-primary": "#b9401f",
+        "color-brand-content": "#27565a",
+        "color-brand-visited": "#27565a",
+        "color-highlight-on-target": "#ffe9bd",
+        "color-inline-code-background": "#f2eada",
+        "color-code-background": "#f2eada",
+        "color-card": "#fffdf7",
+        "color-sidebar-link-text": "#2b2118",
+        "color-sidebar-link-text--top-level": "#2b2118",
+    },
+    "dark_css_variables": {
+        "color-background-primary": "#1f1a15",
+        "color-background-secondary": "#15110d",
+        "color-background-hover": "#2a231c",
+        "color-background-border": "#3c332a",
+        "color-foreground-primary": "#f2e8d8",
+        "color-foreground-secondary": "#b9aa95",
+        "color-foreground-muted": "#b9aa95",
+        "color-foreground-border": "#665646",
+        "color-brand-primary": "#f0805c",
+        "color-brand-content": "#8fc4c0",
+        "color-brand-visited": "#8fc4c0",
+        "color-highlight-on-target": "#4a3a1c",
+        "color-inline-code-background": "#2a231c",
+        "color-code-background": "#2a231c",
+        "color-card": "#2a231c",
+        "color-sidebar-link-text": "#f2e8d8",
+        "color-sidebar-link-text--top-level": "#f2e8d8",
+    },
+}
 html_css_files = ["site.css"]
 templates_path = ["_templates"]
 html_copy_source = False
