@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterator
+from itertools import chain, count
 
 from pegout.cards import PACK, PACK_SIZE, Card
 from pegout.rules.actions import Deal, DeckAction, TurnUp
@@ -107,31 +108,25 @@ def secret_of_seed(seed: int | str) -> bytes:
 def _cut(pack: tuple[Card, ...], state: State) -> tuple[Card, ...]:
     """The pack after the cut before the deal, if there was one."""
     depth = state.deal_cut or 0
-    return (*pack[depth:], *pack[:depth])
+    return pack[depth:] + pack[:depth]
 
 
 def shuffled(secret: bytes, name: str) -> tuple[Card, ...]:
     """Shuffle the pack by a secret and a name; every order is equally likely."""
-    cards = list(PACK)
-    numbers = _bytes(secret, name)
-    for last in range(PACK_SIZE - 1, 0, -1):
-        other = _below(numbers, last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
+    cards, left = list(PACK), PACK_SIZE
+    for number in _bytes(secret, name):
+        # Bytes from the last multiple of `left` on are rejected, which keeps the draw uniform.
+        if number < 256 - 256 % left:
+            other = number % left
+            left -= 1
+            cards[left], cards[other] = cards[other], cards[left]
+            if left == 1:
+                break
     return tuple(cards)
 
 
 def _bytes(secret: bytes, name: str) -> Iterator[int]:
-    """Yield an endless stream of pseudorandom bytes: HMAC-SHA256 of the name and a counter."""
-    block = 0
-    while True:
-        yield from hmac.digest(secret, f"{name} {block}".encode(), "sha256")
-        block += 1
-
-
-def _below(numbers: Iterator[int], limit: int) -> int:
-    """Draw a number below a limit of at most 256.
-
-    Bytes from the last multiple of the limit on are rejected, which keeps the draw uniform.
-    """
-    ceiling = 256 - 256 % limit
-    return next(number for number in numbers if number < ceiling) % limit
+    """An endless stream of pseudorandom bytes: HMAC-SHA256 of the name and a counter."""
+    return chain.from_iterable(
+        hmac.digest(secret, f"{name} {block}".encode(), "sha256") for block in count()
+    )
