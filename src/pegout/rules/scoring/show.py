@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -53,7 +54,7 @@ SAME_RANK: Final[dict[int, tuple[ScoreKind, int]]] = {
 
 def total(items: Sequence[ScoreItem]) -> int:
     """Sum the points of the items."""
-    return sum(item.points for item in items)
+    return sum([item.points for item in items])
 
 
 def score_show(
@@ -79,10 +80,11 @@ def score_show(
         starter = Card(starter)
         require_distinct((*hand, starter))
     cards = (*hand, starter) if starter else hand
+    by_rank = _by_rank(cards)
     return (
         *_fifteens(cards),
-        *_pairs(cards),
-        *_runs(cards),
+        *_pairs(by_rank),
+        *_runs(by_rank),
         *_flush(hand, starter, all_needed=crib),
         *_nobs(hand, starter),
     )
@@ -90,14 +92,28 @@ def score_show(
 
 def _fifteens(cards: tuple[Card, ...]) -> list[ScoreItem]:
     """Every set of cards that totals fifteen, smaller sets first; 2 points each."""
-    values = [card.points for card in cards]
-    found = []
-    for size in range(2, len(cards) + 1):
-        for places in combinations(range(len(cards)), size):
-            if sum([values[place] for place in places]) == FIFTEEN:
-                chosen = tuple([cards[place] for place in places])
-                found.append(ScoreItem(ScoreKind.FIFTEEN, chosen, 2))
-    return found
+    return [
+        ScoreItem(ScoreKind.FIFTEEN, tuple([cards[place] for place in places]), 2)
+        for places in _places_of_fifteens(tuple([card.points for card in cards]))
+    ]
+
+
+@lru_cache(maxsize=1 << 13)
+def _places_of_fifteens(values: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Where the cards of each fifteen are, by the counting values of all cards.
+
+    Hands of four sorted cards and a starter have 7,150 such lists of values.
+    """
+    return tuple(
+        [
+            places
+            for size in range(2, len(values) + 1)
+            for places, chosen in zip(
+                combinations(range(len(values)), size), combinations(values, size), strict=True
+            )
+            if sum(chosen) == FIFTEEN
+        ]
+    )
 
 
 def _by_rank(cards: tuple[Card, ...]) -> dict[Rank, tuple[Card, ...]]:
@@ -108,24 +124,22 @@ def _by_rank(cards: tuple[Card, ...]) -> dict[Rank, tuple[Card, ...]]:
     return ranks
 
 
-def _pairs(cards: tuple[Card, ...]) -> list[ScoreItem]:
+def _pairs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
     return [
-        ScoreItem(kind, same, points)
-        for same in _by_rank(cards).values()
+        ScoreItem(SAME_RANK[len(same)][0], same, SAME_RANK[len(same)][1])
+        for same in by_rank.values()
         if len(same) > 1
-        for kind, points in [SAME_RANK[len(same)]]
     ]
 
 
-def _runs(cards: tuple[Card, ...]) -> list[ScoreItem]:
+def _runs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
     """Every longest run of three or more cards, one point a card.
 
     Five cards hold at most one sequence of three or more consecutive ranks; every choice of one
     card of each of its ranks is a run.
     """
-    ranks = _by_rank(cards)
     sequence: list[Rank] = []
-    for rank in ranks:
+    for rank in by_rank:
         if sequence and rank == sequence[-1] + 1:
             sequence.append(rank)
         elif len(sequence) < 3:
@@ -136,12 +150,12 @@ def _runs(cards: tuple[Card, ...]) -> list[ScoreItem]:
         return []
     runs: list[tuple[Card, ...]] = [()]
     for rank in sequence:
-        runs = [(*run, card) for run in runs for card in ranks[rank]]
+        runs = [(*run, card) for run in runs for card in by_rank[rank]]
     return [ScoreItem(ScoreKind.RUN, run, len(run)) for run in runs]
 
 
 def _flush(hand: tuple[Card, ...], starter: Card | None, *, all_needed: bool) -> list[ScoreItem]:
-    if len({card.suit for card in hand}) != 1:
+    if len({suit for _, suit in hand}) != 1:
         return []
     if starter and starter.suit == hand[0].suit:
         return [ScoreItem(ScoreKind.FLUSH, (*hand, starter), len(hand) + 1)]
@@ -154,7 +168,7 @@ def _nobs(hand: Sequence[Card], starter: Card | None) -> list[ScoreItem]:
     return [
         ScoreItem(ScoreKind.NOBS, (card,), 1)
         for card in hand
-        if starter and card.rank == Rank.JACK and card.suit == starter.suit
+        if starter and card.suit is starter.suit and card.rank is Rank.JACK
     ]
 
 
