@@ -7,6 +7,7 @@ from dataclasses import FrozenInstanceError, fields, is_dataclass
 from enum import Enum
 from itertools import combinations, count
 from random import Random
+from typing import Any
 
 import pytest
 from tests.kit import ALL_RULES, RandomStep, cards_out, random_play
@@ -39,8 +40,9 @@ from pegout.rules.events import (
     Shown,
     project,
 )
-from pegout.rules.game import actors, apply, legal_actions
-from pegout.rules.state import Phase, State
+from pegout.rules.game import actors, apply, legal_actions, start
+from pegout.rules.scoring.play import count_of
+from pegout.rules.state import Phase, State, writable
 from pegout.rules.variants import Form, Rules
 from pegout.rules.views import view
 from pegout.wire.events import encode_event
@@ -65,6 +67,7 @@ def test_every_law_holds_at_every_step_of_many_games(rules, number):
     else:
         laws += [the_game_ends_when_the_target_is_reached, cards_are_conserved]
         laws += [the_starter_is_no_card_dealt, a_round_ends_with_31_or_the_last_card]
+        laws += [the_count_is_that_of_the_cards_of_the_round]
         laws += [] if rules.manual else [points_are_those_of_the_independent_count]
     games = 0
     for seed in count():
@@ -187,6 +190,10 @@ def points_are_those_of_the_independent_count(rules: Rules, step: RandomStep) ->
             up = (int(event.starter.rank), str(event.starter.suit))
             assert event.total == naive.show(hand, up, event.reason == "crib")
             assert len(hand) == (rules.crib_size if event.reason == "crib" else rules.hand_size)
+
+
+def the_count_is_that_of_the_cards_of_the_round(rules: Rules, step: RandomStep) -> None:
+    assert step.after.count == count_of(step.after.round_cards())
 
 
 def a_round_ends_with_31_or_the_last_card(rules: Rules, step: RandomStep) -> None:
@@ -321,6 +328,20 @@ def test_apply_is_pure_and_states_are_frozen(rules):
         assert apply(step.before, step.actor, step.action) == (step.after, step.events)
         hash(step.after)
         frozen(step.after)
+
+
+def test_a_copy_has_every_field_and_can_be_written_until_it_is_frozen():
+    before: Any = start()
+    for number, each in enumerate(fields(State)):
+        object.__setattr__(before, each.name, number)
+    copy: Any = writable(before)
+    assert [getattr(copy, each.name) for each in fields(State)] == [*range(len(fields(State)))]
+    copy.turn = -1
+    after: Any = copy.freeze()
+    assert [type(after), after.turn] == [State, -1]
+    assert before.turn != -1
+    with pytest.raises(FrozenInstanceError):
+        after.turn = 0
 
 
 def frozen(value: object) -> None:

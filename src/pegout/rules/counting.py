@@ -8,7 +8,7 @@ from pegout.cards import Card
 from pegout.rules.actions import Claim, Pass, SeatAction
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
-from pegout.rules.scoring.play import score_play
+from pegout.rules.scoring.play import items_of_play
 from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.state import Cards, PendingCount, State, next_turn
@@ -23,7 +23,7 @@ def items_due(
     if what in SHOWN:
         return score_show(cards, starter, crib=what is ScoreSource.CRIB)
     one = (ScoreItem(ScoreKind.LAST_CARD, cards[-1:], 1),) if last else ()
-    return (*(score_play(cards) if what is ScoreSource.PLAY else ()), *one)
+    return (*(items_of_play(cards) if what is ScoreSource.PLAY else ()), *one)
 
 
 def next_to_show(state: State) -> tuple[ScoreSource, int, Cards]:
@@ -39,10 +39,9 @@ def continue_show(transition: Transition) -> None:
 
     Stops where a player must claim, and where the deck must first reveal unseen cards.
     """
-    while transition.state.shown <= transition.state.rules.players:
-        state = transition.state
+    while (state := transition.state).shown <= state.rules.players:
         what, seat, unsorted = next_to_show(state)
-        cards = tuple(sorted(card for card in unsorted if card))
+        cards = tuple(sorted([card for card in unsorted if card]))
         if len(cards) < len(unsorted):
             return
         assert state.starter is not None
@@ -51,8 +50,8 @@ def continue_show(transition: Transition) -> None:
             transition.emit(Exposed(seat, what, cards))
             transition.update(pending_count=PendingCount(what, seat, cards, items))
             return
-        _emit_shown(transition, what, seat, cards, items)
-        transition.peg(seat, total(items), what)
+        points = _emit_shown(transition, what, seat, cards, items)
+        transition.peg(seat, points, what)
         transition.update(shown=state.shown + 1)
     next_deal(transition)
 
@@ -63,9 +62,12 @@ def _emit_shown(
     seat: int,
     cards: tuple[Card, ...],
     items: tuple[ScoreItem, ...],
-) -> None:
-    assert transition.state.starter is not None
-    transition.emit(Shown(seat, what, cards, transition.state.starter, items, total(items)))
+) -> int:
+    """Tell what a hand or the crib scores, and return its points."""
+    starter, points = transition.state.starter, total(items)
+    assert starter is not None
+    transition.emit(Shown(seat, what, cards, starter, items, points))
+    return points
 
 
 def reveal(transition: Transition, seat: int | None, cards: tuple[Card, ...]) -> None:

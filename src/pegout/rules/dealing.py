@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Deal
@@ -108,31 +108,30 @@ def _next_game(transition: Transition) -> None:
     nothing = (0,) * state.rules.sides
     transition.update(scores=nothing, previous_scores=nothing, winner=None, game=state.game + 1)
     transition.update(deal=0, dealer=dealer, first_dealer=dealer)
-    gather_cards(transition)
+    transition.update(**_GATHERED)
 
 
-def gather_cards(transition: Transition) -> None:
-    """Gather the cards of a deal: reset every field that belongs to one deal but its cut."""
-    transition.update(
-        hands=(),
-        discards=(),
-        crib=(),
-        depth=None,
-        starter=None,
-        rounds=(),
-        gone=frozenset(),
-        shown=0,
-        pending_count=None,
-        layout=(),
-        turned=None,
-    )
+_GATHERED: Final[dict[str, Any]] = {
+    "hands": (),
+    "discards": (),
+    "crib": (),
+    "depth": None,
+    "starter": None,
+    "rounds": (),
+    "count": 0,
+    "gone": frozenset(),
+    "shown": 0,
+    "pending_count": None,
+    "layout": (),
+    "turned": None,
+}
+"""Every field that belongs to one deal but its cut, once the cards are gathered."""
 
 
 def next_deal(transition: Transition) -> None:
     """End the deal: gather the cards and pass the deal to the left."""
-    state = transition.state
-    gather_cards(transition)
-    transition.update(phase=Phase.DEAL, deal=state.deal + 1, dealer=state.pone, deal_cut=None)
+    deal, dealer = transition.state.deal + 1, transition.state.pone
+    transition.update(**_GATHERED, phase=Phase.DEAL, deal=deal, dealer=dealer, deal_cut=None)
 
 
 def discard(transition: Transition, seat: int, cards: Cards) -> None:

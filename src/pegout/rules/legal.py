@@ -124,7 +124,7 @@ def let_stand(state: State, seat: int) -> State | None:
     if transition.state.pending_count or transition.state.phase is not Phase.PLAY:
         return None
     advance(transition)
-    after = transition.state
+    after = transition.state.freeze()
     return after if after.phase is Phase.PLAY and after.turn == seat else None
 
 

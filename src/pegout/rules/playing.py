@@ -21,10 +21,10 @@ from pegout.rules.state import (
     Phase,
     PlayTurn,
     State,
-    is_round_over,
     last_card,
+    next_in_round,
+    next_to_lead,
     next_to_play,
-    next_turn,
 )
 from pegout.rules.transition import Transition
 
@@ -32,11 +32,9 @@ from pegout.rules.transition import Transition
 def play_card(transition: Transition, seat: int, card: Card) -> None:
     """Play a card and score it, with the point for the last card if it ends the round."""
     state = transition.state
-    hands = list(state.hands)
+    hands, count = list(state.hands), state.count + card.points
     hands[seat] = remove_cards(hands[seat], (card,))
-    transition.update(hands=tuple(hands), rounds=_with(state, PlayTurn(seat, card)))
-    state = transition.state
-    count = state.count
+    transition.update(hands=tuple(hands), rounds=_with(state, PlayTurn(seat, card)), count=count)
     last = count != THIRTY_ONE and next_to_play(state) is None
     items = items_due(ScoreSource.PLAY, state.round_cards(), last, None)
     public = () if state.rules.manual else items
@@ -49,7 +47,7 @@ def say_go(transition: Transition, seat: int) -> None:
     state = transition.state
     transition.update(rounds=_with(state, PlayTurn(seat, None)), gone=state.gone | {seat})
     transition.emit(GoCalled(seat, state.count, len(state.rounds)))
-    if next_to_play(transition.state) is None:
+    if next_to_play(state) is None:
         items = items_due(ScoreSource.LAST_CARD, state.round_cards(), True, None)
         _score(transition, ScoreSource.LAST_CARD, last_card(state).seat, items, last=True)
 
@@ -76,6 +74,8 @@ def _score(
 
 def _without_cards(state: State, following: int) -> list[int]:
     """The seats without cards that the turn passes over now, for the first time in this round."""
+    if all(state.hands):
+        return []
     turns = state.rounds[-1]
     over = [seat for seat in _passed(state, turns[-1].seat, following) if not state.hands[seat]]
     if not over:
@@ -93,12 +93,12 @@ def _passed(state: State, seat: int, following: int) -> tuple[int, ...]:
 def advance(transition: Transition) -> None:
     """Pass the turn, begin a new round, or end the play and begin the show."""
     state = transition.state
-    following = next_turn(state)
-    if following is None:
-        transition.update(phase=Phase.SHOW, shown=0)
-    elif is_round_over(state):
-        transition.update(rounds=(*state.rounds, ()), gone=frozenset(), turn=following)
-    else:
+    following = next_in_round(state)
+    if following is not None:
         for seat in _without_cards(state, following):
             transition.emit(GoWithoutCards(seat, state.count, len(state.rounds)))
         transition.update(turn=following)
+    elif (leader := next_to_lead(state)) is not None:
+        transition.update(rounds=(*state.rounds, ()), count=0, gone=frozenset(), turn=leader)
+    else:
+        transition.update(phase=Phase.SHOW, shown=0)

@@ -35,27 +35,32 @@ def score_play(cards: Sequence[Card | str] | str) -> tuple[ScoreItem, ...]:
     cards = as_cards(cards)
     if not cards:
         raise NotationError("wrong-number-of-cards", needed=1, given=0)
+    return items_of_play(cards)
+
+
+def items_of_play(cards: tuple[Card, ...]) -> tuple[ScoreItem, ...]:
+    """Score the last of the cards of a round, as `score_play`."""
     items: list[ScoreItem] = []
     count = count_of(cards)
     if count == FIFTEEN:
-        items.append(ScoreItem(ScoreKind.FIFTEEN, tuple(cards), 2))
-    same = _same_rank_length(cards)
+        items.append(ScoreItem(ScoreKind.FIFTEEN, cards, 2))
+    ranks = [card.rank for card in cards]
+    same = _same_rank_length(ranks)
     if same > 1:
         kind, points = SAME_RANK[same]
-        items.append(ScoreItem(kind, tuple(cards[-same:]), points))
-    run = _run_length([card.rank for card in cards])
+        items.append(ScoreItem(kind, cards[-same:], points))
+    run = _run_length(ranks) if len(ranks) > 2 else 0
     if run:
         items.append(ScoreItem(ScoreKind.RUN, tuple(sorted(cards[-run:])), run))
     if count == THIRTY_ONE:
-        items.append(ScoreItem(ScoreKind.THIRTY_ONE, tuple(cards), 2))
+        items.append(ScoreItem(ScoreKind.THIRTY_ONE, cards, 2))
     return tuple(items)
 
 
-def _same_rank_length(cards: Sequence[Card]) -> int:
-    """The number of cards of one rank at the end."""
-    rank = cards[-1].rank
+def _same_rank_length(ranks: Sequence[Rank]) -> int:
+    """The number of equal ranks at the end."""
     length = 1
-    while length < len(cards) and cards[-length - 1].rank == rank:
+    while length < len(ranks) and ranks[-length - 1] == ranks[-1]:
         length += 1
     return length
 
@@ -64,6 +69,6 @@ def _run_length(ranks: Sequence[Rank]) -> int:
     """The largest n of at least 3 such that the last n ranks form a run in any order, or 0."""
     for length in range(len(ranks), 2, -1):
         last = ranks[-length:]
-        if len(set(last)) == length and max(last) - min(last) == length - 1:
+        if max(last) - min(last) == length - 1 and len(set(last)) == length:
             return length
     return 0
