@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import Final
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations, product
+from typing import Any, Final
 
-from pegout.cards import MAX_CARD_POINTS, PACK_SIZE, Card, write_cards
+from pegout.cards import MAX_CARD_POINTS, PACK, PACK_SIZE, Card, write_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import (
     DECK,
@@ -33,40 +35,55 @@ from pegout.rules.playing import advance
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, State
-from pegout.rules.table_top import open_places
+from pegout.rules.table_top import LAYOUT_SIZE, open_places
 from pegout.rules.transition import Transition
-from pegout.rules.variants import Form
+from pegout.rules.variants import MAX_PLAYERS, Form
 
 _DRAWS: Final = tuple(Draw(place) for place in range(1, PACK_SIZE + 1))
 _CUTS: Final = tuple(Cut(depth) for depth in range(1, PACK_SIZE))
 _CLAIMS: Final = tuple(Claim(points) for points in range(MAX_CLAIM + 1))
 _CALLS: Final = tuple(Muggins(points) for points in range(1, MAX_CLAIM + 1))
+_PLAYS: Final = {card: Play(card) for card in PACK}
+_GO: Final = (Go(),)
+_PLACES: Final = {place: Place(*place) for place in product(range(LAYOUT_SIZE), repeat=2)}
+_discard: Final = lru_cache(maxsize=PACK_SIZE**2)(Discard)
 
 
 def actors(state: State) -> frozenset[int]:
     """Return who may act now: seats, or the `DECK`; nobody when the match is over."""
     if state.pending_count:
-        return frozenset({_counting(state.pending_count)})
-    match state.phase:
-        case Phase.DRAW:
-            if state.draws and state.draws[-1].card is None:
-                return frozenset({DECK})
-            return frozenset(draw_status(state.rules, state.draws).awaited)
-        case Phase.DEAL:
-            cutter = deal_cutter(state)
-            return frozenset({DECK if cutter is None else cutter})
-        case Phase.DISCARD:
-            return frozenset(seat for seat, cards in enumerate(state.discards) if not cards)
-        case Phase.CUT:
-            return frozenset({state.pone if state.depth is None else DECK})
-        case Phase.PLAY:
-            return frozenset({state.turn})
-        case Phase.PLACE:
-            return frozenset({state.turn if state.turned else DECK})
-        case Phase.OVER:
-            return frozenset()
-        case _:
-            return frozenset({DECK})
+        return _ALONE[_counting(state.pending_count)]
+    return _ACTORS[state.phase](state)
+
+
+_ALONE: Final = {actor: frozenset({actor}) for actor in (DECK, *range(MAX_PLAYERS))}
+"""The set of one actor, by this actor."""
+
+
+def _drawing(state: State) -> frozenset[int]:
+    if state.draws and state.draws[-1].card is None:
+        return _ALONE[DECK]
+    return frozenset(draw_status(state.rules, state.draws).awaited)
+
+
+def _dealing(state: State) -> frozenset[int]:
+    cutter = deal_cutter(state)
+    return _ALONE[DECK if cutter is None else cutter]
+
+
+_ACTORS: Final[dict[Phase, Callable[[State], frozenset[int]]]] = {
+    Phase.DRAW: _drawing,
+    Phase.DEAL: _dealing,
+    Phase.DISCARD: lambda state: frozenset(
+        [seat for seat, cards in enumerate(state.discards) if not cards]
+    ),
+    Phase.CUT: lambda state: _ALONE[state.pone if state.depth is None else DECK],
+    Phase.PLAY: lambda state: _ALONE[state.turn],
+    Phase.SHOW: lambda state: _ALONE[DECK],
+    Phase.PLACE: lambda state: _ALONE[state.turn if state.turned else DECK],
+    Phase.OVER: lambda state: frozenset(),
+}
+"""Who may act, by phase, unless a count is in progress."""
 
 
 def _counting(pending: PendingCount) -> int:
@@ -84,22 +101,43 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
         return ()
     if state.pending_count:
         return _counting_actions(state, state.pending_count)
-    match state.phase:
-        case Phase.DRAW:
-            taken = {drawing.place for drawing in state.draws}
-            return tuple([action for action in _DRAWS if action.place not in taken])
-        case Phase.DISCARD:
-            hand = [card for card in state.hands[seat] if card]
-            return tuple(Discard(cards) for cards in combinations(hand, state.rules.discard_count))
-        case Phase.DEAL | Phase.CUT:
-            return _CUTS[: cards_to_cut(state) - 1]
-        case Phase.PLACE:
-            return tuple(Place(row, column) for row, column in open_places(state.layout))
-        case _:
-            room = THIRTY_ONE - state.count
-            hand = [card for card in state.hands[seat] if card]
-            low = tuple(Play(card) for card in hand if card.points <= room)
-            return low or ((Go(),) if hand else ())
+    return _OPTIONS[state.phase](state, seat)
+
+
+def _places_to_draw(state: State, seat: int) -> tuple[SeatAction, ...]:
+    taken = {drawing.place for drawing in state.draws}
+    return tuple([action for action in _DRAWS if action.place not in taken])
+
+
+def _cuts(state: State, seat: int) -> tuple[SeatAction, ...]:
+    return _CUTS[: cards_to_cut(state) - 1]
+
+
+def _discards(state: State, seat: int) -> tuple[SeatAction, ...]:
+    hand = [card for card in state.hands[seat] if card]
+    return tuple(map(_discard, combinations(hand, state.rules.discard_count)))
+
+
+def _plays(state: State, seat: int) -> tuple[SeatAction, ...]:
+    room = THIRTY_ONE - state.count
+    hand = [card for card in state.hands[seat] if card]
+    low = tuple([_PLAYS[card] for card in hand if card.points <= room])
+    return low or (_GO if hand else ())
+
+
+def _open_places(state: State, seat: int) -> tuple[SeatAction, ...]:
+    return tuple([_PLACES[place] for place in open_places(state.layout)])
+
+
+_OPTIONS: Final[dict[Phase, Callable[[State, int], tuple[SeatAction, ...]]]] = {
+    Phase.DRAW: _places_to_draw,
+    Phase.DEAL: _cuts,
+    Phase.DISCARD: _discards,
+    Phase.CUT: _cuts,
+    Phase.PLAY: _plays,
+    Phase.PLACE: _open_places,
+}
+"""What a seat whose turn it is may do, by phase, unless a count is in progress."""
 
 
 def cards_to_cut(state: State) -> int:
@@ -142,16 +180,14 @@ def verify(state: State, actor: int, action: Action | str) -> None:
     """
     if isinstance(action, str):
         action = parse_action(action)
-    if state.phase is Phase.OVER:
-        raise IllegalAction("match-is-over")
     if actor not in actors(state):
+        if state.phase is Phase.OVER:
+            raise IllegalAction("match-is-over")
         raise IllegalAction("not-your-turn", seat=actor)
-    if actor == DECK:
-        _verify_deck(state, action)
-    elif state.pending_count:
+    if state.pending_count:
         _verify_count(state, state.pending_count, action)
     else:
-        _verify_seat(state, actor, action)
+        _verify_due(state, actor, action)
 
 
 def _verify_count(state: State, pending: PendingCount, action: Action) -> None:
@@ -168,54 +204,64 @@ def _verify_count(state: State, pending: PendingCount, action: Action) -> None:
         case Play() | Go() if pending.asked is not None and (
             stood := let_stand(state, pending.asked)
         ):
-            _verify_seat(stood, pending.asked, action)
+            _verify_due(stood, pending.asked, action)
         case _:
             raise IllegalAction("claim-first" if pending.asked is None else "answer-claim-first")
 
 
-def _verify_seat(state: State, seat: int, action: Action) -> None:
-    match state.phase, action:
-        case Phase.DRAW, Draw(place=place):
-            if not 1 <= place <= PACK_SIZE or place in {drawing.place for drawing in state.draws}:
-                raise IllegalAction("no-such-place-to-draw", place=place)
-        case Phase.DISCARD, Discard(cards=cards):
-            _verify_discard(state, seat, cards)
-        case ((Phase.DEAL | Phase.CUT), Cut(depth=depth)):
-            most = cards_to_cut(state) - 1
-            if not 1 <= depth <= most:
-                raise IllegalAction("cut-out-of-range", depth=depth, most=most)
-        case Phase.PLAY, Play(card=card):
-            _verify_held(state, seat, card)
-            if not state.playable(card):
-                count = state.count + card.points
-                raise IllegalAction("over-thirty-one", card=str(card), count=count)
-        case Phase.PLAY, Go():
-            _verify_go(state, seat)
-        case Phase.PLACE, Place(row=row, column=column):
-            if (row, column) not in open_places(state.layout):
-                raise IllegalAction("no-such-place-to-lay", row=row, column=column)
-        case _:
-            raise IllegalAction("not-now", phase=state.phase)
+def _verify_due(state: State, actor: int, action: Action) -> None:
+    """Check an action of an actor whose turn it is."""
+    verifiers = _DECK_VERIFIERS if actor == DECK else _SEAT_VERIFIERS
+    verifier = verifiers.get((state.phase, type(action)))
+    if verifier is None:
+        raise IllegalAction("not-now", phase=state.phase)
+    verifier(state, actor, action)
 
 
-def _verify_go(state: State, seat: int) -> None:
+def _verify_draw(state: State, seat: int, draw: Draw) -> None:
+    taken = {drawing.place for drawing in state.draws}
+    if not 1 <= draw.place <= PACK_SIZE or draw.place in taken:
+        raise IllegalAction("no-such-place-to-draw", place=draw.place)
+
+
+def _verify_cut(state: State, seat: int, cut: Cut) -> None:
+    most = cards_to_cut(state) - 1
+    if not 1 <= cut.depth <= most:
+        raise IllegalAction("cut-out-of-range", depth=cut.depth, most=most)
+
+
+def _verify_play(state: State, seat: int, play: Play) -> None:
+    card = play.card
+    _verify_held(state, seat, card)
+    count = state.count + card.points
+    if count > THIRTY_ONE:
+        raise IllegalAction("over-thirty-one", card=str(card), count=count)
+
+
+def _verify_go(state: State, seat: int, go: Go) -> None:
+    room = THIRTY_ONE - state.count
     for card in state.hands[seat]:
         # At a count of 21 or less any card can be played, even one that is unseen.
-        if state.playable(card) if card else state.count + MAX_CARD_POINTS <= THIRTY_ONE:
+        if (card.points if card else MAX_CARD_POINTS) <= room:
             raise IllegalAction("go-with-playable-card", card=write_cards((card,)))
 
 
-def _verify_discard(state: State, seat: int, cards: tuple[Card | None, ...]) -> None:
+def _verify_place(state: State, seat: int, place: Place) -> None:
+    if (place.row, place.column) not in open_places(state.layout):
+        raise IllegalAction("no-such-place-to-lay", row=place.row, column=place.column)
+
+
+def _verify_discard(state: State, seat: int, discard: Discard) -> None:
+    cards = discard.cards
+    seen = [card for card in cards if card]
     if len(cards) != state.rules.discard_count:
         raise IllegalAction("wrong-number-to-lay-away", number=state.rules.discard_count)
-    if len({card for card in cards if card}) < sum(card is not None for card in cards):
+    if len(set(seen)) < len(seen):
         raise IllegalAction("same-card-twice")
-    unseen = state.hands[seat].count(None)
-    if cards.count(None) > unseen:
+    if len(cards) - len(seen) > state.hands[seat].count(None):
         raise IllegalAction("unseen-card", seat=seat)
-    for card in cards:
-        if card:
-            _verify_held(state, seat, card)
+    for card in seen:
+        _verify_held(state, seat, card)
 
 
 def _verify_held(state: State, seat: int, card: Card) -> None:
@@ -227,40 +273,30 @@ def _verify_held(state: State, seat: int, card: Card) -> None:
 
 def known_cards(state: State) -> frozenset[Card]:
     """All cards of this deal whose location the state knows."""
-    played = (turn.card for round_ in state.rounds for turn in round_)
-    zones = (*state.hands, *state.discards, state.crib, state.layout, played)
-    cards = {card for zone in zones for card in zone if card}
-    return frozenset(cards | {card for card in (state.starter, state.turned) if card})
+    cards = {state.starter, state.turned, *state.crib, *state.layout}
+    cards.update(*state.hands, *state.discards)
+    cards.update([turn.card for round_ in state.rounds for turn in round_])
+    return frozenset([card for card in cards if card])
 
 
-def _verify_deck(state: State, action: Action) -> None:
-    match state.phase, action:
-        case Phase.DRAW, TurnUp(card=card):
-            if card in {drawing.card for drawing in state.draws}:
-                raise IllegalAction("card-is-elsewhere", card=str(card))
-        case ((Phase.CUT | Phase.PLACE), TurnUp(card=card)):
-            if card in known_cards(state):
-                raise IllegalAction("card-is-elsewhere", card=str(card))
-        case Phase.DEAL, Deal():
-            _verify_deal(state, action)
-        case Phase.SHOW, Reveal():
-            _verify_reveal(state, action)
-        case _:
-            raise IllegalAction("not-now", phase=state.phase)
+def _verify_turned(state: State, actor: int, turned: TurnUp) -> None:
+    drawn = [drawing.card for drawing in state.draws]
+    if turned.card in (drawn if state.phase is Phase.DRAW else known_cards(state)):
+        raise IllegalAction("card-is-elsewhere", card=str(turned.card))
 
 
-def _verify_deal(state: State, deal: Deal) -> None:
+def _verify_deal(state: State, actor: int, deal: Deal) -> None:
     rules = state.rules
     sizes = [] if rules.form is Form.TABLE_TOP else [rules.dealt] * rules.players
     if [len(hand) for hand in deal.hands] != sizes or len(deal.crib) != rules.crib_dealt:
         raise IllegalAction("wrong-deal", dealt=rules.dealt, players=rules.players)
     cards = [card for zone in (*deal.hands, deal.crib) for card in zone if card]
-    for card in cards:
-        if cards.count(card) > 1:
-            raise IllegalAction("card-is-elsewhere", card=str(card))
+    if len(set(cards)) < len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise IllegalAction("card-is-elsewhere", card=str(twice))
 
 
-def _verify_reveal(state: State, reveal: Reveal) -> None:
+def _verify_reveal(state: State, actor: int, reveal: Reveal) -> None:
     what, seat, _ = next_to_show(state)
     if reveal.seat != (seat if what is ScoreSource.HAND else None):
         raise IllegalAction("not-shown-now", what=what, seat=seat)
@@ -272,3 +308,24 @@ def _verify_reveal(state: State, reveal: Reveal) -> None:
         elsewhere = card in known_cards(state) and card not in seen
         if elsewhere or reveal.cards.count(card) > 1:
             raise IllegalAction("card-is-elsewhere", card=str(card))
+
+
+_Verifier = Callable[[State, int, Any], None]
+_SEAT_VERIFIERS: Final[dict[tuple[Phase, type], _Verifier]] = {
+    (Phase.DRAW, Draw): _verify_draw,
+    (Phase.DEAL, Cut): _verify_cut,
+    (Phase.DISCARD, Discard): _verify_discard,
+    (Phase.CUT, Cut): _verify_cut,
+    (Phase.PLAY, Play): _verify_play,
+    (Phase.PLAY, Go): _verify_go,
+    (Phase.PLACE, Place): _verify_place,
+}
+"""What a seat may do in a phase, and what checks it."""
+_DECK_VERIFIERS: Final[dict[tuple[Phase, type], _Verifier]] = {
+    (Phase.DRAW, TurnUp): _verify_turned,
+    (Phase.DEAL, Deal): _verify_deal,
+    (Phase.CUT, TurnUp): _verify_turned,
+    (Phase.PLACE, TurnUp): _verify_turned,
+    (Phase.SHOW, Reveal): _verify_reveal,
+}
+"""What the deck may do in a phase, and what checks it."""

@@ -95,6 +95,8 @@ LONG_GAME: Final = 121
 """The target of the long game, and the least for which a double skunk is possible."""
 SHORT_GAME: Final = 61
 """The target of the short game."""
+MAX_PLAYERS: Final = 4
+"""The most players of any variant."""
 MIN_TARGET: Final = 11
 MAX_TARGET: Final = 999
 MAX_MATCH: Final = 999
@@ -245,11 +247,18 @@ class Rules:
 
     def around(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning to the left of this one and ending with it."""
-        return (*range(seat + 1, self.players), *range(seat + 1))
+        return _AROUND[self.players][seat]
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The seats of the other sides in turn order, beginning to the left of this one."""
         return tuple(other for other in self.around(seat) if self.side(other) != self.side(seat))
+
+
+_AROUND: Final = [
+    [(*range(seat + 1, players), *range(seat + 1)) for seat in range(players)]
+    for players in range(MAX_PLAYERS + 1)
+]
+"""All seats in turn order, by the number of players and the seat that comes last."""
 
 
 def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
@@ -262,7 +271,7 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     yield "double-game-with-skunk", rules.double_game and rules.skunk
     yield "double-game-target-too-low", rules.double_game and rules.target < LONG_GAME
     yield "three-for-last-needs-two", rules.three_for_last and rules.players != 2
-    yield "first-deal-no-such-seat", rules.first_deal.seat in range(rules.players, 4)
+    yield "first-deal-no-such-seat", rules.first_deal.seat in range(rules.players, MAX_PLAYERS)
     yield "rows-need-two", rules.rows is not Rows.SECOND and rules.players != 2
     yield "claims-need-manual", rules.claims is Claims.EVERY and not rules.manual
     yield "muggins-needs-manual", rules.muggins and not rules.manual
