@@ -329,6 +329,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline
+         * @description Decline a challenge.
+         */
+        post: operations["decline_api_v1_tables__table__decline_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/invitation": {
         parameters: {
             query?: never;
@@ -382,7 +402,7 @@ export interface paths {
          * Events
          * @description The events after one number up to another, at most 500, as this token may know them.
          *
-         *     Once the match is over, as `seat` has seen them.
+         *     Once the match is over, as `seat` has seen them. If there are none, the response waits for some.
          */
         get: operations["events_api_v1_tables__table__events_get"];
         put?: never;
@@ -693,6 +713,9 @@ export interface paths {
         /**
          * Open Tables
          * @description The unfinished tables where this person has a seat, newest first.
+         *
+         *     With `waiting` only those that wait for them, and for a bot account its challenges; if there are
+         *     none, the response waits until there are, or a match of theirs is over.
          */
         get: operations["open_tables_api_v1_me_get"];
         put?: never;
@@ -761,6 +784,78 @@ export interface paths {
          * @description Win rates and averages of this person, in one variant or in all.
          */
         get: operations["statistics_api_v1_me_statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own Bots
+         * @description The bot accounts that this person has made.
+         */
+        get: operations["own_bots_api_v1_me_bots_get"];
+        put?: never;
+        /**
+         * Create Bot
+         * @description Make a bot account; its token is for playing only.
+         */
+        post: operations["create_bot_api_v1_me_bots_post"];
+        /**
+         * Remove Bot
+         * @description Remove a bot account with its tokens; its games stay.
+         */
+        delete: operations["remove_bot_api_v1_me_bots_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Bot
+         * @description Let a bot account be challenged, or not any more.
+         */
+        patch: operations["change_bot_api_v1_me_bots_patch"];
+        trace?: never;
+    };
+    "/api/v1/me/bots/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Token
+         * @description Another token of a bot account; those that it had are void.
+         */
+        post: operations["renew_token_api_v1_me_bots_token_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open Bots
+         * @description The bot accounts that accept challenges, those first that were here last.
+         */
+        get: operations["open_bots_api_v1_bots_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -877,6 +972,54 @@ export interface components {
             laps: number[][][];
         };
         /**
+         * BotChangeRequest
+         * @description The bot account to change: whether it may be challenged.
+         */
+        BotChangeRequest: {
+            /** Name */
+            name: string;
+            /** Accepts */
+            accepts: boolean;
+        };
+        /**
+         * BotList
+         * @description Bot accounts.
+         */
+        BotList: {
+            /** Bots */
+            bots: components["schemas"]["BotModel"][];
+        };
+        /**
+         * BotModel
+         * @description A bot account: its name, whether it may be challenged, whether it waits for games now.
+         */
+        BotModel: {
+            /** Name */
+            name: string;
+            /** Accepts */
+            accepts: boolean;
+            /** Here */
+            here: boolean;
+        };
+        /**
+         * BotRequest
+         * @description The bot account to make; `accepts`: whether it may be challenged.
+         */
+        BotRequest: {
+            /** Name */
+            name: string;
+            /**
+             * Accepts
+             * @default true
+             */
+            accepts: boolean;
+            /**
+             * Days
+             * @default 365
+             */
+            days: number;
+        };
+        /**
          * BotSeat
          * @description A seat for a bot.
          */
@@ -891,6 +1034,33 @@ export interface components {
              * @default steady
              */
             level: string;
+        };
+        /**
+         * BotTokenModel
+         * @description A new token of a bot account, which is told once; it expires after some days.
+         */
+        BotTokenModel: {
+            /** Name */
+            name: string;
+            /** Token */
+            token: string;
+            /** Scope */
+            scope: string;
+            /** Days */
+            days: number;
+        };
+        /**
+         * BotTokenRequest
+         * @description The bot account that gets a new token; those that it had are void.
+         */
+        BotTokenRequest: {
+            /** Name */
+            name: string;
+            /**
+             * Days
+             * @default 365
+             */
+            days: number;
         };
         /**
          * BranchRequest
@@ -946,6 +1116,19 @@ export interface components {
             win: number | null;
             /** Error */
             error: number;
+        };
+        /**
+         * ChallengedSeat
+         * @description A seat that is kept for a bot account, by its name.
+         */
+        ChallengedSeat: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "challenge";
+            /** Name */
+            name: string;
         };
         /**
          * ClaimedEvent
@@ -1118,7 +1301,7 @@ export interface components {
             /** Lang */
             lang?: ("en" | "ja") | null;
             /** Seats */
-            seats?: (components["schemas"]["HumanSeat"] | components["schemas"]["BotSeat"])[] | null;
+            seats?: (components["schemas"]["HumanSeat"] | components["schemas"]["BotSeat"] | components["schemas"]["ChallengedSeat"])[] | null;
             /** Name */
             name?: string | null;
             clock?: components["schemas"]["ClockRequest"] | null;
@@ -1371,6 +1554,21 @@ export interface components {
             events: (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"])[];
         };
         /**
+         * EventPage
+         * @description Some events, the number of the last one at the table, and why the answer has come.
+         */
+        EventPage: {
+            /** Seq */
+            seq: number;
+            /** Events */
+            events: (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"])[];
+            /**
+             * Because
+             * @enum {string}
+             */
+            because: "news" | "time" | "over" | "stopping";
+        };
+        /**
          * ExposedEvent
          * @description A hand or the crib was shown for its owner to count (manual counting).
          */
@@ -1481,6 +1679,9 @@ export interface components {
         /**
          * GamePlayer
          * @description Who took part in a game; `bot` is the end of a message id `bot-…`, null for a person.
+         *
+         *     Attributes:
+         *         bot_account: whether the person is a program, a bot account.
          */
         GamePlayer: {
             /**
@@ -1494,6 +1695,8 @@ export interface components {
             level: string | null;
             /** Bot */
             bot: string | null;
+            /** Bot Account */
+            bot_account: boolean;
             /** Side */
             side: number;
         };
@@ -2109,6 +2312,10 @@ export interface components {
         /**
          * OpenTable
          * @description An unfinished table; `at` is the time of the last action.
+         *
+         *     Attributes:
+         *         challenge: whether the seat is kept for the recipient, a bot account, which may join or
+         *             decline.
          */
         OpenTable: {
             /** Table */
@@ -2128,14 +2335,24 @@ export interface components {
             your_turn: boolean;
             /** At */
             at: string;
+            /** Challenge */
+            challenge: boolean;
         };
         /**
          * OpenTables
-         * @description A person's unfinished tables.
+         * @description A person's unfinished tables, or with `waiting` those that wait for them.
+         *
+         *     Attributes:
+         *         unfinished: with `waiting`, the names of all unfinished ones; else null.
+         *         because: with `waiting`, why the answer has come; else null.
          */
         OpenTables: {
             /** Tables */
             tables: components["schemas"]["OpenTable"][];
+            /** Unfinished */
+            unfinished: string[] | null;
+            /** Because */
+            because: ("news" | "time" | "over" | "stopping") | null;
         };
         /**
          * OpponentWinRate
@@ -2280,6 +2497,9 @@ export interface components {
          *         stand_in: whether a bot plays for the person at present.
          *         claimable: whether the person is away and owes an action (`POST …/absent`).
          *         rematch: whether the person asks for a rematch.
+         *         bot_account: whether the person is a program, a bot account.
+         *         challenged: the name of the bot account for which an open seat is or was kept.
+         *         declined: whether it has declined, so that the seat is for anyone with its invitation.
          */
         PersonModel: {
             /** Seat */
@@ -2309,6 +2529,12 @@ export interface components {
             claimable: boolean;
             /** Rematch */
             rematch: boolean;
+            /** Bot Account */
+            bot_account: boolean;
+            /** Challenged */
+            challenged: string | null;
+            /** Declined */
+            declined: boolean;
         };
         /**
          * Phase
@@ -3268,6 +3494,20 @@ export interface components {
          */
         WinKind: "game" | "skunk" | "double_skunk" | "double_game";
         /**
+         * EndMessage
+         * @description The last message of a stream that the server closes: why, as a code of an error.
+         */
+        EndMessage: {
+            /**
+             * Type
+             * @default end
+             * @constant
+             */
+            type: "end";
+            /** Reason */
+            reason: string;
+        };
+        /**
          * PhraseMessage
          * @description Somebody said a phrase.
          */
@@ -3361,7 +3601,7 @@ export interface components {
             /** Branch Game */
             branch_game: number | null;
         };
-        AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
+        AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["EndMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
         /**
          * CurvePoint
          * @description The chance to win after an event.
@@ -3720,10 +3960,17 @@ export type AveragesModel = components['schemas']['AveragesModel'];
 export type Award = components['schemas']['Award'];
 export type BandModel = components['schemas']['BandModel'];
 export type BoardModel = components['schemas']['BoardModel'];
+export type BotChangeRequest = components['schemas']['BotChangeRequest'];
+export type BotList = components['schemas']['BotList'];
+export type BotModel = components['schemas']['BotModel'];
+export type BotRequest = components['schemas']['BotRequest'];
 export type BotSeat = components['schemas']['BotSeat'];
+export type BotTokenModel = components['schemas']['BotTokenModel'];
+export type BotTokenRequest = components['schemas']['BotTokenRequest'];
 export type BranchRequest = components['schemas']['BranchRequest'];
 export type CardCountModel = components['schemas']['CardCountModel'];
 export type CardModel = components['schemas']['CardModel'];
+export type ChallengedSeat = components['schemas']['ChallengedSeat'];
 export type ClaimedEvent = components['schemas']['ClaimedEvent'];
 export type ClockModel = components['schemas']['ClockModel'];
 export type ClockReadingModel = components['schemas']['ClockReadingModel'];
@@ -3745,6 +3992,7 @@ export type DrawModel = components['schemas']['DrawModel'];
 export type DrawnEvent = components['schemas']['DrawnEvent'];
 export type ErrorModel = components['schemas']['ErrorModel'];
 export type EventList = components['schemas']['EventList'];
+export type EventPage = components['schemas']['EventPage'];
 export type ExposedEvent = components['schemas']['ExposedEvent'];
 export type Form = components['schemas']['Form'];
 export type GainModel = components['schemas']['GainModel'];
@@ -3838,6 +4086,7 @@ export type UsualRoleAverages = components['schemas']['UsualRoleAverages'];
 export type VariantModel = components['schemas']['VariantModel'];
 export type ViewModel = components['schemas']['ViewModel'];
 export type WinKind = components['schemas']['WinKind'];
+export type EndMessage = components['schemas']['EndMessage'];
 export type PhraseMessage = components['schemas']['PhraseMessage'];
 export type PointMessage = components['schemas']['PointMessage'];
 export type PongMessage = components['schemas']['PongMessage'];
@@ -4589,6 +4838,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description The person has too many of them. */
             409: {
                 headers: {
@@ -4641,6 +4899,89 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableJoined"];
                 };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    decline_api_v1_tables__table__decline_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed request or illegal action. */
             400: {
@@ -4890,6 +5231,7 @@ export interface operations {
                 since?: number;
                 until?: number | null;
                 seat?: number | null;
+                wait?: number;
             };
             header?: never;
             path: {
@@ -4905,7 +5247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventList"];
+                    "application/json": components["schemas"]["EventPage"];
                 };
             };
             /** @description Malformed request or illegal action. */
@@ -5989,6 +6331,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -6225,7 +6576,10 @@ export interface operations {
     };
     open_tables_api_v1_me_get: {
         parameters: {
-            query?: never;
+            query?: {
+                waiting?: boolean;
+                wait?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6252,6 +6606,24 @@ export interface operations {
             };
             /** @description Missing or invalid token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person or the address waits too often. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6312,6 +6684,15 @@ export interface operations {
             };
             /** @description Missing or invalid token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6384,6 +6765,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -6443,6 +6833,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -6494,6 +6893,433 @@ export interface operations {
             };
             /** @description Missing or invalid token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    own_bots_api_v1_me_bots_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotList"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    create_bot_api_v1_me_bots_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotTokenModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has too many of them. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    remove_bot_api_v1_me_bots_delete: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has none of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    change_bot_api_v1_me_bots_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has none of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    renew_token_api_v1_me_bots_token_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotTokenModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has none of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    open_bots_api_v1_bots_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotList"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,6 +7,7 @@ from queue import Empty, Queue
 
 import pytest
 from tests.databases import use_database
+from tests.processes import DEADLINE
 from tests.tables.kit import Watcher, act, people, registry_at, table_of, wait_until
 
 from pegout.tables import bot_actions, seating, timeouts
@@ -15,6 +16,7 @@ from pegout.tables.peers import peers
 from pegout.tables.peers.channels import PostgresqlChannel, RedisChannel
 from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.peers.peers import TELL_SECONDS
+from pegout.tables.waits import Wait
 
 
 def has_sent_more(channel, than):
@@ -102,6 +104,31 @@ def test_what_happens_here_is_heard_there(kind, tmp_path, now, postgresql, reque
             wait_until(lambda: [each.phrase for each in watcher.messages] == ["hello"])
             other.unsubscribe(seated[1], watcher)
             wait_until(lambda: table.snapshot(seated[0]).connected == frozenset())
+
+
+def test_who_waits_hears_of_tables_that_only_another_process_has(tmp_path, now, channel):
+    with both(tmp_path, now, channel) as (here, there):
+        seated = people(here, 2)
+        woken: Queue[None] = Queue()
+        wait = Wait(seated[0], partial(woken.put, None))
+        there.waits.begin(wait)
+        there.waits.follow(wait, [seated[0]])
+        table = table_of(here, seated)
+        woken.get(timeout=DEADLINE)  # there is a new table
+        there._tables.clear()
+        table.is_elsewhere = False
+        there.waits.follow(wait, [seated[0], table.name])
+        there.peers.ask_who(table.name)
+        wait_until(lambda: table.is_elsewhere)
+        act(table, seated[0], "draw 7")
+        woken.get(timeout=DEADLINE)
+        assert there.in_memory(table.name) is None
+        here._tables.clear()  # a process that loads it asks who is there
+        table = here.table(table.name)
+        wait_until(lambda: table.is_elsewhere)
+        there.waits.end(wait)
+        assert not there.waits.follows(table.name)
+        assert len(there.waits) == 0
 
 
 def test_a_change_is_told_by_table_and_number_alone(tmp_path, now, channel):

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import Time, registry_at
 
 from pegout.web.app import create_app
@@ -60,6 +61,16 @@ class Player:
         return self.client.websocket_connect(
             f"{self.path}/stream{query}", subprotocols=["pegout", self.token]
         )
+
+
+def hear_end(stream: Any) -> None:
+    """Hear why the server closes a stream, and then that it has: raises `WebSocketDisconnect`."""
+    end = stream.receive_json()
+    try:
+        stream.receive_json()
+    except WebSocketDisconnect as closed:
+        assert end == {"type": "end", "reason": closed.reason}
+        raise
 
 
 def sit(client: TestClient, **body: Any) -> Player:

@@ -50,6 +50,8 @@ def conforms(operation, player):
     def check(case):
         if "table" in case.path_parameters:
             case.path_parameters["table"] = player.table
+        if case.query and "wait" in case.query:
+            case.query["wait"] = 0  # nothing will come
         case.call_and_validate(headers=player.headers, checks=checks, timeout=DEADLINE)
 
     check()

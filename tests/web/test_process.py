@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from random import Random
 
@@ -87,12 +88,22 @@ def test_a_terminated_server_hands_its_games_over(tmp_path):
             subprotocols=[Subprotocol("pegout"), Subprotocol(player.token)],
         ) as stream:
             seen = json.loads(stream.recv(timeout=DEADLINE))
-            process.send_signal(signal.SIGTERM)
-            with pytest.raises(ConnectionClosed) as closed:
-                while True:
-                    stream.recv(timeout=DEADLINE)
+            with ThreadPoolExecutor() as threads:
+                token = client.post(
+                    f"{API}/me/bots", json={"name": "Crib"}, headers=player.headers
+                ).json()["token"]
+                who = {"Authorization": f"Bearer {token}"}
+                wait = threads.submit(client.get, f"{API}/me?waiting=true&wait=50", headers=who)
+                while not client.get(f"{API}/bots").json()["bots"][0]["here"]:
+                    pass
+                process.send_signal(signal.SIGTERM)
+                with pytest.raises(ConnectionClosed) as closed:
+                    while True:
+                        last = stream.recv(timeout=DEADLINE)
+                assert wait.result().json()["because"] == "stopping"
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 1012
+        assert json.loads(last) == {"type": "end", "reason": "server-stopping"}
         assert process.wait(timeout=DEADLINE) in (0, -signal.SIGTERM)
         assert "Traceback" not in process.stderr.read()
     with running(tmp_path) as (_, client):

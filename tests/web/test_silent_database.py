@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 from tests.databases import use_database
 from tests.processes import DEADLINE
-from tests.web.kit import API, server, two
+from tests.web.kit import API, hear_end, server, two
 
 from pegout.tables.repository import engine as engines
 from pegout.tables.repository.engine import Connector, open_engine, without_deadline
@@ -30,7 +30,7 @@ def test_whatever_is_asked_is_answered_and_goes_on_afterwards(postgresql, tmp_pa
 
         def follow():
             with first.stream() as stream, pytest.raises(WebSocketDisconnect) as closed:
-                stream.receive_json()
+                hear_end(stream)
             return closed.value.code, closed.value.reason
 
         draw = {"expect": 1, "id": "the same", "action": "draw 9"}

@@ -7,7 +7,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.processes import DEADLINE
 from tests.tables.kit import Watcher, wait_until
-from tests.web.kit import API, Player, join, sit, two
+from tests.web.kit import API, Player, hear_end, join, sit, two
 
 from pegout.tables import queue
 from pegout.tables.errors import Unavailable
@@ -28,7 +28,7 @@ BODIES = {
 """What changes a table, or is said there, and needs a seat."""
 NOTHING_TO_DO = {"leave", "abandon"}
 """What somebody without a seat has done already."""
-OPEN_TO_ALL = {"join", "invitation"}
+OPEN_TO_ALL = {"join", "decline", "invitation"}
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table, monk
             answer = client.get(first.path + what, headers=stranger.headers)
             assert (answer.status_code, what) == (403, what)
         with stranger.stream() as stream, pytest.raises(WebSocketDisconnect) as closed:
-            stream.receive_json()
+            hear_end(stream)
         assert closed.value.code == 4403
     assert set(current.broadcaster.presence._seen) <= {each.person for each in seats(current)}
 

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import join, sit, two
+from tests.web.kit import hear_end, join, sit, two
 
 from pegout.rules.events import SPECTATOR
 from pegout.tables import broadcaster, seating
@@ -27,7 +27,7 @@ def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
             assert streams.enter_context(first.stream()).receive_json()["type"] == "state"
         with first.stream() as refused:
             with pytest.raises(WebSocketDisconnect) as closed:
-                refused.receive_json()
+                hear_end(refused)
             assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
         with second.stream() as other:
             assert other.receive_json()["type"] == "state"
@@ -44,7 +44,7 @@ def test_an_address_has_a_limited_number_of_streams_at_all_tables(client, monkey
         with players[1].stream() as second:
             assert second.receive_json()["type"] == "state"
             with players[2].stream() as refused, pytest.raises(WebSocketDisconnect) as closed:
-                refused.receive_json()
+                hear_end(refused)
             assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
         with players[2].stream() as third:
             assert third.receive_json()["type"] == "state"
@@ -67,7 +67,7 @@ def test_who_has_too_many_streams_hears_it_late(client, monkeypatch):
     monkeypatch.setattr(client.app.state.streams, "_open", limited)
     monkeypatch.setattr(asyncio, "sleep", noted)
     with player.stream() as refused, pytest.raises(WebSocketDisconnect):
-        refused.receive_json()
+        hear_end(refused)
     assert 7 in waited
 
 
@@ -78,7 +78,7 @@ def test_spectators_cannot_keep_a_player_out(client, monkeypatch):
     with watcher.stream() as watching:
         assert watching.receive_json()["type"] == "state"
         with late.stream() as refused, pytest.raises(WebSocketDisconnect) as closed:
-            refused.receive_json()
+            hear_end(refused)
         assert closed.value.code == 4429
         with first.stream() as playing:
             assert playing.receive_json()["type"] == "state"

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import join, play_on, sit, two
+from tests.web.kit import hear_end, join, play_on, sit, two
 
 from pegout.tables.errors import Unavailable
 from pegout.web.streams import MAX_TOKENS
@@ -102,7 +102,7 @@ def test_without_a_known_token_it_is_closed(client, protocols, code):
         client.websocket_connect(address, subprotocols=protocols) as stream,
         pytest.raises(WebSocketDisconnect) as closed,
     ):
-        stream.receive_json()
+        hear_end(stream)
     assert closed.value.code == code
 
 
@@ -124,7 +124,7 @@ def test_at_other_tables_it_is_closed(client):
             client.websocket_connect(address, subprotocols=["pegout", other.token]) as stream,
             pytest.raises(WebSocketDisconnect) as closed,
         ):
-            stream.receive_json()
+            hear_end(stream)
         assert closed.value.code == code
 
 

@@ -40,7 +40,8 @@ class Subscriber(Protocol):
 class Broadcaster:
     """Notifies the subscribers of one table; the caller holds the table's lock.
 
-    Other processes are told who comes and goes, as `Presence.hear` hears it, and of chat.
+    Other processes are told who comes and goes, as `Presence.hear` hears it, and of chat; `wake`
+    wakes requests that wait for the table.
 
     Attributes:
         presence: who is there.
@@ -52,8 +53,9 @@ class Broadcaster:
         ticks: Callable[[], float],
         tell_presence: Callable[[str, str], None],
         tell_chat: Callable[[ChatMessage], None],
+        wake: Callable[[], None],
     ) -> None:
-        self._tell_chat = tell_chat
+        self._tell_chat, self._wake = tell_chat, wake
         self.presence = Presence(ticks(), tell_presence)
         self.version = 0
         self._ticks = ticks
@@ -112,8 +114,9 @@ class Broadcaster:
         )
 
     def notify(self) -> None:
-        """Notify every subscriber of a change."""
+        """Notify every subscriber of a change, and wake the requests that wait for one."""
         self.version += 1
+        self._wake()
         for subscriber in list(self._subscribers):
             subscriber.on_change()
 

@@ -152,7 +152,7 @@ def _summary(
     return {
         "seat": seat,
         "side": table_record.rules.side(seat),
-        "players": [{"kind": each.kind, "name": each.name, "level": each.level} for each in seats],
+        "players": [_player(each) for each in seats],
         "scores": list(game.scores),
         "target": table_record.rules.target,
         "winner": ended.side if ended else game.winner,
@@ -165,6 +165,11 @@ def _summary(
         "roles": {} if table_record.rules.form is Form.TABLE_TOP else dict(game.roles[seat]),
         "best": game.best[seat],
     }
+
+
+def _player(seat: Seat) -> Json:
+    player: Json = {"kind": seat.kind, "name": seat.name, "level": seat.level}
+    return {**player, "bot_account": True} if seat.bot_account else player
 
 
 def _rate(games: Sequence[Json]) -> WinRate:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -23,13 +24,24 @@ KNOWN_SECONDS: Final = 60
 """Seconds for which they are: another process may make the person one with another."""
 
 
+BOT_PLAY: Final = "bot:play"
+"""The scope of a bot account's tokens: to play, and nothing else."""
+
+
+class Holder(NamedTuple):
+    """Who holds a token: the id of the person, and all that it is for (`None`: everything)."""
+
+    person: str
+    scope: str | None = None
+
+
 class Identities:
     """The people in a database; `now` is the time in seconds."""
 
     def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
         self._repository = repository
         self._now = now
-        self._known: dict[str, tuple[str, float]] = {}
+        self._known: dict[str, tuple[Holder, float]] = {}
 
     def create_person(self) -> tuple[str, str]:
         """A new person: the id, and a token."""
@@ -38,35 +50,60 @@ class Identities:
             return self._insert_person(connection, token), token
 
     def authenticate(self, token: str) -> str:
-        """The id of the person who holds a token. Raises `Unauthorized` (`token-unknown`)."""
-        person = self.find_person(token)
-        if person is None:
+        """The id of the person who holds a token; errors as `holder`."""
+        return self.holder(token).person
+
+    def holder(self, token: str) -> Holder:
+        """Who holds a token. Raises `Unauthorized` (`token-unknown`, `token-expired`)."""
+        holder = self.known(token) or self._look_up(tokens.hash_secret(token))
+        if holder is None:
             raise Unauthorized("token-unknown")
-        return person
+        return holder
+
+    def known(self, token: str) -> Holder | None:
+        """Who holds a token, if that is remembered; this does not ask the database."""
+        holder, since = self._known.get(tokens.hash_secret(token), (None, 0.0))
+        return holder if abs(self._now() - since) < KNOWN_SECONDS else None
 
     def known_person(self, token: str) -> str | None:
-        """The person who holds a token, if that is remembered; this does not ask the database."""
-        person, since = self._known.get(tokens.hash_secret(token), (None, 0.0))
-        return person if abs(self._now() - since) < KNOWN_SECONDS else None
+        """The id of the person who holds a token, as `known`."""
+        holder = self.known(token)
+        return holder and holder.person
 
     def find_person(self, token: str) -> str | None:
-        """The id of the person who holds a token; `None` if there is none."""
-        return self.known_person(token) or self._look_up(tokens.hash_secret(token))
+        """The id of the person who holds a token; `None` if there is none.
+
+        Raises `Unauthorized`: `token-expired`.
+        """
+        holder = self.known(token) or self._look_up(tokens.hash_secret(token))
+        return holder and holder.person
 
     def renew(self, token: str) -> str:
-        """As `authenticate`, asking the database: for what the person is going to own."""
-        self._known.pop(tokens.hash_secret(token), None)
+        """The person, as `authenticate`, asking the database: for what they are going to own."""
+        self.forget([tokens.hash_secret(token)])
         return self.authenticate(token)
 
-    def _look_up(self, key: str) -> str | None:
-        chosen = select(schema.tokens.c.person_id).where(schema.tokens.c.token_hash == key)
+    def forget(self, hashes: Iterable[str]) -> None:
+        """Remember no longer who holds these tokens."""
+        for each in hashes:
+            self._known.pop(each, None)
+
+    def _look_up(self, key: str) -> Holder | None:
+        columns, now = schema.tokens.c, self._now()
+        chosen = select(columns.person_id, columns.scope, columns.expires_at)
         with self._repository.reading() as connection:
-            person = connection.scalar(chosen)
-        if person is not None:
-            if len(self._known) >= MAX_KNOWN:
-                self._known.clear()
-            self._known[key] = person, self._now()
-        return person
+            row = connection.execute(chosen.where(columns.token_hash == key)).one_or_none()
+        if row is None:
+            return None
+        if row.expires_at is not None and row.expires_at <= now:
+            date = datetime.fromtimestamp(row.expires_at, UTC).date()
+            raise Unauthorized("token-expired", date=date.isoformat())
+        if len(self._known) >= MAX_KNOWN:
+            self._known.clear()
+        # What expires soon is looked up again.
+        since = now if row.expires_at is None else min(now, row.expires_at - KNOWN_SECONDS)
+        self._known[key] = Holder(row.person_id, row.scope), since
+        return self._known[key][0]
 
     def enrol(self, token: str) -> str:
         """The id of the person who holds a token; a new person if there is none.
@@ -128,25 +165,41 @@ class Identities:
                 raise Unauthorized("code-unknown")
             if holder is not None and holder != person:
                 merged = merge_persons(connection, person, holder)
-            self._insert_token(connection, person, token)
-        for each in merged:
-            self._known.pop(each, None)
+            insert_token(connection, person, token, self._now())
+        self.forget(merged)
         return token
 
     def _insert_person(self, connection: Connection, token: str) -> str:
-        person = tokens.new_person_id()
-        row = {"id": person, "created_at": self._now(), "seen_at": self._now()}
-        connection.execute(insert(schema.persons), row)
-        self._insert_token(connection, person, token)
+        person = insert_person(connection, self._now())
+        insert_token(connection, person, token, self._now())
         return person
 
-    def _insert_token(self, connection: Connection, person: str, token: str) -> None:
-        row = {
-            "token_hash": tokens.hash_secret(token),
-            "person_id": person,
-            "created_at": self._now(),
-        }
-        connection.execute(insert(schema.tokens), row)
+
+def insert_person(connection: Connection, now: float) -> str:
+    """The id of a new person, who has no token yet."""
+    person = tokens.new_person_id()
+    row = {"id": person, "created_at": now, "seen_at": now}
+    connection.execute(insert(schema.persons), row)
+    return person
+
+
+def insert_token(
+    connection: Connection,
+    person: str,
+    token: str,
+    now: float,
+    scope: str | None = None,
+    expires: float | None = None,
+) -> None:
+    """Give a person a token, for everything and for ever or for a scope until a time."""
+    row = {
+        "token_hash": tokens.hash_secret(token),
+        "person_id": person,
+        "created_at": now,
+        "scope": scope,
+        "expires_at": expires,
+    }
+    connection.execute(insert(schema.tokens), row)
 
 
 def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
@@ -177,6 +230,8 @@ def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
     hashes = list(connection.scalars(known))
     move(schema.tokens)
     move(schema.codes)
+    made = update(schema.bot_accounts).where(schema.bot_accounts.c.owner_id == other)
+    connection.execute(made.values(owner_id=kept))
     return hashes
 
 

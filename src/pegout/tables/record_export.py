@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from pegout.tables.journal import DecidedBy
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.sealing import record_seal
-from pegout.tables.seats import BOT, player_names
+from pegout.tables.seats import BOT, Seat, player_names
 
 
 class RecordView(NamedTuple):
@@ -40,7 +41,7 @@ def record_text(stored: StoredTable, viewer: int, games: int) -> str:
         player_names(seats, UNNAMED),
         tuple(seat.level for seat in seats),
         seeds=_seeds(stored) if table_record.ended else (),
-        tags=tuple(_tags(table_record)),
+        tags=tuple(_tags(table_record, seats)),
     )
     record = build_record(header, ((each.actor, each.action) for each in stored.entries))
     if not table_record.ended:
@@ -70,8 +71,10 @@ def _seeds(stored: StoredTable) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _tags(table_record: TableRecord) -> list[tuple[str, str]]:
+def _tags(table_record: TableRecord, seats: Sequence[Seat]) -> list[tuple[str, str]]:
     tags = [("table", table_record.name)]
+    if accounts := [str(seat.number) for seat in seats if seat.bot_account]:
+        tags.append(("bot-accounts", " ".join(accounts)))
     if table_record.ended:
         tags.append(("ended", table_record.ended.reason))
         if table_record.ended.side is not None:

@@ -6,7 +6,7 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
@@ -20,6 +20,7 @@ from pegout.deck import secret_of_seed
 from pegout.fair_deals.derivation import has_rows_to_draw
 from pegout.rules.actions import Action
 from pegout.tables import tokens
+from pegout.tables.bot_accounts import BotAccounts
 from pegout.tables.bot_runner import ALONE_SECONDS, BotRunner
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.endings import expire
@@ -41,10 +42,11 @@ from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
 from pegout.tables.sealing import new_seal, with_rows_drawn
-from pegout.tables.seats import TableRequest, initial_seats
+from pegout.tables.seats import Seat, TableRequest, initial_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
 from pegout.tables.timeouts import tick
+from pegout.tables.waits import Waits
 
 _log = logging.getLogger(__name__)
 
@@ -110,6 +112,8 @@ class TableRegistry:
         self._ticks = ticks
         self.identities = Identities(repository, now)
         self.history = History(repository)
+        self.bot_accounts = BotAccounts(repository, self.identities, now)
+        self.waits = Waits()
         self._leases = leases or Leases()
         self._bots = BotRunner(bot_workers, self._leases, alone_seconds)
         self.rate_limits = rate_limits or RateLimits()
@@ -118,7 +122,7 @@ class TableRegistry:
         self._tables: dict[str, Future[Table]] = {}
         self._swept, self._ticked = float("-inf"), ticks()
         self._suspects: set[str] = set()
-        self.peers = Peers(channel, self.in_memory)
+        self.peers = Peers(channel, self.in_memory, self.waits)
         repository.on_change = self.peers.tell_change
 
     def wait_for_kernels(self, are_compiled: Callable[[], bool]) -> None:
@@ -194,7 +198,14 @@ class TableRegistry:
     def restore(self, stored: StoredTable) -> Table:
         """Store a table that may already have actions, such as those of a record, and load it."""
         self._repository.create_table(stored)
+        self._tell_people(stored.seats)
         return self.table(stored.table_record.name)
+
+    def _tell_people(self, seats: Iterable[Seat]) -> None:
+        """Wake those who wait for tables of theirs: there is a new one."""
+        for seat in seats:
+            if person := seat.person or seat.invited:
+                self.peers.tell_person(person)
 
     def branch(
         self, table: Table, person: str, moment: Moment, action: Action, once: str | None = None
@@ -228,7 +239,10 @@ class TableRegistry:
 
     def rematch(self, table: Table, person: str) -> str | None:
         """Ask for a rematch, as `ask_for_rematch`."""
-        return ask_for_rematch(table, person, self._deck_secret, self._now())
+        name = ask_for_rematch(table, person, self._deck_secret, self._now())
+        if name:
+            self._tell_people(table.session.seats)
+        return name
 
     # Finding
 
@@ -298,6 +312,7 @@ class TableRegistry:
             self._ticks,
             lambda kind, person: self.peers.tell_presence(name, kind, [person]),
             partial(self.peers.tell_chat, name),
+            partial(self.waits.wake, name),
         )
         table = Table(session, broadcaster, self._bots, self.rate_limits, self._ticks)
         table.queue.run(session.complete)
@@ -318,9 +333,10 @@ class TableRegistry:
                 table.touch()
             return table
 
-    def unfinished_of(self, person: str) -> dict[str, Table | None]:
+    def unfinished_of(self, person: str, most: int = 50) -> dict[str, Table | None]:
         """The unfinished tables where a person has a seat, the latest first; `None`: not loaded."""
-        found = {name: self.in_memory(name) for name in self._repository.tables_of(person)}
+        names = self._repository.tables_of(person, self._now(), most)
+        found = {name: self.in_memory(name) for name in names}
         loaded = {name: table for name, table in found.items() if table}
         for name, revision in self._repository.revisions(list(loaded)).items():
             if revision > loaded[name].revision:

@@ -27,7 +27,7 @@ def check_room(table: Table, person: str | None, invite: str | None) -> None:
     """Make sure that `join` would find a seat; errors as there."""
     with table.lock:
         if person is None or not table.has_seat(person):
-            _open_seat(table.session, invite)
+            _open_seat(table.session, invite, person)
 
 
 def offered_seat(table: Table, invite: str | None) -> int:
@@ -37,13 +37,19 @@ def offered_seat(table: Table, invite: str | None) -> int:
 
 
 def join(
-    table: Table, person: str, invite: str | None, name: str | None, commitment: str | None = None
+    table: Table,
+    person: str,
+    invite: str | None,
+    name: str | None,
+    commitment: str | None = None,
+    *,
+    bot_account: bool = False,
 ) -> int:
     """Take a seat, or return to one's own; a bot that plays for the person stops.
 
     An invitation admits to its own seat. Without one, a person gets the first open seat of a
-    table with an open link, and of no other. `commitment` is the hash of the entropy that the
-    person's device adds to the deck.
+    table with an open link, and of no other, and a bot account the one where it was challenged.
+    `commitment` is the hash of the entropy that the person's device adds to the deck.
 
     Raises:
         Conflict: `table-full`, `seal-commitment-copied`.
@@ -57,10 +63,11 @@ def join(
             seat = session.seats[table.seat_of(person)]
             taken = _returned(session, seat, name)
         else:
-            seat = _open_seat(session, invite)
+            seat = _open_seat(session, invite, person)
             check_commitment(commitment, session.seats)
             sealed = session.table_record.seal is not None
-            taken = occupy(seat, person, name, commitment if sealed else None)
+            added = commitment if sealed else None
+            taken = occupy(seat, person, name, added, bot_account=bot_account)
             with table.lock:
                 table.broadcaster.presence.mark_seen(person, table.ticks())
         if taken != seat:
@@ -77,13 +84,17 @@ def _returned(session: TableSession, seat: Seat, name: str | None) -> Seat:
     """The seat of a person who is back; while the table waits they may change their name."""
     if not session.table_record.ended:
         seat = replace(seat, stand_in=False)
-    if name is not None and any(each.open for each in session.seats):
+    may_change = not seat.bot_account and any(each.open for each in session.seats)
+    if name is not None and may_change:
         seat = replace(seat, name=normalize_name(name))
     return seat
 
 
-def _open_seat(session: TableSession, invite: str | None) -> Seat:
-    free = [seat for seat in session.seats if seat.open]
+def _open_seat(session: TableSession, invite: str | None, person: str | None = None) -> Seat:
+    kept = [seat for seat in session.seats if person and seat.invited == person]
+    if kept and not session.table_record.ended:
+        return kept[0]
+    free = [seat for seat in session.seats if seat.open and not seat.invited]
     if session.table_record.ended or not free:
         raise Conflict("table-full")
     if invite is None:
@@ -94,6 +105,21 @@ def _open_seat(session: TableSession, invite: str | None) -> Seat:
         if invite == seat.invite:
             return seat
     raise NotFound("no-such-invite")
+
+
+def decline(table: Table, person: str) -> None:
+    """Decline a challenge: the seat is open to anyone with its invitation.
+
+    Raises `Conflict`: `not-challenged`.
+    """
+
+    def change() -> None:
+        kept = [seat for seat in table.session.seats if seat.open and seat.invited == person]
+        if not kept:
+            raise Conflict("not-challenged")
+        table.session.store(seats=(replace(kept[0], invited=None),))
+
+    table.queue.run(change)
 
 
 def watch(table: Table, person: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from pegout.bots.names import bot_names, record_name
 from pegout.rules.variants import Rules
@@ -32,6 +33,9 @@ class Seat:
         commitment: the hash of that entropy, in hexadecimal, once it is published.
         entropy: the entropy, in hexadecimal, once it is revealed.
         rematch: whether the person asks for a rematch.
+        bot_account: whether the person is a program, a bot account.
+        invited: the bot account for which an open seat is kept; `name` is then what it is called,
+            and stays when it declines.
     """
 
     number: int
@@ -46,6 +50,8 @@ class Seat:
     commitment: str | None = None
     entropy: str | None = None
     rematch: bool = False
+    bot_account: bool = False
+    invited: str | None = None
 
     @property
     def open(self) -> bool:
@@ -58,22 +64,31 @@ class Seat:
         return self.kind == BOT or self.stand_in
 
 
+class BotAccount(NamedTuple):
+    """A person that is a program: its id, and the name by which it is challenged."""
+
+    person: str
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class TableRequest:
     """The table that a person wants to open; its options are those of `TableRecord`.
 
     Attributes:
-        seats: for each seat a bot's level, or `None` for a person.
+        seats: for each seat a bot's level, a bot account that is challenged, or `None` for a
+            person.
         name: the name of the person who opens it.
         seed: the seed of the deck and the bots; `None` draws a random secret for the deck and a
             random seed for each bot.
         commitment: the hash of the entropy that the device of the one who opens it adds.
         contributes: whether that device will commit to entropy later, where it has not yet.
         rows_by_lot: whether it is drawn who owns the rows in Table Top, whatever `rules` say.
+        bot_account: whether who opens it is one.
     """
 
     rules: Rules
-    seats: tuple[str | None, ...]
+    seats: tuple[str | BotAccount | None, ...]
     name: str | None = None
     clock: ClockRules | None = None
     lesson: bool = False
@@ -83,6 +98,7 @@ class TableRequest:
     commitment: str | None = None
     contributes: bool = False
     rows_by_lot: bool = False
+    bot_account: bool = False
 
 
 def allows_hints(seats: Sequence[Seat], agreed: bool) -> bool:
@@ -103,10 +119,11 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
         )
     seats = [_seat(number, level, request.seed) for number, level in enumerate(request.seats)]
     for seat in seats:
-        if seat.open:
+        if seat.open and not seat.invited:
             seats[seat.number] = replace(
                 occupy(seat, person, request.name, request.commitment),
                 contributes=request.contributes or request.commitment is not None,
+                bot_account=request.bot_account,
             )
             break
     if request.rules.first_deal.seat is not None and any(seat.open for seat in seats):
@@ -114,11 +131,13 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _seat(number: int, level: str | None, seed: str | None) -> Seat:
-    if level is None:
+def _seat(number: int, who: str | BotAccount | None, seed: str | None) -> Seat:
+    if who is None or isinstance(who, BotAccount):
         own = tokens.new_seed() if seed is None else person_seed(seed)
-        return Seat(number, HUMAN, None, own, invite=tokens.new_invite())
-    return Seat(number, BOT, level, tokens.new_seed() if seed is None else seed)
+        invited, name = who or (None, None)
+        invite = tokens.new_invite()
+        return Seat(number, HUMAN, None, own, name, invite=invite, invited=invited)
+    return Seat(number, BOT, who, tokens.new_seed() if seed is None else seed)
 
 
 def person_seed(seed: str) -> str:
@@ -126,7 +145,14 @@ def person_seed(seed: str) -> str:
     return f"{seed} person"
 
 
-def occupy(seat: Seat, person: str, name: str | None, commitment: str | None = None) -> Seat:
+def occupy(
+    seat: Seat,
+    person: str,
+    name: str | None,
+    commitment: str | None = None,
+    *,
+    bot_account: bool = False,
+) -> Seat:
     """The seat, taken by a person, whose device adds the entropy of a commitment, if any."""
     return replace(
         seat,
@@ -135,6 +161,8 @@ def occupy(seat: Seat, person: str, name: str | None, commitment: str | None = N
         invite=None,
         contributes=commitment is not None,
         commitment=commitment,
+        bot_account=bot_account,
+        invited=None,
     )
 
 
@@ -148,6 +176,7 @@ def vacate(seat: Seat) -> Seat:
         contributes=False,
         commitment=None,
         entropy=None,
+        bot_account=False,
     )
 
 
@@ -158,12 +187,22 @@ def with_stand_in(seat: Seat) -> Seat:
 
 def bot_seat(seat: Seat) -> Seat:
     """The seat, given up by its person to a bot."""
-    return replace(seat, kind=BOT, level=STAND_IN_LEVEL, name=None, person=None, stand_in=False)
+    return replace(
+        seat,
+        kind=BOT,
+        level=STAND_IN_LEVEL,
+        name=None,
+        person=None,
+        stand_in=False,
+        bot_account=False,
+    )
 
 
 def all_ask_for_rematch(seats: Sequence[Seat]) -> bool:
-    """Whether everybody who played to the end asks for a rematch."""
-    return all(seat.rematch for seat in seats if seat.person and not seat.stand_in)
+    """Whether everybody who played to the end asks for a rematch; bot accounts always do."""
+    return all(
+        seat.rematch or seat.bot_account for seat in seats if seat.person and not seat.stand_in
+    )
 
 
 def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -174,7 +213,7 @@ def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """
     return tuple(
         replace(
-            bot_seat(seat) if seat.person and not seat.rematch else seat,
+            bot_seat(seat) if seat.person and not (seat.rematch or seat.bot_account) else seat,
             seed=tokens.new_seed(),
             stand_in=False,
             contributes=seat.contributes and seat.rematch,

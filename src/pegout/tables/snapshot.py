@@ -32,7 +32,8 @@ class TableSnapshot:
         seq: the number of the last event.
         status: `waiting`, `playing` or `over`.
         view: what the person may see of the match, and do.
-        connected: the seats of bots and of people with an open stream.
+        connected: the seats of bots, of people with an open stream, and of bot accounts that do not
+            keep others waiting.
         claimable: the other seats whose person is away and has to act.
         spectators: how many people without a seat have an open stream.
         clock: what every seat has left; empty without a clock.
@@ -89,6 +90,7 @@ def take_snapshot(
 ) -> TableSnapshot:
     """The table as a seat or a `SPECTATOR` may see it now. The caller holds the session's lock."""
     seen, record = view(session.journal.state, viewer), session.table_record
+    absent = absent_seats(session, presence, now)
     return TableSnapshot(
         table=session.table_record.name,
         viewer=viewer,
@@ -100,9 +102,11 @@ def take_snapshot(
         connected=frozenset(
             seat.number
             for seat in session.seats
-            if seat.kind != HUMAN or (seat.person and presence.is_connected(seat.person))
+            if seat.kind != HUMAN
+            or (seat.bot_account and seat.number not in absent)
+            or (seat.person and presence.is_connected(seat.person))
         ),
-        claimable=absent_seats(session, presence, now) - {viewer},
+        claimable=absent - {viewer},
         spectators=presence.spectators({seat.person for seat in session.seats}),
         clock_rules=session.table_record.clock,
         clock=session.clock.readings(now) if session.clock else (),

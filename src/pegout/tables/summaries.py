@@ -21,7 +21,8 @@ class TableSummary(NamedTuple):
     """What a person sees of a table in the list of theirs.
 
     `rules` is the name of the variant, `seat` the person's. `at` is when somebody acted last, or
-    the table was opened, in Unix time.
+    the table was opened, in Unix time. `challenge`: the seat is kept for a bot account, which has
+    not taken it yet.
     """
 
     table: str
@@ -31,6 +32,7 @@ class TableSummary(NamedTuple):
     seat: int
     your_turn: bool
     at: float
+    challenge: bool
 
 
 def table_status(record: TableRecord, seats: Sequence[Seat]) -> str:
@@ -44,10 +46,10 @@ def table_status(record: TableRecord, seats: Sequence[Seat]) -> str:
 def summaries(
     record: TableRecord, seats: Sequence[Seat], journal: Journal
 ) -> dict[str, TableSummary]:
-    """The summary of a table for each person who sits there."""
+    """The summary of a table for each person who sits there, or for whom a seat is kept."""
     status, to_act = table_status(record, seats), journal.seats_to_act()
     return {
-        seat.person: TableSummary(
+        person: TableSummary(
             table=record.name,
             rules=record.rules.name,
             status=status,
@@ -55,9 +57,10 @@ def summaries(
             seat=seat.number,
             your_turn=status == "playing" and seat.number in to_act,
             at=last_action_at(record, journal),
+            challenge=seat.open,
         )
         for seat in seats
-        if seat.person
+        if (person := seat.person or seat.invited)
     }
 
 

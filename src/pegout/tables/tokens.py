@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+import unicodedata
 from typing import Final
 
 from pegout.cards import tidy
@@ -74,6 +75,11 @@ def normalize_name(text: str | None) -> str | None:
     if len(name) > MAX_NAME_LENGTH:
         raise BadRequest("name-too-long", length=len(name), most=MAX_NAME_LENGTH)
     return name or None
+
+
+def name_key(name: str) -> str:
+    """What names have in common that people would take for the same."""
+    return unicodedata.normalize("NFKC", visible_name(name)).casefold()
 
 
 def _word(length: int) -> str:

@@ -21,7 +21,7 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import actions, error_handlers, openapi
-from pegout.web.api import analysis, me, meta, reviews, seals, tables
+from pegout.web.api import analysis, bots, me, meta, reviews, seals, tables
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.encoding import TableUpdates
 from pegout.web.limits import Gate
@@ -101,6 +101,7 @@ def create_app(
     app.state.registry = registry
     app.state.updates = updates
     open_streams = open_streams or OpenStreams(ConnectionLimits())
+    app.state.open_streams = open_streams
     app.state.streams = Streams(registry, updates, origins, open_streams)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url = public_url
@@ -124,6 +125,8 @@ def create_app(
         reviews.skill_router,
         seals.router,
         me.router,
+        bots.own_router,
+        bots.router,
         openapi.router,
         client_router(),
     ):

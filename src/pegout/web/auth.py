@@ -5,13 +5,13 @@ They are coroutines: FastAPI runs functions in threads, which costs more than th
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from pegout.tables.errors import Unauthorized
+from pegout.tables.errors import Forbidden, Unauthorized
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import NOBODY
 
@@ -30,26 +30,53 @@ Registry = Annotated[TableRegistry, Depends(get_registry)]
 _Credentials = Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]
 
 
+_TABLE: Final = "/api/v1/tables/{table}"
+_BOTS_MAY: Final = {
+    "GET": {"/api/v1/me", _TABLE, *(f"{_TABLE}/{what}" for what in ("events", "record", "seal"))},
+    "POST": {"/api/v1/tables"}
+    | {
+        f"{_TABLE}/{what}"
+        for what in (
+            *("join", "decline", "actions", "seal", "talk", "absent", "rematch"),
+            *("resign", "leave", "abandon"),
+        )
+    },
+    "DELETE": {f"{_TABLE}/rematch"},
+}
+"""The endpoints for the tokens of bot accounts, by method: what playing needs."""
+
+
 class Identity(NamedTuple):
-    """Who sends a request: the id of the person, and their token."""
+    """Who sends a request: the id of the person, their token, and all that it is for."""
 
     person: str
     token: str
+    scope: str | None = None
+
+    @property
+    def is_bot_account(self) -> bool:
+        """Whether it is a program, by a token that is for playing only."""
+        return self.scope is not None
 
 
-async def optional_identity(registry: Registry, credentials: _Credentials) -> Identity | None:
+async def optional_identity(
+    request: Request, registry: Registry, credentials: _Credentials
+) -> Identity | None:
     """Who sends the request; `None` without a token.
 
     Raises:
-        Unauthorized: `token-unknown`.
+        Unauthorized: `token-unknown`, `token-expired`.
+        Forbidden: `token-scope`; the token is not for this.
     """
     if credentials is None:
         return None
     token = credentials.credentials
-    person = registry.identities.known_person(token)
-    if person is None:  # a thread waits for the database only if it must
-        person = await run_in_threadpool(registry.identities.authenticate, token)
-    return Identity(person, token)
+    holder = registry.identities.known(token)
+    if holder is None:  # a thread waits for the database only if it must
+        holder = await run_in_threadpool(registry.identities.holder, token)
+    if holder.scope and request.scope["route"].path not in _BOTS_MAY.get(request.method, ()):
+        raise Forbidden("token-scope", scope=holder.scope)
+    return Identity(holder.person, token, holder.scope)
 
 
 OptionalIdentity = Annotated[Identity | None, Depends(optional_identity)]

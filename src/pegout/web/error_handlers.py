@@ -53,6 +53,7 @@ PUBLIC: Final[Responses] = {
 AUTHENTICATED: Final[Responses] = {
     **PUBLIC,
     401: {"model": ErrorModel, "description": "Missing or invalid token."},
+    403: {"model": ErrorModel, "description": "The token is not for this."},
 }
 """The errors of an endpoint that reads the token."""
 CREATING: Final[Responses] = {
@@ -60,6 +61,16 @@ CREATING: Final[Responses] = {
     409: {"model": ErrorModel, "description": "The person has too many of them."},
 }
 """The errors of an endpoint that creates something."""
+WAITING: Final[Responses] = {
+    **AUTHENTICATED,
+    409: {"model": ErrorModel, "description": "The person or the address waits too often."},
+}
+"""The errors of an endpoint that waits for something new."""
+OWN: Final[Responses] = {
+    **AUTHENTICATED,
+    404: {"model": ErrorModel, "description": "The person has none of that name."},
+}
+"""The errors of an endpoint about something that the person has made."""
 AT_TABLE: Final[Responses] = {
     **AUTHENTICATED,
     403: {"model": ErrorModel, "description": "Not at this table, or without a seat."},

@@ -76,7 +76,7 @@ def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> wire.Person
         seat=seat.number,
         side=snapshot.view.rules.side(seat.number),
         kind=seat.kind,
-        name=seat.name,
+        name=None if seat.open else seat.name,
         level=seat.level,
         bot=bot,
         you=seat.number == snapshot.viewer,
@@ -85,6 +85,9 @@ def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> wire.Person
         stand_in=seat.stand_in,
         claimable=seat.number in snapshot.claimable,
         rematch=seat.rematch,
+        bot_account=seat.bot_account,
+        challenged=seat.name if seat.open else None,
+        declined=seat.open and seat.name is not None and seat.invited is None,
     )
 
 

@@ -18,6 +18,7 @@ from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.rate_limits import Budgets, RateLimits, address_budget
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
+from pegout.tables.waits import Waits
 from pegout.web.app import create_app
 from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
 from pegout.web.logs import set_up_logs
@@ -86,8 +87,9 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
 def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerSettings) -> None:
     """Serve at a socket in this process; `ready` and errors as of `run`."""
     connections = OpenConnections(settings.limits)
+    registry = open_registry(settings)
     config = uvicorn.Config(
-        _observed_app(settings, connections),
+        _observed_app(registry, settings, connections),
         log_level="warning",
         timeout_graceful_shutdown=3,
         server_header=False,
@@ -96,16 +98,30 @@ def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerS
     set_up_logs(as_json=settings.json_logs)
     _tune_interpreter()
     ready()
-    uvicorn.Server(config).run(sockets=[listening])
+    _Server(config, registry.waits).run(sockets=[listening])
 
 
-def _observed_app(settings: ServerSettings, connections: OpenConnections) -> ASGIApp:
+class _Server(uvicorn.Server):
+    """Uvicorn, which first answers the requests that wait when it is to stop."""
+
+    def __init__(self, config: uvicorn.Config, waits: Waits) -> None:
+        super().__init__(config)
+        self._waits = waits
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop."""
+        self._waits.close()
+        await super().shutdown(sockets)
+
+
+def _observed_app(
+    registry: TableRegistry, settings: ServerSettings, connections: OpenConnections
+) -> ASGIApp:
     """The application, with its metrics.
 
     Raises:
-        PegoutError: `web-missing`, `address-in-use`, and as `open_registry`.
+        PegoutError: `web-missing`, `address-in-use`.
     """
-    registry = open_registry(settings)
     warm_up = WarmUp() if settings.warm_up else None
     beside = InProcesses(registry.reader.url)
     app = create_app(registry, settings.public_url, warm_up, beside, connections.streams)

@@ -46,6 +46,11 @@ _END: Final = b"\x00\x00\xff\xff"
 """What ends a flushed block, and is left out of a message."""
 
 
+def last_message(reason: str) -> str:
+    """The last message of a stream that the server closes, as `EndMessage`."""
+    return f'{{"type":"end","reason":"{reason}"}}'
+
+
 class SmallEvent:
     """What `asyncio.Event` is, for one loop."""
 
@@ -227,10 +232,20 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         # It and its parser would keep each other until garbage is collected.
         self.conn.parser.close()
 
+    def shutdown(self) -> None:
+        """Close the stream: the server stops."""
+        self._say_last("server-stopping")
+        super().shutdown()
+
+    def _say_last(self, reason: str) -> None:
+        if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
+            self.transport.write(_framed(last_message(reason), 0))
+
     def _refuse(self, code: int, reason: str) -> None:
         if not self.handshake_complete:
             self.transport.abort()
         elif not self.transport.is_closing():
+            self._say_last(reason)
             self.conn.fail(code, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True

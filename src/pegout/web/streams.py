@@ -34,7 +34,7 @@ from pegout.web.encoding import MAX_EVENTS, TableUpdates
 from pegout.web.limits import EVENTS_A_POINT, STREAM, Payer
 from pegout.web.middleware import Origins
 from pegout.web.serializers import chat_message
-from pegout.web.small_websocket import MANY_TEXTS
+from pegout.web.small_websocket import MANY_TEXTS, last_message
 from pegout.wire.tables import PongMessage
 
 _log = logging.getLogger(__name__)
@@ -193,8 +193,9 @@ class Stream:
 
 
 async def _close(send: Send, code: int, reason: str) -> None:
-    """Close a stream, unless it is closed already."""
+    """Close a stream, unless it is closed already; the last message says why."""
     with contextlib.suppress(OSError, RuntimeError):
+        await send({"type": "websocket.send", "text": last_message(reason)})
         await send({"type": "websocket.close", "code": code, "reason": reason})
 
 

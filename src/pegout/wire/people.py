@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pegout.wire.base import WireModel
-from pegout.wire.tables import EndReason, SeatKind, Status
+from pegout.wire.tables import EndReason, SeatKind, Status, WaitEnd
 
 
 class TokenModel(WireModel):
@@ -20,7 +20,12 @@ class CodeModel(WireModel):
 
 
 class OpenTable(WireModel):
-    """An unfinished table; `at` is the time of the last action."""
+    """An unfinished table; `at` is the time of the last action.
+
+    Attributes:
+        challenge: whether the seat is kept for the recipient, a bot account, which may join or
+            decline.
+    """
 
     table: str
     rules: str
@@ -29,21 +34,57 @@ class OpenTable(WireModel):
     seat: int
     your_turn: bool
     at: str
+    challenge: bool
 
 
 class OpenTables(WireModel):
-    """A person's unfinished tables."""
+    """A person's unfinished tables, or with `waiting` those that wait for them.
+
+    Attributes:
+        unfinished: with `waiting`, the names of all unfinished ones; else null.
+        because: with `waiting`, why the answer has come; else null.
+    """
 
     tables: list[OpenTable]
+    unfinished: list[str] | None
+    because: WaitEnd | None
+
+
+class BotModel(WireModel):
+    """A bot account: its name, whether it may be challenged, whether it waits for games now."""
+
+    name: str
+    accepts: bool
+    here: bool
+
+
+class BotList(WireModel):
+    """Bot accounts."""
+
+    bots: list[BotModel]
+
+
+class BotTokenModel(WireModel):
+    """A new token of a bot account, which is told once; it expires after some days."""
+
+    name: str
+    token: str
+    scope: str
+    days: int
 
 
 class GamePlayer(WireModel):
-    """Who took part in a game; `bot` is the end of a message id `bot-…`, null for a person."""
+    """Who took part in a game; `bot` is the end of a message id `bot-…`, null for a person.
+
+    Attributes:
+        bot_account: whether the person is a program, a bot account.
+    """
 
     kind: SeatKind
     name: str | None
     level: str | None
     bot: str | None
+    bot_account: bool
     side: int
 
 

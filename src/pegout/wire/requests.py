@@ -44,6 +44,13 @@ class BotSeat(Request):
     level: Word = "steady"
 
 
+class ChallengedSeat(Request):
+    """A seat that is kept for a bot account, by its name."""
+
+    kind: Literal["challenge"]
+    name: Name
+
+
 class ClockRequest(Request):
     """Seconds for each decision, and the seconds of the bank."""
 
@@ -70,7 +77,7 @@ class CreateTableRequest(RulesRequest):
 
     seats: (
         Annotated[
-            list[Annotated[HumanSeat | BotSeat, Field(discriminator="kind")]],
+            list[Annotated[HumanSeat | BotSeat | ChallengedSeat, Field(discriminator="kind")]],
             Field(max_length=4),
         ]
         | None
@@ -161,6 +168,32 @@ class IdentityRequest(Request):
     """The code from another device; none creates a new person."""
 
     code: Word | None = None
+
+
+TokenDays = Annotated[int, Field(ge=1, le=3650)]
+"""For how many days a token of a bot account is good."""
+
+
+class BotRequest(Request):
+    """The bot account to make; `accepts`: whether it may be challenged."""
+
+    name: Name
+    accepts: bool = True
+    days: TokenDays = 365
+
+
+class BotTokenRequest(Request):
+    """The bot account that gets a new token; those that it had are void."""
+
+    name: Name
+    days: TokenDays = 365
+
+
+class BotChangeRequest(Request):
+    """The bot account to change: whether it may be challenged."""
+
+    name: Name
+    accepts: bool
 
 
 class ScoreRequest(Request):

@@ -17,6 +17,9 @@ from pegout.wire.views import ViewModel
 Status = Literal["waiting", "playing", "over"]
 EndReason = Literal["won", "resigned", "time", "abandoned", "withheld"]
 SeatKind = Literal["human", "bot"]
+WaitEnd = Literal["news", "time", "over", "stopping"]
+"""Why a wait is over: there is something new, or is not in all the time; the match is over, so that
+nothing will come; the server stops, so that the next request should wait a moment."""
 HintSource = Literal["solver", "search", "heuristic"]
 HintOrder = Literal["points", "frequency", "win", "score"]
 
@@ -65,6 +68,12 @@ class EventList(WireModel):
     events: list[AnyEvent]
 
 
+class EventPage(EventList):
+    """Some events, the number of the last one at the table, and why the answer has come."""
+
+    because: WaitEnd
+
+
 class MatchEndModel(WireModel):
     """How a match ended.
 
@@ -91,6 +100,9 @@ class PersonModel(WireModel):
         stand_in: whether a bot plays for the person at present.
         claimable: whether the person is away and owes an action (`POST …/absent`).
         rematch: whether the person asks for a rematch.
+        bot_account: whether the person is a program, a bot account.
+        challenged: the name of the bot account for which an open seat is or was kept.
+        declined: whether it has declined, so that the seat is for anyone with its invitation.
     """
 
     seat: int
@@ -105,6 +117,9 @@ class PersonModel(WireModel):
     stand_in: bool
     claimable: bool
     rematch: bool
+    bot_account: bool
+    challenged: str | None
+    declined: bool
 
 
 class InviteModel(WireModel):
@@ -380,7 +395,15 @@ class PongMessage(StreamMessage):
     type: Literal["pong"] = "pong"
 
 
+class EndMessage(StreamMessage):
+    """The last message of a stream that the server closes: why, as a code of an error."""
+
+    type: Literal["end"] = "end"
+    reason: str
+
+
 AnyMessage = Annotated[
-    StateMessage | PhraseMessage | PointMessage | PongMessage | AnyEvent, Field(union_mode="smart")
+    StateMessage | PhraseMessage | PointMessage | PongMessage | EndMessage | AnyEvent,
+    Field(union_mode="smart"),
 ]
 """Anything that the server sends on the stream."""

@@ -9,7 +9,8 @@ process repeats every few seconds who is connected to it, and forgets the people
 has fallen silent.
 
 Changes of a table that no other process has are not announced. A process that loads a table asks
-who is there; the question and its answers make both sides announce from then on.
+who is there; the question and its answers make both sides announce from then on. So does a process
+where a request waits for a table that it has not loaded.
 """
 
 from __future__ import annotations
@@ -28,12 +29,14 @@ from pegout.tables.broadcaster import HERE
 from pegout.tables.chat import ChatMessage
 from pegout.tables.peers.channels import IDLE_SECONDS, Channel
 from pegout.tables.table import Table
+from pegout.tables.waits import Waits
 
 _log = logging.getLogger(__name__)
 
 TELL_SECONDS: Final = 10.0
 """Seconds after which a process repeats who is connected to it."""
 _CHANGE, _ACTIONS, _CHAT, _PRESENCE, _WHO = "change", "actions", "chat", "presence", "who"
+_PERSON: Final = "person"
 RETRY_SECONDS: Final = 0.5
 """Seconds between two attempts to reach a channel that was lost."""
 MAX_WAITING: Final = 10_000
@@ -45,10 +48,15 @@ _MAX_PEOPLE: Final = 100
 
 
 class Peers:
-    """The other processes, by a channel to them if there are any; `find` finds loaded tables."""
+    """The other processes, by a channel to them if there are any.
 
-    def __init__(self, channel: Channel | None, find: Callable[[str], Table | None]) -> None:
-        self._find = find
+    `find` finds loaded tables, and `waits` has the requests that wait for tables, loaded or not.
+    """
+
+    def __init__(
+        self, channel: Channel | None, find: Callable[[str], Table | None], waits: Waits
+    ) -> None:
+        self._find, self._waits = find, waits
         self._process = secrets.token_hex(6)
         self._lock = threading.Lock()
         self._refreshing: dict[str, set[int]] = {}
@@ -91,6 +99,11 @@ class Peers:
         """Ask who is connected to other processes."""
         self._tell(_WHO, table)
 
+    def tell_person(self, person: str) -> None:
+        """Wake the requests of a person that wait, here and elsewhere: they have a new table."""
+        self._waits.wake(person)
+        self._tell(_PERSON, person)
+
     def repeat(self, tables: list[Table], now: float) -> None:
         """Repeat who is connected here, if it is time for that."""
         if self._bus and now - self._told >= TELL_SECONDS:
@@ -108,10 +121,16 @@ class Peers:
     def _receive(self, text: str) -> None:
         try:
             process, kind, name, *content = json.loads(text)
-            table = None if process == self._process else self._find(name)
-            if table:
+            if process == self._process:
+                return
+            if table := self._find(name):
                 table.is_elsewhere = True
                 self._hear(table, process, kind, content)
+            elif self._waits.follows(name):
+                if kind == _WHO:
+                    self.tell_presence(name, HERE, [])  # so that its changes are told from now on
+                else:
+                    self._waits.wake(name)
         except Exception:
             _log.exception("a message from another process could not be read")
 

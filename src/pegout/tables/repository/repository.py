@@ -12,9 +12,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from math import inf
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Select, delete, func, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, or_, select
 
 from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import Forbidden, NotFound, Unauthorized
@@ -42,6 +43,9 @@ from pegout.tables.repository.statements import (
 from pegout.tables.repository.writers import ActionWriter, GroupCommit, PostgresqlAppender
 
 T = TypeVar("T")
+
+CHALLENGE_SECONDS: Final = 3600.0
+"""Seconds for which a bot account is told of a challenge."""
 
 
 class Repository(Reader):
@@ -234,12 +238,18 @@ class Repository(Reader):
         with self.reading() as connection:
             return connection.scalar(query) is not None
 
-    def tables_of(self, person: str, limit: int = 50) -> list[str]:
-        """The unfinished tables where a person has a seat, the latest first."""
-        latest = schema.tables.c.updated_at.desc()
-        query = _where_seated(person, schema.tables.c.id).where(schema.tables.c.ended.is_(None))
+    def tables_of(self, person: str, now: float = inf, limit: int = 50) -> list[str]:
+        """The unfinished tables where a person has a seat, the latest first.
+
+        Those too where one has been kept for them, a bot account, since `CHALLENGE_SECONDS`.
+        """
+        tables, seats = schema.tables.c, schema.seats.c
+        is_recent = tables.created_at > now - CHALLENGE_SECONDS
+        is_there = or_(seats.person_id == person, and_(seats.invited_id == person, is_recent))
+        query = select(tables.id).select_from(schema.tables.join(schema.seats))
+        query = query.where(is_there, tables.ended.is_(None)).order_by(tables.updated_at.desc())
         with self.reading() as connection:
-            return list(connection.scalars(query.order_by(latest).limit(limit)))
+            return list(connection.scalars(query.limit(limit)))
 
     def count_unfinished(self, person: str) -> int:
         """The number of unfinished tables where a person has a seat."""

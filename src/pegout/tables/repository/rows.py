@@ -33,8 +33,9 @@ _TABLE_COLUMNS: Final = {
     "rematch": "rematch_id",
     **{same: same for same in ("seed", "lesson", "open_link", "hints", "undos", "branch_of")},
 }
-_SEAT_COLUMNS: Final = {
-    field: "person_id" if field == "person" else field for field in Seat.__slots__
+_SEAT_COLUMNS: Final = {field: field for field in Seat.__slots__} | {
+    "person": "person_id",
+    "invited": "invited_id",
 }
 """By field, the columns that store it as it is."""
 

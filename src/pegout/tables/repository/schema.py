@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0007"
+REVISION: Final = "0008"
 """The newest migration, which leads to these tables."""
 
 NOBODY: Final = "0" * 32
@@ -53,7 +53,28 @@ tokens = Table(
     Column("token_hash", String(64), primary_key=True, comment="SHA-256, in hexadecimal"),
     Column("person_id", String(32), ForeignKey("persons.id"), nullable=False, index=True),
     Column("created_at", Float, nullable=False, comment="Unix time"),
+    Column("scope", String(32), comment="All it is for; null: all"),
+    Column("expires_at", Float, comment="Unix time; null: never"),
     comment="Bearer tokens, one for each device of a person",
+)
+
+bot_accounts = Table(
+    "bot_accounts",
+    metadata,
+    Column("person_id", String(32), ForeignKey("persons.id"), primary_key=True),
+    Column(
+        "owner_id",
+        String(32),
+        ForeignKey("persons.id"),
+        nullable=False,
+        index=True,
+        comment="Who made it, and may remove it",
+    ),
+    Column("name", String(64), nullable=False, comment="As it is shown"),
+    Column("name_key", String(128), nullable=False, unique=True, comment="The same in all cases"),
+    Column("accepts", Boolean, nullable=False, comment="Whether it may be challenged"),
+    Column("seen_at", Float, nullable=False, comment="When it last waited, Unix time"),
+    comment="People that are programs, with the names by which they are challenged",
 )
 
 codes = Table(
@@ -104,6 +125,8 @@ seats = Table(
     Column("commitment", String(64), comment="SHA-256 of the entropy, in hexadecimal"),
     Column("entropy", String(64), comment="In hexadecimal"),
     _added_flag("rematch", "Whether the person asks for a rematch"),
+    _added_flag("bot_account", "Whether a bot account has the seat"),
+    Column("invited_id", String(32), index=True, comment="The bot account it is kept for"),
     comment="Who sits where",
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from datetime import UTC, datetime
 from functools import partial
@@ -13,22 +14,29 @@ from fastapi.responses import Response
 
 from pegout.bots.names import bot_names
 from pegout.rules.variants import variant
+from pegout.tables.errors import BadRequest
 from pegout.tables.history import USUAL_AVERAGES, History, statistics_of
 from pegout.tables.identities import CODE_SECONDS
+from pegout.tables.registry import MAX_UNFINISHED, TableRegistry
 from pegout.tables.repository.reader import Reader
-from pegout.tables.summaries import stored_summaries
+from pegout.tables.summaries import TableSummary, stored_summaries
+from pegout.tables.table import Table
 from pegout.web.auth import OptionalIdentity, Person, Registry
 from pegout.web.encoding import Packed, packed, packed_once
-from pegout.web.error_handlers import AUTHENTICATED, CREATING
-from pegout.web.limits import Cost, RateLimit
+from pegout.web.error_handlers import AUTHENTICATED, CREATING, WAITING
+from pegout.web.limits import Cost, Payer, Paying, RateLimit
 from pegout.web.questions import CostlyQueue, Kind
+from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import people
 from pegout.wire.requests import IdentityRequest
+from pegout.wire.tables import WaitEnd
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
 _LISTED = Depends(Cost(3))
 """What a list of someone's tables or games costs."""
+STORED_A_POINT = 10
+"""Tables that are not in memory of which it is found out for one point whether they wait."""
 _EPOCH = datetime.fromtimestamp(0, UTC)
 
 
@@ -58,11 +66,28 @@ def create_code(
     return people.CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
 
 
-@router.get("", response_model=people.OpenTables, responses=AUTHENTICATED, dependencies=[_LISTED])
+@router.get("", response_model=people.OpenTables, responses=WAITING, dependencies=[_LISTED])
 async def open_tables(
-    request: Request, registry: Registry, person: Person, queue: CostlyQueue
+    request: Request,
+    registry: Registry,
+    person: Person,
+    identity: OptionalIdentity,
+    paying: Paying,
+    queue: CostlyQueue,
+    waiting: bool = False,
+    wait: Seconds = 0,
 ) -> Response:
-    """The unfinished tables where this person has a seat, newest first."""
+    """The unfinished tables where this person has a seat, newest first.
+
+    With `waiting` only those that wait for them, and for a bot account its challenges; if there are
+    none, the response waits until there are, or a match of theirs is over.
+    """
+    if waiting:
+        if identity and identity.is_bot_account:
+            await run_in_threadpool(registry.bot_accounts.note_here, person)
+        return await _waiting_tables(request, registry, person, paying, wait)
+    if wait:
+        raise BadRequest("bad-request", where="query.wait", problem="waiting")
     tables = await run_in_threadpool(registry.unfinished_of, person)
     found = {name: table.summary(person) for name, table in tables.items() if table}
     # To load the others here would take the interpreter from everybody.
@@ -71,12 +96,58 @@ async def open_tables(
             person, Kind.READING, partial(stored_summaries, person=person, tables=others)
         )
         found |= {each.table: each for each in stored}
-    listed = [
-        people.OpenTable.trusted(**{**each._asdict(), "at": timestamp(each.at)})
-        for name in tables
-        if (each := found.get(name))
+    listed = [each for name in tables if (each := found.get(name))]
+    return _open_tables(request, listed)
+
+
+def _open_tables(
+    request: Request,
+    found: Iterable[TableSummary],
+    unfinished: Iterable[str] | None = None,
+    because: WaitEnd | None = None,
+) -> Response:
+    tables = [
+        people.OpenTable.trusted(**{**each._asdict(), "at": timestamp(each.at)}) for each in found
     ]
-    return packed_once(request, people.OpenTables.trusted(tables=listed).model_dump_json())
+    names = None if unfinished is None else list(unfinished)
+    answer = people.OpenTables.trusted(tables=tables, unfinished=names, because=because)
+    return packed_once(request, answer.model_dump_json())
+
+
+async def _waiting_tables(
+    request: Request, registry: TableRegistry, person: str, paying: Payer, seconds: int
+) -> Response:
+    """The tables that wait for a person, once there are any."""
+    tables: dict[str, Table | None] = {}
+    before: set[str] | None = None
+    async with Waiting(request, registry, person, seconds) as waiting:
+        waiting.follow(person)
+
+        async def due() -> list[TableSummary] | None:
+            nonlocal tables, before
+            tables = await run_in_threadpool(registry.unfinished_of, person, MAX_UNFINISHED)
+            names = set(tables)
+            new = waiting.follow(person, *names)  # before it is found out whose turn it is
+            others = [name for name in names if tables[name] is None]
+            paying.charge(len(others) / STORED_A_POINT)
+            found = await run_in_threadpool(_due, registry, person, tables, new & {*others})
+            before, known = names, before
+            return found or ([] if known not in (None, names) else None)
+
+        found, because = await waiting.until(due)
+    return _open_tables(request, found or (), tables, because)
+
+
+def _due(
+    registry: TableRegistry, person: str, tables: Mapping[str, Table | None], new: Iterable[str]
+) -> list[TableSummary]:
+    """Those of a person's tables that wait for them; of `new` ones other processes may tell."""
+    for name in new:
+        registry.peers.ask_who(name)
+    others = [name for name, table in tables.items() if table is None]
+    found = [table.summary(person) for table in tables.values() if table]
+    found += stored_summaries(registry.reader, person, others) if others else []
+    return [each for each in found if each and (each.your_turn or each.challenge)]
 
 
 @router.get(
@@ -113,7 +184,7 @@ def _game(game: dict[str, Any]) -> dict[str, Any]:
     rules = variant(game["rules"], {"target": str(game["target"])})
     bots = bot_names([player["level"] for player in game["players"]])
     players = [
-        {**player, "bot": bot, "side": rules.side(seat)}
+        {"bot_account": False, **player, "bot": bot, "side": rules.side(seat)}
         for seat, (player, bot) in enumerate(zip(game["players"], bots, strict=True))
     ]
     return {

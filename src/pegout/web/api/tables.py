@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from threading import BoundedSemaphore
 from typing import Annotated
@@ -19,14 +19,16 @@ from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
 from pegout.tables import endings, new_tables, seating
 from pegout.tables.clocks import ClockRules
-from pegout.tables.errors import BadRequest, Forbidden
+from pegout.tables.errors import BadRequest, Conflict, Forbidden
 from pegout.tables.game_result import GameResult
 from pegout.tables.history import averages, statistics_of
 from pegout.tables.record_export import RecordView, record_of
+from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.reader import Reader
-from pegout.tables.seats import STAND_IN_LEVEL, TableRequest
+from pegout.tables.seats import STAND_IN_LEVEL, BotAccount, TableRequest
 from pegout.tables.table import Table
 from pegout.web.actions import TableName
+from pegout.web.api.bots import as_of, own_name
 from pegout.web.api.me import timestamp
 from pegout.web.auth import (
     Anybody,
@@ -40,6 +42,7 @@ from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING
 from pegout.web.limits import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying, RateLimit
 from pegout.web.questions import Compiled, CostlyQueue, HintQueue, Kind
 from pegout.web.serializers import hint_model, seal_model, standings, table_model
+from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import requests
 from pegout.wire import tables as models
 from pegout.wire.rules import rules_model
@@ -50,6 +53,7 @@ Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
 GameNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int | None, Query(ge=0, le=3)]
 At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
+AnySeat = str | BotAccount | None
 
 PAST = 2.0
 """What a moment of the past costs, for which up to 64 actions are replayed."""
@@ -57,6 +61,8 @@ BOT_WAIT_SECONDS = 0.5
 """How many seconds reading a table waits for bots whose turn it is."""
 BOT_WAITS = BoundedSemaphore(10)
 """Requests that may wait for bots at the same time, each holding a thread."""
+MAX_CHALLENGES_A_MINUTE = 30
+"""Challenges of bot accounts from one address in a minute."""
 MAX_BRANCHES_A_MINUTE = 30
 """Tables that an address opens in a minute to play on from matches that are over."""
 LESSON_LEVEL = "beginner"
@@ -69,11 +75,17 @@ def open_table(
     body: requests.CreateTableRequest,
     registry: Registry,
     identity: OptionalIdentity,
+    paying: Paying,
     _: Annotated[None, Depends(RateLimit("open", 600))],
 ) -> models.TableCreated:
     """Create a table and sit down at it."""
     request = _table_request(body)
-    person, token = identity_or_new(registry, identity)
+    if any(isinstance(chair, requests.ChallengedSeat) for chair in body.seats or ()):
+        registry.rate_limits.check("challenge", MAX_CHALLENGES_A_MINUTE, 60, paying.address)
+        request = _with_challenged(registry, request)
+    if identity:
+        request = as_of(registry, identity, request)
+    person, token, _scope = identity_or_new(registry, identity)
     table = registry.open_table(request, person, body.id)
     seat = table.viewer(person)
     state = table_model(table.snapshot(person))
@@ -93,13 +105,11 @@ def _table_request(body: requests.CreateTableRequest) -> TableRequest:
         raise BadRequest("match-too-long", points=points, most=MAX_MATCH_POINTS)
     if body.seats is None:
         level = LESSON_LEVEL if body.lesson else STAND_IN_LEVEL
-        levels: list[str | None] = [None, *[level] * (rules.players - 1)]
+        levels: list[str | BotAccount | None] = [None, *[level] * (rules.players - 1)]
     else:
-        levels = [
-            chair.level if isinstance(chair, requests.BotSeat) else None for chair in body.seats
-        ]
+        levels = [_who(chair) for chair in body.seats]
     for each in levels:
-        if each is not None:
+        if isinstance(each, str):
             make_bot(each, 0)  # refuses unknown levels
     clock = ClockRules(body.clock.move, body.clock.bank) if body.clock else None
     return TableRequest(
@@ -113,6 +123,24 @@ def _table_request(body: requests.CreateTableRequest) -> TableRequest:
         commitment=None if body.lesson else body.commitment,
         rows_by_lot=body.options.get("rows", LOT) == LOT,
     )
+
+
+def _who(chair: requests.HumanSeat | requests.BotSeat | requests.ChallengedSeat) -> AnySeat:
+    """Who is to have a seat; of a bot account the name alone, which is looked up last."""
+    match chair:
+        case requests.BotSeat():
+            return chair.level
+        case requests.ChallengedSeat():
+            return BotAccount("", chair.name)
+        case _:
+            return None
+
+
+def _with_challenged(registry: TableRegistry, request: TableRequest) -> TableRequest:
+    """A request with the bot accounts that it names. Raises as `BotAccounts.challenged`."""
+    found = registry.bot_accounts.challenged
+    seats = [found(who.name) if isinstance(who, BotAccount) else who for who in request.seats]
+    return replace(request, seats=tuple(seats))
 
 
 def rules_of(name: str, options: dict[str, requests.OptionValue], seats: int = 0) -> Rules:
@@ -150,18 +178,31 @@ def join(
     """Take a seat, return to the own one, or watch."""
     current = registry.table(table)
     if body.spectate:
+        if identity and identity.is_bot_account:
+            raise Forbidden("token-scope", scope=identity.scope or "")
         # A spectator's token has no seat: anyone who has one here gets another token.
         if identity and current.has_seat(identity.person):
             identity = None
-        person, token = identity_or_new(registry, identity)
+        person, token, _scope = identity_or_new(registry, identity)
         seating.watch(current, person)
         seal = seal_model(current.snapshot(person).seal)
         return models.TableJoined(table=table, seat=None, token=token, seal=seal)
     seating.check_room(current, identity.person if identity else None, body.invite)
-    person, token = identity_or_new(registry, identity)
-    seat = seating.join(current, person, body.invite, body.name, body.commitment)
+    joining = identity_or_new(registry, identity)
+    person, token, _scope = joining
+    name, is_bot = own_name(registry, joining, body.name), joining.is_bot_account
+    seat = seating.join(current, person, body.invite, name, body.commitment, bot_account=is_bot)
+    registry.waits.wake(person)  # another device of theirs
     seal = seal_model(current.snapshot(person).seal)
     return models.TableJoined(table=table, seat=seat, token=token, seal=seal)
+
+
+@router.post("/{table}/decline", status_code=204, response_class=Response, responses=ACTING)
+def decline(table: TableName, registry: Registry, person: Person) -> None:
+    """Decline a challenge."""
+    if not registry.bot_accounts.is_challenged(person, table):
+        raise Conflict("not-challenged")  # before the table is loaded
+    seating.decline(registry.table(table), person)
 
 
 @router.post("/{table}/invitation", responses=ACTING)
@@ -219,11 +260,11 @@ async def _pay_for_events(paying: Paying, since: Since = 0, until: At = None) ->
 
 @router.get(
     "/{table}/events",
-    response_model=models.EventList,
+    response_model=models.EventPage,
     responses=ACTING,
     dependencies=[Depends(_pay_for_events)],
 )
-def events(
+async def events(
     request: Request,
     table: TableName,
     registry: Registry,
@@ -232,14 +273,30 @@ def events(
     since: Since = 0,
     until: At = None,
     seat: SeatNumber = None,
+    wait: Seconds = 0,
 ) -> Response:
     """The events after one number up to another, at most 500, as this token may know them.
 
-    Once the match is over, as `seat` has seen them.
+    Once the match is over, as `seat` has seen them. If there are none, the response waits for some.
     """
-    current = registry.table_for(table, person, reads=True)
-    texts = updates.pages.texts(current, person, since, until, seat)
-    return packed_once(request, event_list(current.seq, texts))
+    current = await run_in_threadpool(registry.table_for, table, person, reads=True)
+    async with Waiting(request, registry, person, wait) as waiting:
+        waiting.follow(table)
+        if person and wait:
+            current.mark_seen(person)
+
+        async def news() -> bool | None:
+            return current.seq > since or current.is_over or None
+
+        _, because = await waiting.until(news)
+
+    def answer() -> Response:
+        texts = updates.pages.texts(current, person, since, until, seat)
+        is_end = current.is_over and since + len(texts) >= current.seq
+        body = event_list(current.seq, texts)
+        return packed_once(request, f'{body[:-1]},"because":"{"over" if is_end else because}"}}')
+
+    return await run_in_threadpool(answer)
 
 
 @router.get("/{table}/games/{game}", responses=AT_TABLE)
