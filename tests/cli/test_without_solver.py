@@ -15,6 +15,7 @@ ASKED = [
     "cribs --lang en",
     "odds --score 100-90 --dealer a --lang en",
     "exploitability --lang en",
+    "benchmark --lang en",
     "solve data --list --lang en",
     "simulate --players expert,steady --games 2 --lang en",
     "bot expert --lang en",

@@ -2,31 +2,95 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
 
-from pegout.arena.exploitability.levels import extract_strategies
+from pegout.arena.exploitability.levels import extract_strategies, solved_strategies
+from pegout.arena.external_bot import BotPool, ExternalBot, Seating, is_external
 from pegout.errors import BenchmarkError
+from pegout.rules.actions import SeatAction
+from pegout.rules.variants import VARIANTS
+from pegout.rules.views import View
 from pegout.solver.arrays import F32
 from pegout.solver.variants import ROLES, SIZES
 
 if TYPE_CHECKING:
     from pegout.benchmark.games import PlayGame
 
+_SEED: Final = "benchmark"
+"""What the seeds of programs are derived from."""
 
-def bot_policy(game: PlayGame, role: str, bot: Any) -> F32:
-    """The policy of a bot in one role, by action.
+
+class _Program:
+    """A program in both roles, with a process for each."""
+
+    def __init__(self, player: str, variant: str, pool: BotPool) -> None:
+        self.level, self._variant, self._pool = player, variant, pool
+        self._seated: dict[int, ExternalBot] = {}
+
+    def decide(self, view: View) -> SeatAction:
+        """Ask the process of the seat."""
+        if view.seat not in self._seated:
+            seating = Seating(VARIANTS[self._variant], view.seat, 0, 0, _SEED)
+            self._seated[view.seat] = self._pool.seat_bot(view.seat, self.level, seating)
+        return self._seated[view.seat].decide(view)
+
+
+@contextmanager
+def _running(bot: Any, variant: str) -> Iterator[Any]:
+    """The bot, or the program that runs meanwhile."""
+    if not (isinstance(bot, str) and is_external(bot)):
+        yield bot
+        return
+    pool = BotPool()
+    try:
+        yield _Program(bot, variant, pool)
+    finally:
+        pool.close()
+
+
+def is_bot(policy: Any) -> bool:
+    """Whether a policy is a bot, the name of a level or of a program."""
+    return isinstance(policy, str) or hasattr(policy, "decide")
+
+
+def bot_policies(game: PlayGame, bot: Any, roles: Sequence[str] = ROLES[2]) -> tuple[F32, ...]:
+    """The policies of a bot in some roles, by action.
+
+    It is asked once for every row that its own play leads to, about the first deal of a game at
+    0-0. A program's answers count as always the same; it is shown views, and no events.
 
     Args:
         game: five-card or six-card.
-        role: `pone` or `dealer`.
         bot: a level by name, a bot, or `exec:COMMAND` for a program.
+        roles: those wanted.
 
     Raises:
         BenchmarkError: `benchmark-no-bots` in the mini game.
-        PlayerError: `no-such-level`.
+        PlayerError: `no-such-level`, or what is wrong with a program.
     """
+    variant, size, starter = _solved(game)
+    seats = [ROLES[2].index(role) for role in roles]
+    with _running(bot, variant) as asked:
+        strategies = extract_strategies(asked, size, starter, seats=seats)
+    return tuple([game.from_solver(ROLES[2][seat], strategies[seat]) for seat in seats])
+
+
+def solution(game: PlayGame) -> tuple[F32, F32]:
+    """The shipped solution in both roles, by action; of six-card with what is re-solved in play.
+
+    Raises:
+        BenchmarkError: `benchmark-no-bots` in the mini game.
+    """
+    _, size, starter = _solved(game)
+    pone, dealer = solved_strategies(size, starter)
+    return game.from_solver("pone", pone), game.from_solver("dealer", dealer)
+
+
+def _solved(game: PlayGame) -> tuple[str, int, int]:
+    """The variant of a game, the cards dealt to each in it, and the starter."""
     if game.starter is None:
         raise BenchmarkError("benchmark-no-bots", game=game.name)
-    size = SIZES[game.name.partition("/")[0]]
-    strategies = extract_strategies(bot, size, game.starter)
-    return game.from_solver(role, strategies[ROLES[2].index(role)])
+    variant = game.name.partition("/")[0]
+    return variant, SIZES[variant], game.starter

@@ -108,6 +108,18 @@ class PlayGame:
         # Whoever has a choice holds two cards, and the other one at least.
         return column_names(2 * self.deal.tree.size - 3)
 
+    def column_span(self, kind: str) -> slice:
+        """Where the columns of a kind by rank lie, such as `hand`; the ace first.
+
+        Raises:
+            BenchmarkError: `benchmark-no-such-columns`.
+        """
+        if f"{kind}_A" not in self.columns:
+            known = ", ".join([name[:-2] for name in self.columns if name.endswith("_A")])
+            raise BenchmarkError("benchmark-no-such-columns", name=kind, known=known)
+        first = self.columns.index(f"{kind}_A")
+        return slice(first, first + RANKS)
+
     def features(self, role: str, rows: Rows = None) -> U8:
         """What a role knows in some rows, by `columns`, (n, columns).
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from pegout.benchmark.bots import bot_policies, is_bot
 from pegout.benchmark.tables import hands
 from pegout.errors import BenchmarkError, argument
 from pegout.solver.arrays import F64, U8
@@ -59,6 +60,18 @@ BatchedPolicy = Callable[[Batch], ArrayLike]
 """Probabilities of the ranks, the ace first, (n, 13); 0 where a rank is not legal."""
 
 
+def evenly(batch: Batch) -> F64:
+    """The policy that plays every legal rank equally often."""
+    return np.asarray(batch.legal / batch.legal.sum(axis=1, keepdims=True))
+
+
+def most_points(batch: Batch) -> F64:
+    """The policy that plays a rank that pegs the most at once; of equals each equally often."""
+    points = np.where(batch.legal, batch.features[:, batch.game.column_span("points")], -1.0)
+    best = points == points.max(axis=1, keepdims=True)
+    return np.asarray(best / best.sum(axis=1, keepdims=True))
+
+
 def batches(game: PlayGame, role: str, size: int = BATCH_ROWS) -> Iterator[Batch]:
     """All rows of a role in batches."""
     rows = game.rows(role)
@@ -77,10 +90,9 @@ def by_action(game: PlayGame, role: str, policy: Any) -> F64:
     Raises:
         BenchmarkError: what is wrong with it.
     """
-    from pegout.benchmark.bots import bot_policy
-
-    if isinstance(policy, str) or hasattr(policy, "decide"):
-        found: Any = bot_policy(game, role, policy)
+    found: Any
+    if is_bot(policy):
+        [found] = bot_policies(game, policy, [role])
     elif hasattr(policy, "action_probabilities"):
         from pegout.benchmark.openspiel import spiel_policy
 
@@ -178,14 +190,16 @@ def both_by_action(game: PlayGame, pone: Any, dealer: Any) -> tuple[F64, F64]:
             `benchmark-needs-both` where an array is given for the pone alone.
     """
     if dealer is None:
-        if not (isinstance(pone, str) or callable(pone) or hasattr(pone, "decide")) and not hasattr(
-            pone, "action_probabilities"
-        ):
-            with argument("dealer"):
-                raise BenchmarkError("benchmark-needs-both")
+        asked = callable(pone) or hasattr(pone, "action_probabilities")
+        if not (asked or is_bot(pone)):
+            raise BenchmarkError("benchmark-needs-both", parameter="dealer")
         dealer = pone
+    policies: tuple[Any, ...] = pone, dealer
+    if pone is dealer and is_bot(pone):
+        with argument("pone"):
+            policies = bot_policies(game, pone)
     found = []
-    for role, policy in zip(ROLES[2], (pone, dealer), strict=True):
+    for role, policy in zip(ROLES[2], policies, strict=True):
         with argument(role):
             found.append(by_action(game, role, policy))
     return found[0], found[1]

@@ -42,6 +42,7 @@ COMMANDS: Final = {
     "cribs": "analysis",
     "odds": "analysis",
     "exploitability": "exploitability",
+    "benchmark": "benchmark",
     "solve": "solve",
     "serve": "serve",
     "backup": "database",

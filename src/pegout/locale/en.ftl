@@ -767,6 +767,10 @@ help-exploitability-rules = The variant: six-card or five-card.
 help-exploitability-level = A level instead of the equilibrium play, one of those that `pegout levels` lists, as it plays at 0-0.
 help-exploitability-with-discards = Measure discards and play together as well: the best response also chooses what it discards. Takes all starters.
 help-exploitability-threads = Threads or processes to use; the result does not depend on it.
+help-benchmark = Measure policies exactly in a game of the benchmark (docs/benchmark.md), the least exploitable first.
+help-benchmark-policies = The policies: uniform, one-ply, solution, a level, exec:COMMAND for a program, or a file of policies that ends in .npz. Default: the baselines.
+help-benchmark-game = The game: mini, or five-card or six-card with the rank of the starter, such as six-card/K.
+help-benchmark-out = Add the policies to a leaderboard file, in JSON, and replace those of the same name.
 help-ray = Distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 
 help-levels = List the levels of the bots, with how often each wins.
@@ -1307,6 +1311,13 @@ error-benchmark-mini-only = OpenSpiel's policies are for the mini game, not for 
 error-benchmark-no-openspiel = This needs OpenSpiel ({ $module } is missing): pip install open_spiel
 error-benchmark-unreadable = { $path } is missing or is not a file of policies.
 error-benchmark-other-order = The policies are for the rows of “{ $given }”; this game's are “{ $expected }”.
+error-benchmark-no-such-columns = There are no features “{ $name }” by rank. Those by rank: { $known }.
+error-benchmark-no-leaderboard = { $path } is not a leaderboard file, or cannot be read.
+
+benchmark-game = { $game }, points a deal
+benchmark-policy = policy
+benchmark-exploitability = exploitability
+benchmark-progress = measuring { $policy }
 
 ## pegout serve and the server
 

@@ -741,6 +741,10 @@ help-exploitability-rules = ルール：six-card または five-card。
 help-exploitability-level = 均衡戦略の代わりに測るレベル。一覧は pegout levels で見られます。0-0 のときのプレイを測ります。
 help-exploitability-with-discards = 捨て札とプレイを合わせても測ります。最適応答は捨て札も選びます。すべてのスターターが必要です。
 help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
+help-benchmark = ベンチマーク（docs/benchmark.md）のゲームで方策の可搾取量を正確に測り、小さい順に並べます。
+help-benchmark-policies = 方策：uniform、one-ply、solution、レベル、プログラムなら exec:コマンド、または .npz で終わる方策のファイル。省くと基準の方策すべて。
+help-benchmark-game = ゲーム：mini、または six-card/K のように five-card か six-card とスターターの数。
+help-benchmark-out = 結果をランキングのファイル（JSON）に加えます。同じ名前の方策は置き換えます。
 help-ray = 計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 
 help-levels = ボットのレベルを、勝率とともに一覧にします。
@@ -1274,6 +1278,13 @@ error-benchmark-mini-only = OpenSpiel の方策は mini で使います（{ $gam
 error-benchmark-no-openspiel = OpenSpiel が必要です（{ $module } がありません）：pip install open_spiel
 error-benchmark-unreadable = { $path } がないか、方策のファイルではありません。
 error-benchmark-other-order = この方策の行は「{ $given }」のものです。このゲームの行は「{ $expected }」です。
+error-benchmark-no-such-columns = 数ごとの特徴に「{ $name }」はありません。数ごとの特徴：{ $known }
+error-benchmark-no-leaderboard = { $path } はランキングのファイルではないか、読めません。
+
+benchmark-game = { $game }（1ディールあたりの点）
+benchmark-policy = 方策
+benchmark-exploitability = 可搾取量
+benchmark-progress = { $policy } を測っています
 
 ## pegout serve とサーバー
 

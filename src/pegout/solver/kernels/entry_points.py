@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+BENCHMARK: Final = "evaluation.traverse"
 CFR_TRAVERSAL: Final = "cfr_traversal.traverse_pairs"
 SUBGAME_SOLVER: Final = "subgames.solve"
 BEST_RESPONSE: Final = "exploitation.response_value"

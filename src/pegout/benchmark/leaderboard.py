@@ -1,0 +1,105 @@
+"""The leaderboard: policies of every kind measured in one game, kept in a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from pegout.benchmark.bots import solution
+from pegout.benchmark.files import load_policy
+from pegout.benchmark.policies import evenly, most_points
+from pegout.errors import BenchmarkError
+
+if TYPE_CHECKING:
+    from pegout.benchmark.games import PlayGame
+
+UNIFORM: Final = "uniform"
+ONE_PLY: Final = "one-ply"
+SOLUTION: Final = "solution"
+POLICY_FILE: Final = ".npz"
+BASELINES: Final = (UNIFORM, ONE_PLY, "beginner", "steady", "strong", "expert", SOLUTION)
+"""The policies that are measured where none are named; all but two are bots."""
+MINI_BASELINES: Final = (UNIFORM, ONE_PLY)
+"""Those for the mini game, which bots do not play."""
+DIGITS: Final = 7
+"""Decimals that are kept of points."""
+
+
+class Entry(NamedTuple):
+    """A line of the leaderboard; points a deal."""
+
+    game: str
+    """The order of rows of the game, `PlayGame.order`."""
+    policy: str
+    exploitability: float
+    pone_gain: float
+    """What a best response gains as pone."""
+    dealer_gain: float
+    """What a best response gains as dealer."""
+    value: float
+    """The pone's points less the dealer's."""
+
+
+def measured(game: PlayGame, policy: str) -> Entry:
+    """The entry of one policy.
+
+    Args:
+        game: the game.
+        policy: `uniform`, which plays all legal ranks equally often; `one-ply`, which pegs the most
+            at once; `solution`, the shipped one; a file of policies, `FILE.npz`; a level by name,
+            or `exec:COMMAND` for a program.
+
+    Raises:
+        PegoutError: what is wrong with the policy.
+    """
+    name, given = _policies(game, policy)
+    found = game.evaluate(*given)
+    numbers = (found.exploitability, found.pone_gain, found.dealer_gain, found.value)
+    return Entry(game.order, name, *[round(number, DIGITS) for number in numbers])
+
+
+def _policies(game: PlayGame, policy: str) -> tuple[str, tuple[Any, ...]]:
+    """The name of a policy, and what `PlayGame.evaluate` takes for it."""
+    if policy == UNIFORM:
+        return policy, (evenly,)
+    if policy == ONE_PLY:
+        return policy, (most_points,)
+    if policy == SOLUTION:
+        return policy, solution(game)
+    if policy.endswith(POLICY_FILE):
+        found = load_policy(policy, game)
+        return found.name, (found.pone, found.dealer)
+    return policy, (policy,)
+
+
+def baselines(game: PlayGame) -> tuple[str, ...]:
+    """The policies that are measured in a game where none are named."""
+    return BASELINES if game.starter is not None else MINI_BASELINES
+
+
+def read_entries(path: Path | str) -> list[Entry]:
+    """The entries of a leaderboard file; none where there is no file yet.
+
+    Raises:
+        BenchmarkError: `benchmark-no-leaderboard`.
+    """
+    try:
+        return [Entry(**entry) for entry in json.loads(Path(path).read_text("utf-8"))]
+    except FileNotFoundError:
+        return []
+    except (OSError, ValueError, TypeError) as error:
+        raise BenchmarkError("benchmark-no-leaderboard", path=str(path)) from error
+
+
+def write_entries(path: Path | str, entries: Iterable[Entry]) -> None:
+    """Add entries to a leaderboard file, the best first; they replace those of the same name.
+
+    Raises:
+        BenchmarkError: `benchmark-no-leaderboard`.
+    """
+    merged = {(each.game, each.policy): each for each in (*read_entries(path), *entries)}
+    ordered = sorted(merged.values(), key=lambda each: (each.game, each.exploitability))
+    lines = ",\n".join([json.dumps(each._asdict(), ensure_ascii=False) for each in ordered])
+    Path(path).write_text(f"[\n{lines}\n]\n", "utf-8")

@@ -1,0 +1,65 @@
+"""`pegout benchmark`: policies measured exactly, and the leaderboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pegout.api.tables import Table
+from pegout.cli.files import print_json
+from pegout.cli.options import argument, command, json_option, lang_option, option
+from pegout.cli.progress import announce_compilation, long_work
+from pegout.locale import Translator, translator
+from pegout.solver.inputs import needing_numpy
+from pegout.solver.kernels.entry_points import BENCHMARK
+
+if TYPE_CHECKING:
+    from pegout.benchmark.leaderboard import Entry
+
+DEFAULT_GAME: Final = "five-card/5"
+_COLUMNS: Final = ("pone", "dealer", "value")
+
+
+@command
+@argument("policies", nargs=-1, metavar="POLICIES", help="help-benchmark-policies")
+@option("--game", metavar="NAME", default=DEFAULT_GAME, help="help-benchmark-game")
+@option("--out", metavar="FILE", help="help-benchmark-out")
+@lang_option
+@json_option
+def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bool) -> None:
+    """Measure policies in a game of the benchmark."""
+    t = translator()
+    announce_compilation(BENCHMARK)
+    with needing_numpy():
+        from pegout.benchmark import game as game_named
+        from pegout.benchmark.leaderboard import (
+            baselines,
+            measured,
+            read_entries,
+            write_entries,
+        )
+    played = game_named(game)
+    if out is not None:
+        read_entries(out)  # So that a wrong file is refused before the work.
+    found: list[Entry] = []
+    with long_work() as work:
+        names = policies or baselines(played)
+        for number, policy in enumerate(names):
+            work.show(t("benchmark-progress", policy=policy), done=number, total=len(names))
+            found.append(measured(played, policy))
+    if out is not None:
+        write_entries(out, found)
+    found.sort(key=lambda entry: entry.exploitability)
+    if as_json:
+        print_json([entry._asdict() for entry in found])
+    else:
+        print(_table(found, played.order, t).text())
+
+
+def _table(found: list[Entry], order: str, t: Translator) -> Table:
+    """The measured policies as a table."""
+    head = [t("benchmark-policy"), t("benchmark-exploitability")]
+    rows = [(*head, *[t(f"exploitability-{name}") for name in _COLUMNS])]
+    for entry in found:
+        gains = (entry.exploitability, entry.pone_gain, entry.dealer_gain)
+        rows.append((entry.policy, *[f"{gain:.6f}" for gain in gains], f"{entry.value:+.4f}"))
+    return Table(rows, title=t("benchmark-game", game=order))
