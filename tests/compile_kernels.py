@@ -4,10 +4,16 @@
 """
 
 from pegout import benchmark
+import numpy as np
+
 from pegout.analysis.luck import game_luck
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.rules.variants import variant
 from pegout.solver.kernels.compiled import cache_folder
+from pegout.solver.kernels.environments import batches
+from pegout.solver.kernels.environments.games import Setup, new_games
+from pegout.solver.kernels.environments.opponents import RANDOM, new_desk
+from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.pegging.exploitation import compile_kernels as compile_responses
 from pegout.solver.training.pegging import StarterSolver
 
@@ -15,6 +21,21 @@ from pegout.solver.training.pegging import StarterSolver
 def play(name: str) -> PlayedGame:
     """A short match of experts."""
     return MatchSeries(variant(name, {"target": "11"}), ("expert",) * 2, 1, seed=1).play(0)
+
+
+def step_batch() -> None:
+    """A step of games in a batch, as environments take it."""
+    games, desk = new_games(1), new_desk()
+    setup = Setup(6, 121, 0, False, False, new_deal_tables())
+    columns = batches.Columns(*range(11))
+    one, rows = np.ones(1, np.int8), np.zeros((1, 1000), np.float32)
+    masks, rewards = np.zeros((1, 53), np.int8), np.zeros(1)
+    batches.restart(games, setup, one, RANDOM, desk)
+    batches.observe(games, setup, RANDOM, columns, rows, masks)
+    batches.write_states(games, setup, columns, rows)
+    actions = masks.argmax(axis=1)
+    batches.first_illegal(games, actions)
+    batches.step(games, setup, actions, RANDOM, False, desk, rewards, one)
 
 
 def compile_kernels() -> None:
@@ -27,6 +48,7 @@ def compile_kernels() -> None:
     mini = benchmark.mini()
     mini.evaluate(lambda batch: batch.legal / 2)
     mini.features("pone")
+    step_batch()
 
 
 if __name__ == "__main__":

@@ -1027,6 +1027,20 @@ error-not-a-question = Line { $line }: the question is malformed or its position
 error-hello-first = Line { $line }: a question arrived before hello.
 error-protocol-version = Line { $line }: protocol version { $version } is not supported, only 1.
 
+## Errors: environments
+
+error-environment-form = { $variant } is played in another environment: pegout/cribbage-v0 is for cribbage, pegout/table-top-v0 for Table Top.
+error-environment-counts = Environments count by themselves: leave out counting=manual ({ $variant }).
+error-environment-batch = Batches play single games of two with six or five cards, not { $variant } by these rules.
+error-environment-deal-points = A single deal is rewarded by points: reward=points, or episode=game.
+error-environment-closed = The environment has been closed.
+error-environment-not-reset = The environment has to be reset first.
+error-action-not-a-number = { $parameter }: “{ $text }” is not a whole number from 0 to { $most }.
+error-illegal-in-batch = { $parameter }: { $text } is not legal in game { $row }, counted from 0.
+error-wrong-array = { $parameter }: { $needed } is needed, not { $given }.
+error-no-such-agent = There is no agent “{ $agent }”. Agents: { $known }.
+error-wrong-number-of-others = There are { $needed } other seats; { $given } opponents were given.
+
 ## Errors: rules and options
 
 error-no-such-variant = There is no variant “{ $name }”. Variants: { $known }.

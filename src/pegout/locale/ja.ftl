@@ -998,6 +998,20 @@ error-not-a-question = { $line }行目：質問を読み取れないか、あり
 error-hello-first = { $line }行目：hello より先に質問が来ました。
 error-protocol-version = { $line }行目：プロトコルのバージョン{ $version }は使えません。使えるのは1だけです。
 
+## エラー：学習用の環境
+
+error-environment-form = { $variant } は別の環境で遊びます。クリベッジは pegout/cribbage-v0、テーブルトップは pegout/table-top-v0 です。
+error-environment-counts = 得点は環境が数えます。counting=manual は使えません（{ $variant }）。
+error-environment-batch = まとめて進められるのは、2人で遊ぶ6枚または5枚のクリベッジの1ゲームだけです。このルールの { $variant } は進められません。
+error-environment-deal-points = 1ディールだけのときの報酬は点数です。reward=points か episode=game を指定してください。
+error-environment-closed = この環境はもう閉じられています。
+error-environment-not-reset = 先に環境をリセットしてください。
+error-action-not-a-number = { $parameter }：「{ $text }」は0から{ $most }までの整数ではありません。
+error-illegal-in-batch = { $parameter }：{ $text } は、ゲーム{ $row }（0から数えて）では選べません。
+error-wrong-array = { $parameter }：{ $needed } が必要です（指定は { $given }）。
+error-no-such-agent = 「{ $agent }」というエージェントはありません。使えるもの：{ $known }
+error-wrong-number-of-others = ほかの席は{ $needed }つです（相手の指定は{ $given }）。
+
 ## エラー：ルールとオプション
 
 error-no-such-variant = 「{ $name }」というルールはありません。使えるもの：{ $known }
