@@ -3,9 +3,9 @@
 `python -m tests.compile_kernels` takes about a minute, and nothing where it was done before.
 """
 
-from pegout import benchmark
 import numpy as np
 
+from pegout import benchmark
 from pegout.analysis.luck import game_luck
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.rules.variants import variant
