@@ -32,7 +32,7 @@ Observation = F32 | dict[str, Any]
 """Columns, or with the mask in the observation a dictionary of `observation` and `action_mask`."""
 
 
-class SeatsEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+class SeatsEnv(AECEnv):
     """What the environments of both forms of the game share.
 
     Args:
