@@ -52,8 +52,6 @@ html_theme = "furo"
 html_title = "Pegout"
 html_logo = html_favicon = "../src/pegout/web/static/icon.svg"
 html_static_path = ["_static", "../src/pegout/web/static/fonts"]
-# What other steps of the build have made for the root of the site.
-html_extra_path = [str(path) for path in [HERE.parent / "build" / "docs-extra"] if path.exists()]
 # The colours of Pegout: paper and ink, the cloth behind, one accent.
 html_theme_options = {
     "light_css_variables": {

@@ -1,0 +1,20 @@
+try-title = Run Pegout in the browser
+try-documents = Documentation of Pegout
+try-what = Pegout and the Python it is written in, run in this page by Pyodide. Change the code as you like: nothing leaves this device.
+try-size = The first run loads { $megabytes } MB; afterwards no network is needed.
+try-limits = Rules, scores, records, boards and the levels up to Steady work here. Odds, equilibria and the stronger levels need NumPy and Numba, and so an installation: pip install "pegout[solver]"
+try-hand = Count a hand
+try-hand-note = Four cards and the starter; with crib=True as a crib, where a flush needs all five.
+try-game = A game between two bots
+try-game-note = The seed decides the cards. Other levels: random, newcomer, novice, beginner, casual, regular, steady.
+try-code = Python code: { $title }
+try-result = Output: { $title }
+try-run = Run
+try-stop = Stop
+try-licences = Licences
+try-no-script = This page needs JavaScript.
+try-loading = Loading Python…
+try-running = Running…
+try-stopped = Stopped.
+try-not-loaded = Python could not be loaded. Check the connection, then run this again.
+try-line = Line { $line }: { $message }

@@ -1,0 +1,20 @@
+try-title = ブラウザで Pegout を動かす
+try-documents = Pegout のドキュメント
+try-what = Python で書かれた Pegout を、Pyodide を使ってこのページの中で動かします。コードは自由に書き換えられます。入力した内容が端末の外へ送られることはありません。
+try-size = 初めて実行するときに { $megabytes } MB を読み込みます。その後は、ネットワークにつながっていなくても動きます。
+try-limits = ルール、得点計算、記録、クリベッジボード、準上級（steady）までのレベルが使えます。オッズ、均衡、それより強いレベルには NumPy と Numba が必要です。パソコンにインストールしてください：pip install "pegout[solver]"
+try-hand = 手札を数える
+try-hand-note = 手札4枚とスターターを数えます。crib=True を付けるとクリブとして数え、フラッシュには5枚すべてが必要になります。
+try-game = ボットどうしのゲーム
+try-game-note = シードを変えると、配られるカードが変わります。ほかのレベル：random、newcomer、novice、beginner、casual、regular、steady
+try-code = Python のコード：{ $title }
+try-result = 出力：{ $title }
+try-run = 実行する
+try-stop = 止める
+try-licences = ライセンス
+try-no-script = このページには JavaScript が必要です。
+try-loading = Python を読み込んでいます…
+try-running = 実行しています…
+try-stopped = 止めました。
+try-not-loaded = Python を読み込めませんでした。接続を確かめて、もう一度実行してください。
+try-line = { $line } 行目：{ $message }

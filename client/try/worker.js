@@ -1,0 +1,29 @@
+// Python in a worker: a cell that goes on for ever stops no page, and can be stopped.
+import program from "./run.py";
+
+const here = new URL(".", import.meta.url).href;
+
+/** Load Python and Pegout, and return the function of `run.py`. @returns {Promise<(source: string) => string>} */
+async function load() {
+  const { loadPyodide } = await import(`${here}pyodide/pyodide.mjs`);
+  const python = await loadPyodide({ indexURL: `${here}pyodide/` });
+  const wheel = await fetch(`${here}pegout.whl`);
+  if (!wheel.ok) throw new Error(`${wheel.url}: ${wheel.status}`);
+  python.unpackArchive(await wheel.arrayBuffer(), "wheel");
+  const print = (/** @type {string} */ text) => postMessage({ text });
+  python.setStdout({ batched: print });
+  python.setStderr({ batched: print });
+  const names = python.toPy({});
+  python.runPython(program, { globals: names });
+  return names.get("run");
+}
+
+const loaded = load();
+loaded.then(
+  () => postMessage({ loaded: true }),
+  (error) => postMessage({ failed: String(error) }),
+);
+onmessage = async ({ data }) => {
+  const run = await loaded;
+  postMessage({ error: run(data) });
+};
