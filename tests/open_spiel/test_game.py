@@ -165,9 +165,7 @@ def observed(state: Any, player: int) -> tuple[object, ...]:
 
 def swapped(at: Progress, player: int, random: Random) -> Progress:
     """The same with cards exchanged that the player has not seen in this deal."""
-    start = max(place for place, event in enumerate(at.events) if event.name == "dealt")
-    begin = start - at.state.rules.players + 1
-    shown = [event for event in at.events[begin:] if isinstance(event, Shown)]
+    shown = [event for event in at.deals[-1] if isinstance(event, Shown)]
     seen = seen_by(at.state, player, {card for event in shown for card in event.cards})
     hidden = [card for card in PACK if card not in seen]
     other = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
@@ -183,7 +181,7 @@ def swapped(at: Progress, player: int, random: Random) -> Progress:
 
     return at._replace(
         state=renamed(at.state, names),
-        events=(*at.events[:begin], *map(told, at.events[begin:])),
+        deals=(*at.deals[:-1], tuple(map(told, at.deals[-1]))),
         chosen=tuple(card for each in at.chosen if (card := names[each])),
     )
 

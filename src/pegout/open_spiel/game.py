@@ -148,7 +148,8 @@ class CribbageState(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return what chance may bring, as actions with their probabilities."""
         possible = outcomes(self.at)
-        return [(action, 1 / len(possible)) for action in possible]
+        odds = 1 / len(possible)
+        return [(action, odds) for action in possible]
 
     def _legal_actions(self, player: int) -> list[int]:
         return choices(self.at)

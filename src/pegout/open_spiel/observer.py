@@ -6,7 +6,7 @@ Both are made of a `View` and of events projected for the player, which hold no 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import count, pairwise
+from itertools import count
 from math import prod
 from typing import TYPE_CHECKING, Final
 
@@ -142,10 +142,8 @@ class Observer:
             self.dict["play"][place, turn.seat] = 1
             self.dict["play"][place, seen.rules.players + _places([turn.card])[0]] = 1
         rows = self.dict["earlier_deals"]
-        deals = _deals(at.events)
-        if seen.phase not in (Phase.DEAL, Phase.OVER):
-            deals = deals[:-1]
-        for row, deal in zip(rows, reversed(deals), strict=False):
+        over = seen.phase in (Phase.DEAL, Phase.OVER)
+        for row, deal in zip(rows, reversed(at.deals if over else at.deals[:-1]), strict=False):
             _write_deal(row, deal, seen.seat)
         rows /= SCALE
 
@@ -155,7 +153,9 @@ class Observer:
         told = [f"player {player}"] if self._private else []
         if "play" in self.dict:
             told += [f"dealer {at.state.first_dealer}"] if at.state.first_dealer >= 0 else []
-            told += filter(None, [_words(project(event, viewer)) for event in at.events])
+            told += filter(
+                None, [_words(project(event, viewer)) for deal in at.deals for event in deal]
+            )
         elif self._public:
             told.append(str(seen_state(view(at.state, viewer))))
         else:
@@ -172,16 +172,6 @@ def _chosen(at: Progress, player: int) -> Sequence[Card]:
 
 def _places(cards: Iterable[Card | None]) -> list[int]:
     return [CODES[card] for card in cards if card]
-
-
-def _deals(events: Sequence[Event]) -> list[Sequence[Event]]:
-    """The events of each deal."""
-    begins = [
-        place
-        for place, event in enumerate(events)
-        if isinstance(event, Dealt) and not isinstance(events[place - 1], Dealt)
-    ]
-    return [events[begin:end] for begin, end in pairwise([*begins, len(events)])]
 
 
 def _write_deal(row: NDArray[np.float32], events: Sequence[Event], viewer: int) -> None:

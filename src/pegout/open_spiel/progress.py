@@ -29,14 +29,14 @@ class Progress(NamedTuple):
     Attributes:
         state: the state by the rules, in which a deal is one action and so is a discard.
         player: the seat to act, `CHANCE` or `TERMINAL`.
-        events: what has happened, in order.
+        deals: what has happened in each deal, in order.
         dealt: the cards of this deal that chance has dealt, as actions.
         chosen: the cards that the seat to act has chosen to discard, while others are missing.
     """
 
     state: State
     player: int = CHANCE
-    events: tuple[Event, ...] = ()
+    deals: tuple[tuple[Event, ...], ...] = ()
     dealt: tuple[int, ...] = ()
     chosen: tuple[Card, ...] = ()
 
@@ -54,7 +54,8 @@ def outcomes(at: Progress) -> list[int]:
     """What chance may bring, all equally likely: a seat as the first dealer, or a card."""
     if at.state.phase is Phase.DRAW:
         return list(range(at.state.rules.players))
-    return [action for action in range(PACK_SIZE) if action not in at.dealt]
+    dealt = set(at.dealt)
+    return [action for action in range(PACK_SIZE) if action not in dealt]
 
 
 def choices(at: Progress) -> list[int]:
@@ -108,7 +109,8 @@ def _deal(at: Progress) -> Deal:
 def _move(at: Progress, actor: int, action: Action) -> Progress:
     """Apply an action of the rules, and those after it that are the only ones."""
     state, events = apply(at.state, actor, action)
-    happened = [*at.events, *events]
+    before = at.deals if isinstance(action, Deal) else at.deals[:-1]
+    happened = [*events] if isinstance(action, Deal) else [*at.deals[-1], *events]
     while (acting := actors(state)) and DECK not in acting:
         actor = min(acting)
         if state.phase is Phase.CUT:
@@ -121,4 +123,4 @@ def _move(at: Progress, actor: int, action: Action) -> Progress:
         happened += events
     player = TERMINAL if not acting else CHANCE if DECK in acting else min(acting)
     dealt = () if state.phase is Phase.DEAL else at.dealt
-    return Progress(state, player, tuple(happened), dealt)
+    return Progress(state, player, (*before, tuple(happened)), dealt)
