@@ -19,7 +19,7 @@ from tests.rules.test_secrecy import renamed, seen_by
 from pegout.arena import play_game
 from pegout.bots import make_bot
 from pegout.cards import PACK, Card
-from pegout.errors import RulesError
+from pegout.errors import IllegalAction, RulesError
 from pegout.open_spiel import NAME, CribbageState
 from pegout.open_spiel.progress import CODES, Progress
 from pegout.record import Header, Recorder, read_record, replay, write_record
@@ -263,6 +263,25 @@ def test_bad_parameters_are_named(params, code, named):
         load(**params)
     assert refusal.value.code == code
     assert named in refusal.value.params.values()
+
+
+def test_illegal_actions_are_refused_and_change_nothing():
+    random, wrong = Random(6), set()
+    state = load(target=21).new_initial_state()
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        for action in (-2, *random.sample(range(60), 15)):
+            if action not in legal:
+                before = str(state), state.history()
+                with pytest.raises(IllegalAction) as refusal:
+                    state.apply_action(action)
+                wrong.add(refusal.value.code)
+                assert (str(state), state.history()) == before
+        state.apply_action(random.choice(legal))
+    with pytest.raises(IllegalAction, match="match-is-over"):
+        state.apply_action(3)
+    assert wrong >= {"action-not-a-number", "card-is-elsewhere", "not-your-card"}
+    assert wrong >= {"discard-out-of-order", "over-thirty-one"}
 
 
 def test_observations_of_several_hands_are_refused():

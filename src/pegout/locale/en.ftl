@@ -1089,6 +1089,7 @@ error-wrong-number-to-lay-away = { $number ->
 }
 error-same-card-twice = The same card cannot be discarded twice.
 error-unseen-card = ?? can only stand for cards of the hand that were not seen.
+error-discard-out-of-order = Discards are chosen in ascending order: not { $card } now, but one of { $legal }.
 error-not-your-card = { $card } is not in the hand.
 error-go-with-playable-card = You cannot say go while { $card } can be played.
 error-no-such-place-to-lay = No card can be placed in row { $row }, column { $column }, counted from 0.

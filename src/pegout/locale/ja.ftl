@@ -1059,6 +1059,7 @@ error-wrong-number-to-lay-away = { $number ->
 }
 error-same-card-twice = 同じカードを2回捨てることはできません。
 error-unseen-card = ?? と書けるのは、見えていない手札の枚数までです。
+error-discard-out-of-order = 捨て札は小さいほうから順に選びます。いまは { $card } ではなく、{ $legal } のどれかを選んでください。
 error-not-your-card = { $card } は手札にありません。
 error-go-with-playable-card = { $card } を出せるので、ゴーとは言えません。
 error-no-such-place-to-lay = 0から数えて{ $row }行{ $column }列の場所にはカードを置けません。

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from pegout.cards import PACK, PACK_SIZE, Card
+from pegout.cards import PACK, PACK_SIZE, Card, write_cards
+from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Action, Cut, Deal, Discard, Play, TurnUp
 from pegout.rules.events import Event
 from pegout.rules.game import actors, apply, legal_actions, start
@@ -75,8 +76,14 @@ def _later(at: Progress) -> list[int]:
 
 
 def advance(at: Progress, action: int) -> Progress:
-    """Apply an action of chance or of the seat to act, and what follows without a choice."""
+    """Apply an action of chance or of the seat to act, and what follows without a choice.
+
+    Raises:
+        IllegalAction: `action-not-a-number` if it is out of range, `card-is-elsewhere` for a card
+            dealt twice, `discard-out-of-order`, or the reason of the rules.
+    """
     rules, phase = at.state.rules, at.state.phase
+    _verify(at, action)
     if phase is Phase.DRAW:
         return beginning(replace(rules, first_deal=FirstDeal.of_seat(action)))
     if at.player == CHANCE:
@@ -92,6 +99,21 @@ def advance(at: Progress, action: int) -> Progress:
         at = at._replace(chosen=(*at.chosen, *[CARDS[code] for code in later]))
         missing = 0
     return at if missing else _move(at, at.player, Discard(at.chosen))
+
+
+def _verify(at: Progress, action: int) -> None:
+    """Check what the rules do not see: numbers, and cards that are not dealt or discarded yet."""
+    drawing = at.state.phase is Phase.DRAW
+    most = (at.state.rules.players if drawing else PACK_SIZE) - 1
+    if not 0 <= action <= most:
+        raise IllegalAction("action-not-a-number", parameter="action", text=str(action), most=most)
+    if not drawing and at.player == CHANCE and action in at.dealt:
+        raise IllegalAction("card-is-elsewhere", card=str(CARDS[action]))
+    if at.state.phase is Phase.DISCARD and action not in (legal := choices(at)):
+        if CARDS[action] not in at.state.hands[at.player]:
+            raise IllegalAction("not-your-card", card=str(CARDS[action]))
+        open_ = write_cards(CARDS[code] for code in legal)
+        raise IllegalAction("discard-out-of-order", card=str(CARDS[action]), legal=open_)
 
 
 def _deal(at: Progress) -> Deal:
