@@ -10,7 +10,7 @@ from pegout import benchmark
 from pegout.arena.exploitability.strategy_extraction import initial_history, view_of, with_hand
 from pegout.arena.external_bot import BotPool
 from pegout.benchmark import bots
-from pegout.benchmark.bots import bot_policies, solution
+from pegout.benchmark.bots import bot_policies
 from pegout.benchmark.leaderboard import ONE_PLY, measured
 from pegout.errors import BotError
 from pegout.rules.variants import VARIANTS
@@ -51,7 +51,7 @@ def program(tmp_path):
 
 
 def test_the_shipped_solution_is_hard_to_exploit(five):
-    found = five.evaluate(*solution(five))
+    found = five.evaluate(*five.solution())
     assert 0 < found.exploitability < 0.0001
 
 

@@ -216,7 +216,7 @@ def test_bad_policies_are_refused_by_name(mini):
     illegal = mini.matrix("pone", pone)
     illegal[4, 0] = 0.1
     code, parameter, params = refusal(mini.evaluate, illegal, dealer)
-    assert (code, parameter, params["row"]) == ("benchmark-illegal-rank", "pone", 4)
+    assert (code, parameter, params["row"]) == ("benchmark-illegal-choice", "pone", 4)
     answers = refusal(mini.evaluate, lambda batch: np.zeros((3, 13)), dealer)
     assert answers[:2] == ("benchmark-answer-shape", "pone")
     assert refusal(mini.evaluate, "steady")[:2] == ("benchmark-no-bots", "pone")

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from pegout.arena.exploitability.levels import extract_strategies, solved_strategies
+from pegout.arena.exploitability.levels import extract_strategies
 from pegout.arena.external_bot import BotPool, ExternalBot, Seating, is_external
 from pegout.errors import BenchmarkError
 from pegout.rules.actions import SeatAction
 from pegout.rules.variants import VARIANTS
 from pegout.rules.views import View
 from pegout.solver.arrays import F32
-from pegout.solver.variants import ROLES, SIZES
-
-if TYPE_CHECKING:
-    from pegout.benchmark.games import PlayGame
+from pegout.solver.variants import ROLES, SIZES, VARIANT_BY_SIZE
 
 _SEED: Final = "benchmark"
 """What the seeds of programs are derived from."""
@@ -55,7 +52,7 @@ def is_bot(policy: Any) -> bool:
     return isinstance(policy, str) or hasattr(policy, "decide")
 
 
-def bot_policies(game: PlayGame, bot: Any, roles: Sequence[str] = ROLES[2]) -> tuple[F32, ...]:
+def bot_policies(game: Any, bot: Any, roles: Sequence[str] = ROLES[2]) -> tuple[F32, ...]:
     """The policies of a bot in some roles, by action.
 
     It is asked once for every row that its own play leads to, about the first deal of a game at
@@ -70,27 +67,20 @@ def bot_policies(game: PlayGame, bot: Any, roles: Sequence[str] = ROLES[2]) -> t
         BenchmarkError: `benchmark-no-bots` in the mini game.
         PlayerError: `no-such-level`, or what is wrong with a program.
     """
-    variant, size, starter = _solved(game)
+    size, starter = solved_deal(game)
     seats = [ROLES[2].index(role) for role in roles]
-    with _running(bot, variant) as asked:
+    with _running(bot, VARIANT_BY_SIZE[size]) as asked:
         strategies = extract_strategies(asked, size, starter, seats=seats)
     return tuple([game.from_solver(ROLES[2][seat], strategies[seat]) for seat in seats])
 
 
-def solution(game: PlayGame) -> tuple[F32, F32]:
-    """The shipped solution in both roles, by action; of six-card with what is re-solved in play.
+def solved_deal(game: Any) -> tuple[int, int]:
+    """The cards dealt to each in a game of the play, and the starter's rank.
 
     Raises:
-        BenchmarkError: `benchmark-no-bots` in the mini game.
+        BenchmarkError: `benchmark-no-bots` in other games.
     """
-    _, size, starter = _solved(game)
-    pone, dealer = solved_strategies(size, starter)
-    return game.from_solver("pone", pone), game.from_solver("dealer", dealer)
-
-
-def _solved(game: PlayGame) -> tuple[str, int, int]:
-    """The variant of a game, the cards dealt to each in it, and the starter."""
-    if game.starter is None:
+    variant, starter = game.name.partition("/")[0], getattr(game, "starter", None)
+    if starter is None:
         raise BenchmarkError("benchmark-no-bots", game=game.name)
-    variant = game.name.partition("/")[0]
-    return variant, SIZES[variant], game.starter
+    return SIZES[variant], starter

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from pegout.benchmark.base import Measurement
 from pegout.benchmark.rows import RoleRows
 from pegout.benchmark.tables import Deal, hands
 from pegout.solver.arrays import F32, F64, I64
@@ -20,30 +21,6 @@ _NO_RESPONSE: Final = np.zeros(0, np.float32)
 _NO_VALUES: Final = np.zeros(0)
 _SCORES, _CHANCES = 1, 0
 """Units of a traversal: points, or 1 for every ending."""
-
-
-class Measurement(NamedTuple):
-    """How good a pair of policies is, in points a deal."""
-
-    value: float
-    """The pone's points less the dealer's."""
-    pone_gain: float
-    """What a best response gains as pone."""
-    dealer_gain: float
-    """What a best response gains as dealer."""
-    best_responses: tuple[F32, F32] | None = None
-    """Of pone and dealer, 1 for the rank played and 0 for the others, (actions,) each; where they
-    were asked for."""
-
-    @property
-    def nash_conv(self) -> float:
-        """What both best responses gain together."""
-        return self.pone_gain + self.dealer_gain
-
-    @property
-    def exploitability(self) -> float:
-        """Half of NashConv."""
-        return self.nash_conv / 2
 
 
 class ActionValues(NamedTuple):

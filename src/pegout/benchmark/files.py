@@ -12,7 +12,7 @@ from pegout.benchmark.policies import both_by_action
 from pegout.errors import BenchmarkError, argument
 
 if TYPE_CHECKING:
-    from pegout.benchmark.games import PlayGame
+    from pegout.benchmark.base import BenchmarkGame
 
 
 class Policies(NamedTuple):
@@ -25,14 +25,14 @@ class Policies(NamedTuple):
 
 
 def save_policy(
-    path: Path | str, game: PlayGame, pone: Any, dealer: Any = None, *, name: str
+    path: Path | str, game: BenchmarkGame, pone: Any, dealer: Any = None, *, name: str
 ) -> None:
     """Write policies as a `.npz` file that names the game's order of rows.
 
     Args:
         path: of the file; it replaces one that is there.
         game: the game.
-        pone: the pone's policy, as `PlayGame.evaluate` takes it.
+        pone: the pone's policy, as `BenchmarkGame.evaluate` takes it.
         dealer: the dealer's.
         name: what the leaderboard is to call them.
 
@@ -44,7 +44,7 @@ def save_policy(
         np.savez_compressed(file, order=game.order, name=name, pone=policies[0], dealer=policies[1])
 
 
-def load_policy(path: Path | str, game: PlayGame) -> Policies:
+def load_policy(path: Path | str, game: BenchmarkGame) -> Policies:
     """Read policies that `save_policy` wrote for the same order of rows.
 
     Raises:

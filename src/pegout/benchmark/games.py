@@ -7,13 +7,17 @@ from hashlib import sha256
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
-from pegout.benchmark.evaluation import ActionValues, Evaluator, Measurement
-from pegout.benchmark.policies import both_by_action, flat_policy
-from pegout.benchmark.rows import InformationSet, RoleRows, Rows, both_roles, column_names
-from pegout.benchmark.rows import role_number as number_of
-from pegout.benchmark.tables import Deal, hands, mini_deal, public_arrays, starter_deal
+from pegout.arena.exploitability.levels import solved_strategies
+from pegout.benchmark.base import BenchmarkGame, Measurement, Rows, row_numbers
+from pegout.benchmark.base import role_number as number_of
+from pegout.benchmark.bots import solved_deal
+from pegout.benchmark.discards import DISCARDS, discards
+from pegout.benchmark.evaluation import ActionValues, Evaluator
+from pegout.benchmark.policies import Batch, both_by_action
+from pegout.benchmark.rows import InformationSet, RoleRows, both_roles, column_names
+from pegout.benchmark.tables import MINI, Deal, hands, mini_deal, public_arrays, starter_deal
 from pegout.cards import Rank, parse_rank
 from pegout.errors import BenchmarkError, argument
 from pegout.solver.arrays import F32, F64, I64, U8
@@ -23,11 +27,11 @@ from pegout.solver.variants import FIVE_CARD, SIX_CARD, SIZES
 
 ORDER_VERSION: Final = 1
 """Version of the documented order of rows; raised with every change of it."""
-MINI: Final = "mini"
-_SIZES: Final = (MINI, FIVE_CARD, SIX_CARD)
+_BASELINES: Final = ("uniform", "one-ply", "beginner", "steady", "strong", "expert", "solution")
+_EXAMPLES: Final = (MINI, f"{FIVE_CARD}/5", f"{SIX_CARD}/5", f"{DISCARDS}/{SIX_CARD}")
 
 
-class PlayGame:
+class PlayGame(BenchmarkGame):
     """The play of one deal between pone and dealer, for points; ranks alone, goes are seen.
 
     Both hands are dealt by the chance that both sides keep them. The payoff is the pone's points
@@ -43,10 +47,11 @@ class PlayGame:
     """
 
     def __init__(self, name: str, deal: Deal, starter: int | None) -> None:
-        self.name, self.deal, self.starter = name, deal, starter
-
-    def __repr__(self) -> str:
-        return f"<PlayGame {self.order}>"
+        self.name, self.width = name, RANKS
+        self.deal, self.starter = deal, starter
+        # Whoever has a choice holds two cards, and the other one at least.
+        self.columns = column_names(2 * deal.tree.size - 3)
+        self.baselines = _BASELINES if starter is not None else _BASELINES[:2]
 
     @cached_property
     def _roles(self) -> tuple[RoleRows, RoleRows]:
@@ -82,88 +87,28 @@ class PlayGame:
         return self.role_rows(role).starts
 
     def describe(self, role: str, row: int) -> InformationSet:
-        """The information set of a row.
-
-        Raises:
-            PegoutError: `no-such-role`, `benchmark-no-such-row`, with the parameter `parameter`.
-        """
+        """The information set of a row; errors as in `BenchmarkGame.describe`."""
         rows = self.role_rows(role)
         with argument("row"):
             return rows.describe(row)
 
     def row_of(self, infoset: InformationSet) -> int:
-        """The row of an information set, the inverse of `describe`.
-
-        Raises:
-            PegoutError: `no-such-role`; `benchmark-no-such-infoset` where the deck does not allow
-                it or there is no choice; what cannot be read; with the parameter `parameter`.
-        """
+        """The row of an information set, the inverse of `describe`."""
         with argument("infoset"):
             role, hand, played = infoset
             return self.role_rows(role).row_of(hand, played)
 
-    @cached_property
-    def columns(self) -> tuple[str, ...]:
-        """The names of the features."""
-        # Whoever has a choice holds two cards, and the other one at least.
-        return column_names(2 * self.deal.tree.size - 3)
-
-    def column_span(self, kind: str) -> slice:
-        """Where the columns of a kind by rank lie, such as `hand`; the ace first.
-
-        Raises:
-            BenchmarkError: `benchmark-no-such-columns`.
-        """
-        if f"{kind}_A" not in self.columns:
-            known = ", ".join([name[:-2] for name in self.columns if name.endswith("_A")])
-            raise BenchmarkError("benchmark-no-such-columns", name=kind, known=known)
-        first = self.columns.index(f"{kind}_A")
-        return slice(first, first + RANKS)
-
     def features(self, role: str, rows: Rows = None) -> U8:
-        """What a role knows in some rows, by `columns`, (n, columns).
-
-        Args:
-            role: `pone` or `dealer`.
-            rows: a slice, or numbers of rows; all unless given.
-
-        Raises:
-            PegoutError: `no-such-role`, `benchmark-no-such-row`, `benchmark-not-rows`, with the
-                parameter `parameter`.
-        """
+        """What a role knows in some rows, by `columns`, (n, columns)."""
         found = self.role_rows(role)
         with argument("rows"):
-            return found.features(found.numbers(rows), len(self.columns))
+            return found.features(row_numbers(rows, found.rows), len(self.columns))
 
     def legal(self, role: str, rows: Rows = None) -> NDArray[np.bool_]:
         """Which ranks are legal in some rows, the ace first, (n, 13); arguments as `features`."""
         found = self.role_rows(role)
         with argument("rows"):
-            return found.legal(found.numbers(rows))
-
-    def uniform(self, role: str) -> F64:
-        """The policy that plays every legal rank equally often, by action."""
-        rows = self.role_rows(role)
-        policy = np.zeros(rows.actions)
-        kernels.write_uniform(rows.tree, hands(), rows.nodes, policy)
-        return policy
-
-    def flat(self, role: str, policy: ArrayLike) -> NDArray[Any]:
-        """A policy by action, (actions,), from one by row and rank, (rows, 13).
-
-        Raises:
-            BenchmarkError: `benchmark-shape`, `benchmark-illegal-rank`, with the parameter
-                `parameter`.
-        """
-        with argument("policy"):
-            return flat_policy(self, role, policy)
-
-    def matrix(self, role: str, policy: ArrayLike) -> NDArray[Any]:
-        """A policy by row and rank, the ace first, (rows, 13), from one by action, (actions,)."""
-        flat = self.flat(role, policy)
-        found = np.zeros((self.rows(role), RANKS), flat.dtype)
-        found[self.legal(role)] = flat
-        return found
+            return found.legal(row_numbers(rows, found.rows))
 
     def from_solver(self, role: str, strategy: NDArray[Any]) -> F32:
         """A policy by action from a strategy of `pegout.solver` over the whole public tree.
@@ -176,26 +121,21 @@ class PlayGame:
         kernels.copy_from_solver(rows.tree, hands(), rows.nodes, source, policy)
         return policy
 
-    def evaluate(
-        self, pone: Any, dealer: Any = None, *, best_responses: bool = False
-    ) -> Measurement:
-        """What two policies are worth against each other, and what best responses gain; exact.
+    def measure(self, pone: F64, dealer: F64, best_responses: bool) -> Measurement:
+        """What two policies by action, already checked, are worth."""
+        return self._evaluator.measure(pone, dealer, best_responses)
 
-        A policy is an array of probabilities by row and rank, (rows, 13), or by action,
-        (actions,); a callable that is given a `Batch` and returns probabilities, (n, 13); a level
-        by name, a bot, or `exec:COMMAND` for a program (five-card and six-card); or an OpenSpiel
-        `Policy` (mini).
+    def one_ply(self, batch: Batch) -> F64:
+        """The policy that plays a rank that pegs the most at once; of equals each equally often."""
+        points = np.where(batch.legal, batch.features[:, self.column_span("points")], -1.0)
+        best = points == points.max(axis=1, keepdims=True)
+        return np.asarray(best / best.sum(axis=1, keepdims=True))
 
-        Args:
-            pone: the pone's policy.
-            dealer: the dealer's; the same as the pone's unless given, where that is not an array.
-            best_responses: whether the best responses themselves are wanted.
-
-        Raises:
-            BenchmarkError: what is wrong with a policy, with the parameter `parameter`.
-        """
-        policies = both_by_action(self, pone, dealer)
-        return self._evaluator.measure(*policies, best_responses)
+    def solution(self) -> tuple[F32, F32]:
+        """The shipped solution of pone and dealer; of six-card with what is re-solved in play."""
+        size, starter = solved_deal(self)
+        pone, dealer = solved_strategies(size, starter)
+        return self.from_solver("pone", pone), self.from_solver("dealer", dealer)
 
     def action_values(self, role: str, pone: Any, dealer: Any = None) -> ActionValues:
         """What every action of a role is worth where both follow their policies; exact.
@@ -236,15 +176,18 @@ def _with_starter(variant: str, starter: Rank | str) -> PlayGame:
     return PlayGame(f"{variant}/{rank.letter}", starter_deal(SIZES[variant], rank - 1), rank - 1)
 
 
-def game(name: str) -> PlayGame:
-    """A game by name: `mini`, or a size and the starter's rank, such as `five-card/5`.
+def game(name: str) -> BenchmarkGame:
+    """A game by name: `mini`, `five-card/5` or `six-card/K` with the starter, `discards/six-card`.
 
     Raises:
         PegoutError: `benchmark-no-such-game`, `not-a-rank`, with the parameter `parameter`.
     """
-    size, _, starter = name.partition("/")
+    size, _, rest = name.partition("/")
     with argument("name"):
-        if size not in _SIZES or (size == MINI) != (starter == ""):
-            known = ", ".join([MINI, *(f"{each}/5" for each in _SIZES[1:])])
-            raise BenchmarkError("benchmark-no-such-game", name=name, known=known)
-    return _with_starter(size, starter) if starter else mini()
+        if name == MINI:
+            return mini()
+        if size == DISCARDS and rest in SIZES:
+            return discards(rest)
+        if size in SIZES and rest:
+            return _with_starter(size, rest)
+        raise BenchmarkError("benchmark-no-such-game", name=name, known=", ".join(_EXAMPLES))

@@ -7,22 +7,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pegout.benchmark.bots import solution
 from pegout.benchmark.files import load_policy
-from pegout.benchmark.policies import evenly, most_points
+from pegout.benchmark.policies import evenly
 from pegout.errors import BenchmarkError
 
 if TYPE_CHECKING:
-    from pegout.benchmark.games import PlayGame
+    from pegout.benchmark.base import BenchmarkGame
 
 UNIFORM: Final = "uniform"
 ONE_PLY: Final = "one-ply"
 SOLUTION: Final = "solution"
 POLICY_FILE: Final = ".npz"
-BASELINES: Final = (UNIFORM, ONE_PLY, "beginner", "steady", "strong", "expert", SOLUTION)
-"""The policies that are measured where none are named; all but two are bots."""
-MINI_BASELINES: Final = (UNIFORM, ONE_PLY)
-"""Those for the mini game, which bots do not play."""
 DIGITS: Final = 7
 """Decimals that are kept of points."""
 
@@ -31,7 +26,7 @@ class Entry(NamedTuple):
     """A line of the leaderboard; points a deal."""
 
     game: str
-    """The order of rows of the game, `PlayGame.order`."""
+    """The order of rows of the game, `BenchmarkGame.order`."""
     policy: str
     exploitability: float
     pone_gain: float
@@ -42,14 +37,14 @@ class Entry(NamedTuple):
     """The pone's points less the dealer's."""
 
 
-def measured(game: PlayGame, policy: str) -> Entry:
+def measured(game: BenchmarkGame, policy: str) -> Entry:
     """The entry of one policy.
 
     Args:
         game: the game.
-        policy: `uniform`, which plays all legal ranks equally often; `one-ply`, which pegs the most
-            at once; `solution`, the shipped one; a file of policies, `FILE.npz`; a level by name,
-            or `exec:COMMAND` for a program.
+        policy: `uniform`, which makes all legal choices equally often; `one-ply`, which takes the
+            most points at once; `solution`, the shipped one; a file of policies, `FILE.npz`; a
+            level by name, or `exec:COMMAND` for a program.
 
     Raises:
         PegoutError: what is wrong with the policy.
@@ -60,23 +55,18 @@ def measured(game: PlayGame, policy: str) -> Entry:
     return Entry(game.order, name, *[round(number, DIGITS) for number in numbers])
 
 
-def _policies(game: PlayGame, policy: str) -> tuple[str, tuple[Any, ...]]:
-    """The name of a policy, and what `PlayGame.evaluate` takes for it."""
+def _policies(game: BenchmarkGame, policy: str) -> tuple[str, tuple[Any, ...]]:
+    """The name of a policy, and what `BenchmarkGame.evaluate` takes for it."""
     if policy == UNIFORM:
         return policy, (evenly,)
     if policy == ONE_PLY:
-        return policy, (most_points,)
+        return policy, (game.one_ply,)
     if policy == SOLUTION:
-        return policy, solution(game)
+        return policy, game.solution()
     if policy.endswith(POLICY_FILE):
         found = load_policy(policy, game)
         return found.name, (found.pone, found.dealer)
     return policy, (policy,)
-
-
-def baselines(game: PlayGame) -> tuple[str, ...]:
-    """The policies that are measured in a game where none are named."""
-    return BASELINES if game.starter is not None else MINI_BASELINES
 
 
 def read_entries(path: Path | str) -> list[Entry]:

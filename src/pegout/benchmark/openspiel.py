@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from pegout.benchmark.rows import InformationSet
-from pegout.benchmark.tables import CARDS_PER_RANK, MINI_RANKS
+from pegout.benchmark.tables import CARDS_PER_RANK, MINI, MINI_RANKS
 from pegout.cards import Card, Rank, Suit
 from pegout.errors import BenchmarkError, PegoutError
 from pegout.record.play_notation import SEAT_LETTERS
@@ -26,7 +26,7 @@ from pegout.solver.encoding.cards import RANKS
 from pegout.solver.variants import ROLES
 
 if TYPE_CHECKING:
-    from pegout.benchmark.games import PlayGame
+    from pegout.benchmark.base import BenchmarkGame
 
 try:
     import pyspiel
@@ -210,7 +210,7 @@ def decisions(state: MiniState | None = None) -> Iterator[MiniState]:
         yield from decisions(here.child(action))
 
 
-def spiel_policy(game: PlayGame, role: str, policy: Any) -> F64:
+def spiel_policy(game: BenchmarkGame, role: str, policy: Any) -> F64:
     """An OpenSpiel policy in one role, by action.
 
     Args:
@@ -221,7 +221,7 @@ def spiel_policy(game: PlayGame, role: str, policy: Any) -> F64:
     Raises:
         BenchmarkError: `benchmark-mini-only`.
     """
-    if game.starter is not None:
+    if game.name != MINI:
         raise BenchmarkError("benchmark-mini-only", game=game.name)
     player, starts = ROLES[2].index(role), game.starts(role)
     found = np.zeros(game.actions(role))

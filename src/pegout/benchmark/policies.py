@@ -11,16 +11,15 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from pegout.benchmark.bots import bot_policies, is_bot
-from pegout.benchmark.tables import hands
 from pegout.errors import BenchmarkError, argument
 from pegout.solver.arrays import F64, U8
-from pegout.solver.encoding.cards import RANKS
-from pegout.solver.kernels.benchmark import rows as kernels
 from pegout.solver.variants import ROLES
 
 if TYPE_CHECKING:
-    from pegout.benchmark.games import PlayGame
+    from pegout.benchmark.base import BenchmarkGame
 
+SUM_TOLERANCE: Final = 1e-5
+"""How far the probabilities of a row may be from 1 by rounding."""
 BATCH_ROWS: Final = 1 << 16
 """Rows that a callable is asked for at a time, at most."""
 
@@ -36,7 +35,7 @@ class Batch:
         stop: the row after the last.
     """
 
-    game: PlayGame = field(repr=False)
+    game: BenchmarkGame = field(repr=False)
     role: str
     start: int
     stop: int
@@ -52,40 +51,33 @@ class Batch:
 
     @cached_property
     def legal(self) -> NDArray[np.bool_]:
-        """Which ranks are legal, the ace first, (n, 13); two at least in every row."""
+        """Which choices are legal, (n, width); two at least in every row."""
         return self.game.legal(self.role, slice(self.start, self.stop))
 
 
 BatchedPolicy = Callable[[Batch], ArrayLike]
-"""Probabilities of the ranks, the ace first, (n, 13); 0 where a rank is not legal."""
+"""Probabilities of the choices, (n, width): in the play of the ranks, the ace first."""
 
 
 def evenly(batch: Batch) -> F64:
-    """The policy that plays every legal rank equally often."""
+    """The policy that makes every legal choice equally often."""
     return np.asarray(batch.legal / batch.legal.sum(axis=1, keepdims=True))
 
 
-def most_points(batch: Batch) -> F64:
-    """The policy that plays a rank that pegs the most at once; of equals each equally often."""
-    points = np.where(batch.legal, batch.features[:, batch.game.column_span("points")], -1.0)
-    best = points == points.max(axis=1, keepdims=True)
-    return np.asarray(best / best.sum(axis=1, keepdims=True))
-
-
-def batches(game: PlayGame, role: str, size: int = BATCH_ROWS) -> Iterator[Batch]:
+def batches(game: BenchmarkGame, role: str, size: int = BATCH_ROWS) -> Iterator[Batch]:
     """All rows of a role in batches."""
     rows = game.rows(role)
     for start in range(0, rows, size):
         yield Batch(game, role, start, min(start + size, rows))
 
 
-def by_action(game: PlayGame, role: str, policy: Any) -> F64:
+def by_action(game: BenchmarkGame, role: str, policy: Any) -> F64:
     """The probabilities of a policy by action, checked, (actions,).
 
     Args:
         game: the game.
         role: `pone` or `dealer`.
-        policy: anything that `PlayGame.evaluate` takes.
+        policy: anything that `BenchmarkGame.evaluate` takes.
 
     Raises:
         BenchmarkError: what is wrong with it.
@@ -121,30 +113,39 @@ def _numbers(values: Any) -> NDArray[Any]:
     return found
 
 
-def flat_policy(game: PlayGame, role: str, policy: Any) -> NDArray[Any]:
-    """The probabilities by action of a policy by row and rank, (rows, 13), or by action.
+def _shape(array: NDArray[Any]) -> str:
+    """The shape of an array as people write it."""
+    return "×".join(map(str, array.shape)) or "1"
+
+
+def flat_policy(game: BenchmarkGame, role: str, policy: Any) -> NDArray[Any]:
+    """The probabilities by action of a policy by row and choice, (rows, width), or by action.
 
     Raises:
-        BenchmarkError: `benchmark-shape`, `benchmark-not-a-policy`, `benchmark-illegal-rank`.
+        BenchmarkError: `benchmark-shape`, `benchmark-not-a-policy`, `benchmark-illegal-choice`.
     """
     found, rows, actions = _numbers(policy), game.rows(role), game.actions(role)
     if found.shape == (actions,):
         return found
-    if found.shape == (rows, RANKS):
+    if found.shape == (rows, game.width):
         parts = batches(game, role)
         return np.concatenate([_legal_part(each, found[each.start : each.stop]) for each in parts])
     shape = "×".join(map(str, found.shape)) or "1"
-    raise BenchmarkError("benchmark-shape", given=shape, rows=rows, actions=actions)
+    raise BenchmarkError(
+        "benchmark-shape", given=shape, rows=rows, width=game.width, actions=actions
+    )
 
 
-def _asked(game: PlayGame, role: str, policy: BatchedPolicy) -> F64:
+def _asked(game: BenchmarkGame, role: str, policy: BatchedPolicy) -> F64:
     """The answers of a callable."""
     found, done = np.zeros(game.actions(role)), 0
     for batch in batches(game, role):
         answer = _numbers(policy(batch))
-        if answer.shape != (len(batch), RANKS):
+        if answer.shape != (len(batch), game.width):
             shape = "×".join(map(str, answer.shape)) or "1"
-            raise BenchmarkError("benchmark-answer-shape", given=shape, rows=len(batch))
+            raise BenchmarkError(
+                "benchmark-answer-shape", given=shape, rows=len(batch), width=game.width
+            )
         part = _legal_part(batch, answer)
         found[done : done + len(part)] = part
         done += len(part)
@@ -152,37 +153,41 @@ def _asked(game: PlayGame, role: str, policy: BatchedPolicy) -> F64:
 
 
 def _legal_part(batch: Batch, answer: NDArray[Any]) -> NDArray[Any]:
-    """The probabilities of the legal ranks of a batch, row after row.
+    """The probabilities of the legal choices of a batch, row after row.
 
     Raises:
-        BenchmarkError: `benchmark-illegal-rank`, with the first row that gives another rank a
+        BenchmarkError: `benchmark-illegal-choice`, with the first row that gives another choice a
             chance.
     """
     wrong = (answer != 0) & ~batch.legal
     if wrong.any():
         at = int(np.flatnonzero(wrong.any(axis=1))[0])
         infoset = str(batch.game.describe(batch.role, batch.start + at))
-        raise BenchmarkError("benchmark-illegal-rank", row=batch.start + at, infoset=infoset)
+        raise BenchmarkError("benchmark-illegal-choice", row=batch.start + at, infoset=infoset)
     return answer[batch.legal]
 
 
-def _check(game: PlayGame, role: str, policy: F64) -> None:
+def _check(game: BenchmarkGame, role: str, policy: F64) -> None:
     """Check that the probabilities of every row are none below 0, and add up to 1.
 
     Raises:
         BenchmarkError: `benchmark-not-a-probability`, `benchmark-sum`, with the first such row.
     """
-    each, total = game.role_rows(role), np.zeros(1)
-    fault, row = kernels.check_policy(each.tree, hands(), each.nodes, policy, total)
-    if fault == kernels.SOUND:
-        return
-    infoset = str(game.describe(role, row))
-    if fault == kernels.NOT_A_PROBABILITY:
+    starts = game.starts(role)
+    below = ~(policy >= 0)  # which numbers that are none are too
+    if below.any():
+        row = int(np.searchsorted(starts, below.argmax(), side="right")) - 1
+        infoset = str(game.describe(role, row))
         raise BenchmarkError("benchmark-not-a-probability", row=row, infoset=infoset)
-    raise BenchmarkError("benchmark-sum", row=row, infoset=infoset, total=f"{total[0]:.6g}")
+    totals = np.add.reduceat(policy, starts[:-1])
+    wrong = ~(np.abs(totals - 1) <= SUM_TOLERANCE)
+    if wrong.any():
+        row = int(wrong.argmax())
+        infoset, total = str(game.describe(role, row)), f"{totals[row]:.6g}"
+        raise BenchmarkError("benchmark-sum", row=row, infoset=infoset, total=total)
 
 
-def both_by_action(game: PlayGame, pone: Any, dealer: Any) -> tuple[F64, F64]:
+def both_by_action(game: BenchmarkGame, pone: Any, dealer: Any) -> tuple[F64, F64]:
     """The policies of pone and dealer by action; the dealer's is the pone's where it is `None`.
 
     Raises:

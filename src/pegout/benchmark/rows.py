@@ -10,11 +10,10 @@ from numpy.typing import NDArray
 
 from pegout.benchmark.tables import hands, list_nodes
 from pegout.cards import Rank, words_of
-from pegout.errors import BenchmarkError, NotationError, argument
+from pegout.errors import BenchmarkError, argument
 from pegout.record.play_notation import SEAT_LETTERS, rank_of, read_card_or_rank, read_played
 from pegout.solver.arrays import I64, U8
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
-from pegout.solver.inputs import check_role
 from pegout.solver.kernels.benchmark import features as feature_kernels
 from pegout.solver.kernels.benchmark import rows as kernels
 from pegout.solver.kernels.benchmark.rows import GO, Nodes, Tree, is_possible
@@ -25,8 +24,8 @@ from pegout.solver.variants import ROLES
 _PLAIN_IS_POSSIBLE: Final[Any] = is_possible
 _BY_RANK: Final = ("hand", "legal", "points", "unseen", "impossible", "starter")
 LETTERS: Final = tuple([rank.letter for rank in Rank])
-Rows = slice | NDArray[np.integer] | list[int] | None
-"""Some rows: `None` for all, a slice, or their numbers."""
+_CHUNK: Final = 1 << 20
+"""Rows that are located at a time, so that little memory is needed."""
 
 
 class InformationSet(NamedTuple):
@@ -67,24 +66,6 @@ class RoleRows:
         self.rows, self.actions = int(nodes.rows[-1]), int(nodes.actions[-1])
         self._choices = cache(self._find_choices)
 
-    def numbers(self, rows: Rows) -> I64:
-        """The numbers of some rows, (n,).
-
-        Raises:
-            BenchmarkError: `benchmark-no-such-row`, with the first that there is not.
-        """
-        if rows is None or isinstance(rows, slice):
-            return np.arange(*(rows or slice(None)).indices(self.rows), dtype=np.int64)
-        found = np.asarray(rows)
-        if found.ndim != 1 or not np.issubdtype(found.dtype, np.integer):
-            raise BenchmarkError("benchmark-not-rows", given=f"{found.dtype} {found.shape}")
-        found = found.astype(np.int64)
-        outside = (found < 0) | (found >= self.rows)
-        if outside.any():
-            row = int(found[outside][0])
-            raise BenchmarkError("benchmark-no-such-row", row=row, rows=self.rows)
-        return found
-
     def _located(self, rows: I64) -> tuple[I64, I64]:
         """The node of each row, (n,), and its hand and first action, (n, 2)."""
         places = np.searchsorted(self.nodes.rows, rows, side="right") - 1
@@ -95,8 +76,11 @@ class RoleRows:
     @cached_property
     def starts(self) -> I64:
         """The first action of every row, and the end, (rows + 1,)."""
-        _, found = self._located(np.arange(self.rows))
-        return np.append(found[:, 1], self.actions)
+        found = np.full(self.rows + 1, self.actions)
+        for first in range(0, self.rows, _CHUNK):
+            rows = np.arange(first, min(first + _CHUNK, self.rows))
+            found[rows] = self._located(rows)[1][:, 1]
+        return found
 
     def legal(self, rows: I64) -> NDArray[np.bool_]:
         """Which ranks are legal in some rows, (n, 13)."""
@@ -214,19 +198,6 @@ def column_names(played: int) -> tuple[str, ...]:
         for name in (*LETTERS, "own", "leads")
     ]
     return ("is_dealer", *by_rank, "count", "own_cards", "other_cards", "other_gone", *cards)
-
-
-def role_number(role: str) -> int:
-    """0 for the pone and 1 for the dealer.
-
-    Raises:
-        NotationError: `no-such-role`, with the parameter `parameter`.
-    """
-    with argument("role"):
-        if not isinstance(role, str):
-            raise NotationError("no-such-role", text=str(role), known=", ".join(ROLES[2]))
-        check_role(role, 2)
-    return ROLES[2].index(role)
 
 
 def _letters(ranks: list[int]) -> str:

@@ -19,6 +19,7 @@ from pegout.solver.pegging.public_tree import PublicTree, hand_counts, whole_tre
 from pegout.solver.training.pegging import starter_prior
 
 CARDS_PER_RANK: Final = 4
+MINI: Final = "mini"
 MINI_RANKS: Final = (4, 6, 7, 8, 12)
 """The ranks of the mini game's deck, from 0 (ace): 5, 7, 8, 9 and king. Fifteens, pairs, a run,
 thirty-ones and goes all come up in it."""

@@ -32,7 +32,6 @@ def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bo
     with needing_numpy():
         from pegout.benchmark import game as game_named
         from pegout.benchmark.leaderboard import (
-            baselines,
             measured,
             read_entries,
             write_entries,
@@ -42,7 +41,7 @@ def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bo
         read_entries(out)  # So that a wrong file is refused before the work.
     found: list[Entry] = []
     with long_work() as work:
-        names = policies or baselines(played)
+        names = policies or played.baselines
         for number, policy in enumerate(names):
             work.show(t("benchmark-progress", policy=policy), done=number, total=len(names))
             found.append(measured(played, policy))

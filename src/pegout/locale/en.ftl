@@ -769,7 +769,7 @@ help-exploitability-with-discards = Measure discards and play together as well: 
 help-exploitability-threads = Threads or processes to use; the result does not depend on it.
 help-benchmark = Measure policies exactly in a game of the benchmark (docs/benchmark.md), the least exploitable first.
 help-benchmark-policies = The policies: uniform, one-ply, solution, a level, exec:COMMAND for a program, or a file of policies that ends in .npz. Default: the baselines.
-help-benchmark-game = The game: mini, or five-card or six-card with the rank of the starter, such as six-card/K.
+help-benchmark-game = The game: mini; five-card or six-card with the rank of the starter, such as six-card/K; discards/five-card or discards/six-card.
 help-benchmark-out = Add the policies to a leaderboard file, in JSON, and replace those of the same name.
 help-ray = Distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 
@@ -1315,11 +1315,11 @@ error-benchmark-no-such-row = There is no row { $row }: rows run from 0 up to, b
 error-benchmark-not-rows = Rows are a slice or a list of whole numbers, not { $given }.
 error-benchmark-no-such-infoset = “{ $text }” is not a row: the deck does not allow it, or there is no choice.
 error-benchmark-not-a-policy = { $given } is not a policy. A policy is an array of numbers, a function of a batch, a level, a bot or an OpenSpiel policy.
-error-benchmark-shape = The policy has the shape { $given }. It has to be { $rows }×13, by row and rank, or { $actions }, by action.
-error-benchmark-answer-shape = The policy answered with the shape { $given }. It has to be { $rows }×13, by row of the batch and rank.
+error-benchmark-shape = The policy has the shape { $given }. It has to be { $rows }×{ $width }, by row and choice, or { $actions }, by action.
+error-benchmark-answer-shape = The policy answered with the shape { $given }. It has to be { $rows }×{ $width }, by row of the batch and choice.
 error-benchmark-not-a-probability = Row { $row } ({ $infoset }) has a probability that is below 0 or no number.
 error-benchmark-sum = The probabilities of row { $row } ({ $infoset }) add up to { $total }, not to 1.
-error-benchmark-illegal-rank = Row { $row } ({ $infoset }) gives a probability to a rank that is not legal there.
+error-benchmark-illegal-choice = Row { $row } ({ $infoset }) gives a probability to a choice that is not legal there.
 error-benchmark-needs-both = An array is the policy of one role: give the dealer's policy too.
 error-benchmark-no-bots = Bots do not play { $game }, only five-card and six-card.
 error-benchmark-mini-only = OpenSpiel's policies are for the mini game, not for { $game }.

@@ -743,7 +743,7 @@ help-exploitability-with-discards = 捨て札とプレイを合わせても測�
 help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
 help-benchmark = ベンチマーク（docs/benchmark.md）のゲームで方策の可搾取量を正確に測り、小さい順に並べます。
 help-benchmark-policies = 方策：uniform、one-ply、solution、レベル、プログラムなら exec:コマンド、または .npz で終わる方策のファイル。省くと基準の方策すべて。
-help-benchmark-game = ゲーム：mini、または six-card/K のように five-card か six-card とスターターの数。
+help-benchmark-game = ゲーム：mini、six-card/K のように five-card か six-card とスターターの数、または discards/five-card か discards/six-card。
 help-benchmark-out = 結果をランキングのファイル（JSON）に加えます。同じ名前の方策は置き換えます。
 help-ray = 計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 
@@ -1282,11 +1282,11 @@ error-benchmark-no-such-row = 行 { $row } はありません。行は0から{ $
 error-benchmark-not-rows = 行はスライスか整数のリストで指定します（{ $given } ではありません）。
 error-benchmark-no-such-infoset = 「{ $text }」は行ではありません。カードの枚数が合わないか、選択の余地がありません。
 error-benchmark-not-a-policy = { $given } は方策として使えません。方策は、数の配列、バッチを受け取る関数、レベル、ボット、OpenSpiel の方策のどれかです。
-error-benchmark-shape = 方策の形が { $given } です。行と数で { $rows }×13、または行動ごとに { $actions } にしてください。
-error-benchmark-answer-shape = 方策の返した形が { $given } です。バッチの行と数で { $rows }×13 にしてください。
+error-benchmark-shape = 方策の形が { $given } です。行と選択肢で { $rows }×{ $width }、または行動ごとに { $actions } にしてください。
+error-benchmark-answer-shape = 方策の返した形が { $given } です。バッチの行と選択肢で { $rows }×{ $width } にしてください。
 error-benchmark-not-a-probability = 行 { $row }（{ $infoset }）に、0未満か数でない確率があります。
 error-benchmark-sum = 行 { $row }（{ $infoset }）の確率の合計が1ではなく { $total } です。
-error-benchmark-illegal-rank = 行 { $row }（{ $infoset }）で、出せない数に確率があります。
+error-benchmark-illegal-choice = 行 { $row }（{ $infoset }）で、選べないものに確率があります。
 error-benchmark-needs-both = 配列は片方の立場の方策です。親の方策も渡してください。
 error-benchmark-no-bots = ボットは { $game } をプレイできません。five-card か six-card を選んでください。
 error-benchmark-mini-only = OpenSpiel の方策は mini で使います（{ $game } では使えません）。

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pegout.solver.arrays import F32, F64, I16, I32, I64, U8, U16
+from pegout.solver.arrays import F32, I16, I32, I64, U8, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging import public_states as graph
 from pegout.solver.kernels.pegging.infoset_updates import actions_per_rank
@@ -20,8 +20,6 @@ MOST_CARDS = 4
 """Cards of a hand at most; also the most legal ranks of a row."""
 GO = 14
 """A go in a packed history; cards are their ranks counted downwards, plus one."""
-SUM_TOLERANCE = 1e-5
-"""How far the probabilities of a row may be from 1 by rounding."""
 FULL = 0x8888888888888
 """The highest bit of each rank's four."""
 
@@ -30,9 +28,6 @@ STATE, STAGE, USED, HISTORY, ACTION, CHILD_ACTION = 0, 1, 2, 3, 4, 6
 """The public state; children visited; played cards by rank, packed; moves, packed; the solver's
 first actions of pone and dealer in the subtree, and those before which the next child's end."""
 FRAME_SIZE = 8
-
-# What `check_policy` finds.
-SOUND, NOT_A_PROBABILITY, NOT_ONE = 0, 1, 2
 
 
 class Hands(NamedTuple):
@@ -247,52 +242,3 @@ def copy_from_solver(tree: Tree, hands: Hands, nodes: Nodes, policy: F32, rows: 
             for i in range(legal):
                 rows[action + i] = rows[action + i] / total if total > 0.0 else 1.0 / legal
             action += legal
-
-
-@kernel
-def write_uniform(tree: Tree, hands: Hands, nodes: Nodes, rows: F64) -> None:
-    """Write the strategy that plays every legal rank equally often."""
-    action = 0
-    for place in range(len(nodes.states)):
-        row = tree.states[nodes.states[place]]
-        cards, low, high = row[graph.MOVER_CARDS], row[graph.FIRST_LEGAL], row[graph.MOVER_BOUND]
-        used = nodes.used[place]
-        for hand in range(hands.counts[cards, high] - 1, hands.counts[cards, low] - 1, -1):
-            legal = np.int64(hands.legal[cards, low, hand])
-            if legal > 1 and is_possible(tree.deck, used, hands.packed[cards, hand]):
-                rows[action : action + legal] = 1.0 / legal
-                action += legal
-
-
-@kernel
-def check_policy(
-    tree: Tree, hands: Hands, nodes: Nodes, policy: F64, found: F64
-) -> tuple[int, int]:
-    """Look for the first row without sound probabilities.
-
-    `found` receives its sum, (1,).
-
-    Returns:
-        What is wrong with it, or `SOUND`; and the row.
-    """
-    action, number = 0, 0
-    for place in range(len(nodes.states)):
-        row = tree.states[nodes.states[place]]
-        cards, low, high = row[graph.MOVER_CARDS], row[graph.FIRST_LEGAL], row[graph.MOVER_BOUND]
-        used = nodes.used[place]
-        for hand in range(hands.counts[cards, high] - 1, hands.counts[cards, low] - 1, -1):
-            legal = np.int64(hands.legal[cards, low, hand])
-            if legal < 2 or not is_possible(tree.deck, used, hands.packed[cards, hand]):
-                continue
-            total = 0.0
-            for i in range(legal):
-                probability = policy[action + i]
-                if not probability >= 0.0:
-                    return NOT_A_PROBABILITY, number
-                total += probability
-            found[0] = total
-            if not abs(total - 1.0) <= SUM_TOLERANCE:
-                return NOT_ONE, number
-            action += legal
-            number += 1
-    return SOUND, number
