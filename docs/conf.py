@@ -9,15 +9,13 @@ import pegout
 HERE: Final = Path(__file__).parent
 sys.path.append(str(HERE / "_extensions"))
 
-TRANSLATED: Final = ("index", "rules", "glossary", "review", "fair-deals", "lessons")
-"""What players read, and so is in Japanese too; catalogues in locale/ja."""
-
 project = "Pegout"
 version = release = pegout.__version__
 language = "en"
 extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
+    "catalogues",
     "cells",
     "docstrings",
     "formulas",

@@ -44,14 +44,15 @@ def add_contents(app: Sphinx, docname: str, source: list[str]) -> None:
         source[0] += CONTENTS
 
 
-def link_japanese(app: Sphinx, document: nodes.document) -> None:
-    """Lead links to a Japanese document to the page of the Japanese site."""
+def link_languages(app: Sphinx, document: nodes.document) -> None:
+    """Lead links to `page.ja.md` to the Japanese page; on that page itself, to the English one."""
+    here, japanese = app.env.docname, app.config.language == "ja"
+    root = app.builder.get_relative_uri(here, "index").removesuffix("index.html")
     for node in list(document.findall(pending_xref)):
         name, _, suffix = node["reftarget"].rpartition(".")
         if suffix == "ja":
-            below = "" if app.config.language == "ja" else "ja/"
-            root = app.builder.get_relative_uri(app.env.docname, "index").removesuffix("index.html")
-            page = f"{root}{below}{name}.html"
+            up = "ja/" if not japanese else "../" if name == here else ""
+            page = f"{root}{up}{name}.html"
             node.replace_self(nodes.reference("", "", *node.children, refuri=page))
 
 
@@ -61,5 +62,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("pages_above", [], "env")
     app.connect("builder-inited", add_outside)
     app.connect("source-read", add_contents)
-    app.connect("doctree-read", link_japanese)
+    app.connect("doctree-read", link_languages)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

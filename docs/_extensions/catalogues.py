@@ -1,0 +1,84 @@
+"""Hold the Japanese pages to the English ones, and write them as Markdown too.
+
+A page is in Japanese if there is a catalogue of its name. A sentence that is not in it, or has
+changed since it was translated, is a warning of the build of the English page.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util import logging
+from sphinx.util.nodes import extract_messages
+
+DOCS: Final = Path(__file__).parents[1]
+CATALOGUES: Final = DOCS / "locale" / "ja" / "LC_MESSAGES"
+# Pages that stand in Japanese beside the English page, for those who read them where the code is.
+BESIDE: Final = ("rules",)
+HEAD: Final = (
+    "<!-- `script/docs --catalogues` writes this page from {page}.md and its catalogue. -->\n"
+)
+
+logger = logging.getLogger(__name__)
+
+
+def catalogue_of(page: str) -> Catalog:
+    """Return the catalogue of a page."""
+    return read_po((CATALOGUES / f"{page}.po").read_bytes().splitlines(), ignore_obsolete=True)
+
+
+def faults(page: Iterable[str], catalogue: Catalog) -> Iterator[str]:
+    """Return what is wrong with a catalogue: sentences missing, to be looked at, or gone."""
+    sentences = set(page)
+    entries = {str(entry.id): entry for entry in catalogue if entry.id}
+    for sentence in sorted(sentences):
+        entry = entries.get(sentence)
+        if entry is None or not entry.string:
+            yield f"not translated: {sentence}"
+        elif entry.fuzzy:
+            yield f"changed since it was translated: {sentence}"
+    yield from (f"not on the page: {sentence}" for sentence in sorted(entries.keys() - sentences))
+
+
+def check(app: Sphinx, document: nodes.document) -> None:
+    """Warn of what is wrong with the catalogue of a page."""
+    page = app.env.docname
+    english = app.config.language == "en" and app.builder.format == "html"
+    if english and (CATALOGUES / f"{page}.po").exists():
+        for fault in faults([text for _, text in extract_messages(document)], catalogue_of(page)):
+            logger.warning("%s (run script/docs --catalogues)", fault, location=page)
+
+
+def japanese(page: str) -> str:
+    """Return a page in Japanese, as Markdown: one whose paragraphs are lines, and without code."""
+    catalogue = catalogue_of(page)
+
+    def translated(line: str) -> str:
+        if line.startswith("|"):
+            return "|".join(part(cell) for cell in line.split("|"))
+        return part(line)
+
+    def part(text: str) -> str:
+        found = re.fullmatch(r"(\s*(?:#+ |- )?)(.*?)(\s*)", text)
+        entry = found and catalogue.get(found[2])
+        return f"{found[1]}{entry.string}{found[3]}" if found and found[2] and entry else text
+
+    lines = (DOCS / f"{page}.md").read_text(encoding="utf-8").splitlines()
+    text = "\n".join([HEAD.format(page=page), *map(translated, lines), ""])
+    return text.replace(f"({page}.ja.md)", f"({page}.md)")
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Add what is in this module to Sphinx."""
+    app.connect("doctree-read", check)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+if __name__ == "__main__":
+    for name in BESIDE:
+        (DOCS / f"{name}.ja.md").write_text(japanese(name), encoding="utf-8")
