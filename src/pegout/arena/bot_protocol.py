@@ -19,6 +19,8 @@ from pegout.rules.events import Event
 from pegout.rules.variants import Rules
 from pegout.rules.views import View
 
+Json = dict[str, Any]
+"""A JSON object."""
 VERSION: Final = 1
 """The protocol version, sent with `hello`."""
 _LISTED_ACTIONS: Final = 20
@@ -49,25 +51,27 @@ def hello_line(rules: Rules, seat: int, deck: int, seed: str) -> bytes:
     )
 
 
-def act_line(number: int, events: Sequence[Event], seen: View) -> bytes:
+def act_line(number: int, events: Sequence[Event | Json], seen: View) -> bytes:
     """The line that asks for an action; the answer repeats its number.
 
-    It holds the events since the last line, as the seat may know them, and the seat's view.
+    It holds the events since the last line, as the seat may know them, encoded or not yet, and the
+    seat's view.
     """
     legal = [write_action(action) for action in seen.legal]
     return encode_line({"type": "act", "id": number, **_news(events, seen), "legal": legal})
 
 
-def over_line(events: Sequence[Event], seen: View) -> bytes:
+def over_line(events: Sequence[Event | Json], seen: View) -> bytes:
     """The line that ends a game, or with `match` the whole match; otherwise as `act_line`."""
     return encode_line({"type": "over", **_news(events, seen)})
 
 
-def _news(events: Sequence[Event], seen: View) -> dict[str, Any]:
+def _news(events: Sequence[Event | Json], seen: View) -> Json:
     from pegout.wire.events import encode_event
     from pegout.wire.views import encode_view
 
-    return {"events": [encode_event(event) for event in events], "view": encode_view(seen)}
+    encoded = [each if isinstance(each, dict) else encode_event(each) for each in events]
+    return {"events": encoded, "view": encode_view(seen)}
 
 
 QUIT: Final = encode_line({"type": "quit"})

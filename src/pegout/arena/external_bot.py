@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from pegout.arena.bot_process import BotProcess
-from pegout.arena.bot_protocol import QUIT, act_line, hello_line, over_line, parse_answer
+from pegout.arena.bot_protocol import QUIT, Json, act_line, hello_line, over_line, parse_answer
 from pegout.bots.base import DecisionRng
 from pegout.errors import BotError
 from pegout.record.header import is_free_text
@@ -122,7 +122,7 @@ class ExternalBot:
     ) -> None:
         self._player, self._seating, self._process = player, seating, process
         self._answer_seconds = answer_seconds
-        self._events: list[Event] = []
+        self._events: list[Event | Json] = []
         seed = bot_seed(seating.seed, seating.seat)
         process.send(hello_line(seating.rules, seating.seat, seating.deck, seed))
 
@@ -150,15 +150,15 @@ class ExternalBot:
             self._process.close()
             raise
 
-    def observe(self, event: Event) -> None:
-        """Keep an event for the next line to the process."""
+    def observe(self, event: Event | Json) -> None:
+        """Keep an event, encoded or not yet, for the next line to the process."""
         self._events.append(event)
 
     def finish(self, view: View) -> None:
         """Tell the process that the game is over."""
         self._process.send(over_line(self._take_events(), view))
 
-    def _take_events(self) -> list[Event]:
+    def _take_events(self) -> list[Event | Json]:
         events, self._events = self._events, []
         return events
 

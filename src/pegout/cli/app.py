@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "levels": "bots",
     "simulate": "simulate",
     "bot": "bots",
+    "bot-client": "online",
     "history": "database",
     "replay": "records",
     "verify": "records",
@@ -66,7 +67,8 @@ class App(HelpPage, click.Group):
         """
         if cmd_name not in COMMANDS:
             raise PegoutError("no-such-command", name=cmd_name, known=", ".join(COMMANDS))
-        loaded: Command = getattr(import_module(f"pegout.cli.{COMMANDS[cmd_name]}"), cmd_name)
+        module = import_module(f"pegout.cli.{COMMANDS[cmd_name]}")
+        loaded: Command = getattr(module, cmd_name.replace("-", "_"))
         return loaded
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

@@ -112,7 +112,7 @@ class Command(HelpPage):
 
 def command(function: Callable[..., Any]) -> Command:
     """Make a function the command of its name; its help is the message `help-NAME`."""
-    name = function.__name__
+    name = function.__name__.replace("_", "-")
     return click.command(name, cls=Command, help=f"help-{name}")(function)
 
 

@@ -813,6 +813,37 @@ help-simulate-within = Time limit for each answer of an external bot, in seconds
 help-bot = Let a level play as a bot for other programs, over standard input and output (docs/protocol.md).
 help-bot-level = The level, one of those that `pegout levels` lists.
 help-bot-seed = The seed of a match series: the level then plays as it would in that series. Default: each game brings its own.
+help-bot-client = Let an external bot play at the tables of a server: it accepts challenges, and goes on with its games whenever it is started again (docs/bots.md).
+help-bot-client-bot = The bot, a command that speaks the bot protocol (docs/protocol.md), such as 'exec:pegout bot steady'.
+help-bot-client-connect = The server's address, such as https://cribbage.example.
+help-bot-client-token-file = The file with the token of the bot account.
+help-bot-client-rules = The variants to accept challenges for; others are declined. Default: all.
+help-bot-client-processes = How many games are thought about at a time, each by a process of its own.
+help-bot-client-tables = Decline challenges while that many games are unfinished.
+help-bot-client-matches = Stop after that many finished matches. Default: go on until interrupted.
+help-bot-client-log = Append every action that the server has carried out to this file, one JSON line each.
+bot-client-waiting = Waiting for games at { $address }.
+bot-client-accepted = { $table }: accepted, { $rules }.
+bot-client-declined = { $table }: declined, { $rules }.
+bot-client-over = { $table }: { $result ->
+    [won] won
+    [lost] lost
+   *[none] nobody won
+ }, { $score } ({ $reason }).
+bot-client-resigned = { $table }: resigned, since the bot could not be asked. { $error }
+bot-client-refused = { $table }: { $error }
+bot-client-lost = No answer from { $address }: { $reason }. Trying again.
+bot-client-back = { $address } answers again.
+bot-client-stopped = { $why ->
+    [done] All matches are played.
+    [failed] Stopped by an error; unfinished games go on at the next start.
+   *[interrupted] Interrupted; unfinished games go on at the next start.
+ }
+error-not-a-server-address = “{ $text }” is not the address of a server. Addresses are written like https://cribbage.example.
+error-server-unreachable = { $address } cannot be reached: { $reason }.
+error-server-refused = The server refuses: { $message } ({ $reason })
+error-bot-exec-needed = “{ $text }” is not a command. Write exec:COMMAND, such as 'exec:pegout bot steady'.
+error-not-a-token-file = { $path } does not hold a token, one line of letters and digits.
 help-replay = Print the events of a record.
 help-replay-file = The record; - for standard input.
 help-replay-at = Only the first N events.

@@ -787,6 +787,37 @@ help-simulate-within = 外部ボットの1回の返事にかけてよい秒数�
 help-bot = レベルの1つを、ほかのプログラムのためのボットとして標準入出力で動かします（docs/protocol.md）。
 help-bot-level = レベル。一覧は pegout levels で見られます。
 help-bot-seed = シリーズ全体のシード。そのシリーズの中のレベルと同じ手を選びます。省略すると、ゲームごとに送られるシードを使います。
+help-bot-client = 外部ボットをサーバーのテーブルで対戦させます。申し込みを受け、再び起動すれば、続きから対戦します（docs/bots.md）。
+help-bot-client-bot = ボット。ボットのプロトコル（docs/protocol.md）で動くコマンド。例：'exec:pegout bot steady'
+help-bot-client-connect = サーバーのアドレス。例：https://cribbage.example
+help-bot-client-token-file = ボットのアカウントのトークンを書いたファイル。
+help-bot-client-rules = 申し込みを受けるゲームの種類。ほかは断ります。省略するとすべて受けます。
+help-bot-client-processes = 同時に考えるゲームの数。それぞれ別のプロセスが考えます。
+help-bot-client-tables = 終わっていないゲームがこの数になったら、申し込みを断ります。
+help-bot-client-matches = この数のマッチが終わったら止まります。省略すると、中断するまで続けます。
+help-bot-client-log = サーバーで行われた手を、1手1行の JSON でこのファイルに書き足します。
+bot-client-waiting = { $address } で対戦を待っています。
+bot-client-accepted = { $table }：申し込みを受けました（{ $rules }）。
+bot-client-declined = { $table }：申し込みを断りました（{ $rules }）。
+bot-client-over = { $table }：{ $result ->
+    [won] 勝ち
+    [lost] 負け
+   *[none] 勝者なし
+ }、{ $score }（{ $reason }）
+bot-client-resigned = { $table }：ボットから手が得られないので投了しました。{ $error }
+bot-client-refused = { $table }：{ $error }
+bot-client-lost = { $address } から返事がありません：{ $reason } 接続し直しています。
+bot-client-back = { $address } につながりました。
+bot-client-stopped = { $why ->
+    [done] すべてのマッチが終わりました。
+    [failed] エラーで止まりました。終わっていないゲームは、次に起動したときに続けます。
+   *[interrupted] 中断しました。終わっていないゲームは、次に起動したときに続けます。
+ }
+error-not-a-server-address = 「{ $text }」はサーバーのアドレスではありません。https://cribbage.example のように書いてください。
+error-server-unreachable = { $address } に接続できません：{ $reason }
+error-server-refused = サーバーが断りました：{ $message }（{ $reason }）
+error-bot-exec-needed = 「{ $text }」はコマンドではありません。exec:COMMAND の形で書いてください。例：'exec:pegout bot steady'
+error-not-a-token-file = { $path } にトークンがありません。英数字1行で書いてください。
 help-replay = 記録の出来事を表示します。
 help-replay-file = 記録のファイル。- は標準入力。
 help-replay-at = 最初の N 個の出来事だけを表示します。

@@ -331,6 +331,12 @@ def encode_event(event: Event) -> Json:
     return event_model(event).for_bots()
 
 
+def event_for_bots(data: Json) -> Json | None:
+    """An event as bots are sent it, from what browsers are; `None` for kinds unknown here."""
+    model = _MODELS.get(str(data.get("event")))
+    return None if model is None else model.model_validate(data).for_bots()
+
+
 def decode_event(data: Any) -> Event | None:
     """The event that `encode_event` wrote; `None` for kinds from which no level learns.
 

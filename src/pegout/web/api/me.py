@@ -76,16 +76,17 @@ async def open_tables(
     queue: CostlyQueue,
     waiting: bool = False,
     wait: Seconds = 0,
+    unfinished: Annotated[int | None, Query(ge=0, le=MAX_UNFINISHED)] = None,
 ) -> Response:
     """The unfinished tables where this person has a seat, newest first.
 
     With `waiting` only those that wait for them, and for a bot account its challenges; if there are
-    none, the response waits until there are, or a match of theirs is over.
+    none, the response waits until there are, or until the number of `unfinished` ones is another.
     """
     if waiting:
         if identity and identity.is_bot_account:
             await run_in_threadpool(registry.bot_accounts.note_here, person)
-        return await _waiting_tables(request, registry, person, paying, wait)
+        return await _waiting_tables(request, registry, person, paying, wait, unfinished)
     if wait:
         raise BadRequest("bad-request", where="query.wait", problem="waiting")
     tables = await run_in_threadpool(registry.unfinished_of, person)
@@ -115,24 +116,28 @@ def _open_tables(
 
 
 async def _waiting_tables(
-    request: Request, registry: TableRegistry, person: str, paying: Payer, seconds: int
+    request: Request,
+    registry: TableRegistry,
+    person: str,
+    paying: Payer,
+    seconds: int,
+    known: int | None,
 ) -> Response:
-    """The tables that wait for a person, once there are any."""
+    """The tables that wait for a person, once there are any, or not as many as are `known`."""
     tables: dict[str, Table | None] = {}
-    before: set[str] | None = None
     async with Waiting(request, registry, person, seconds) as waiting:
         waiting.follow(person)
 
         async def due() -> list[TableSummary] | None:
-            nonlocal tables, before
+            nonlocal tables, known
             tables = await run_in_threadpool(registry.unfinished_of, person, MAX_UNFINISHED)
             names = set(tables)
             new = waiting.follow(person, *names)  # before it is found out whose turn it is
             others = [name for name in names if tables[name] is None]
             paying.charge(len(others) / STORED_A_POINT)
             found = await run_in_threadpool(_due, registry, person, tables, new & {*others})
-            before, known = names, before
-            return found or ([] if known not in (None, names) else None)
+            before, known = known, len(names)
+            return found or ([] if before not in (None, known) else None)
 
         found, because = await waiting.until(due)
     return _open_tables(request, found or (), tables, because)
