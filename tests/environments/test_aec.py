@@ -180,8 +180,9 @@ def test_the_page_names_every_column(rules):
 
 def test_states_of_the_rules_are_written_without_an_environment():
     state = pegout.start("six-card")
-    assert observation(pegout.view(state, 0), (), None).shape == (410,)
-    assert all_cards(state, (), None).shape == (514,)
+    seen, features = pegout.view(state, 0), observation_features(state.rules)
+    assert observation(features, seen, (), None).shape == (410,)
+    assert all_cards(state_features(state.rules), state, (), None).shape == (514,)
 
 
 @pytest.mark.parametrize(

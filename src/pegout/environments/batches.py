@@ -273,9 +273,9 @@ def _setup(rules: Rules, episode: Episode, by_tables: bool) -> Setup:
 
 def _columns(features: Features) -> kernels.Columns:
     """Where each public feature begins."""
-    first = features.start("starter")
+    first = features.starts["starter"]
     names = kernels.Columns._fields
-    return kernels.Columns(*(features.start(name) - first for name in names))
+    return kernels.Columns(*(features.starts[name] - first for name in names))
 
 
 def _wrong_array(name: str, needed: str, given: Any) -> PegoutError:

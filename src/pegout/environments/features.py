@@ -45,20 +45,19 @@ class Features:
     Attributes:
         all: every feature in order.
         columns: the columns of each, as a slice.
+        starts: the first column of each.
         width: how many columns there are.
     """
 
     def __init__(self, features: Iterable[Feature]) -> None:
         self.all = tuple(features)
         self.columns: dict[str, slice] = {}
+        self.starts: dict[str, int] = {}
         self.width = 0
         for name, size, _ in self.all:
             self.columns[name] = slice(self.width, self.width + size)
+            self.starts[name] = self.width
             self.width += size
-
-    def start(self, name: str) -> int:
-        """The first column of a feature."""
-        return int(self.columns[name].start)
 
 
 def _public(rules: Rules) -> tuple[Feature, ...]:
@@ -127,21 +126,16 @@ def state_features(rules: Rules) -> Features:
     return Features((*hidden, *_public(rules)))
 
 
-@cache
-def _starts(features: Features) -> Mapping[str, int]:
-    return {name: features.start(name) for name in features.columns}
-
-
-def observation(seen: View, chosen: Sequence[Card], turn: int | None) -> F32:
-    """What a seat sees, as `observation_features` names it.
+def observation(features: Features, seen: View, chosen: Sequence[Card], turn: int | None) -> F32:
+    """What a seat sees.
 
     Args:
+        features: `observation_features` of the rules.
         seen: its view.
         chosen: what it has chosen to discard, while it has to choose more.
         turn: the seat that has to decide; `None` when nobody has.
     """
-    features = observation_features(seen.rules)
-    values, at = np.zeros(features.width, np.float32), _starts(features)
+    values, at = np.zeros(features.width, np.float32), features.starts
     if seen.rules.form is Form.TABLE_TOP:
         _write_table_top(values, at, seen, turn)
         return values
@@ -159,14 +153,17 @@ def observation(seen: View, chosen: Sequence[Card], turn: int | None) -> F32:
     return values
 
 
-def all_cards(state: State, chosen: Sequence[Card], turn: int | None) -> F32:
-    """A state with every card, as `state_features` names it; arguments as of `observation`.
+def all_cards(features: Features, state: State, chosen: Sequence[Card], turn: int | None) -> F32:
+    """A state with every card, for training alone: the players do not know it.
 
-    It is for training alone: the players do not know it.
+    Args:
+        features: `state_features` of the rules.
+        state: the state.
+        chosen: what the seat in turn has chosen to discard, while it has to choose more.
+        turn: the seat that has to decide; `None` when nobody has.
     """
     rules = state.rules
-    features = state_features(rules)
-    values, at = np.zeros(features.width, np.float32), _starts(features)
+    values, at = np.zeros(features.width, np.float32), features.starts
     seen = view(state, 0)
     if rules.form is Form.TABLE_TOP:
         _write_table_top(values, at, seen, turn)

@@ -14,7 +14,14 @@ import numpy as np
 from pegout.cards import Card, write_cards
 from pegout.deck import Deck
 from pegout.environments.arguments import Episode, Reward, action_count
-from pegout.environments.features import CARDS_BY_CODE, CODES, all_cards, observation
+from pegout.environments.features import (
+    CARDS_BY_CODE,
+    CODES,
+    all_cards,
+    observation,
+    observation_features,
+    state_features,
+)
 from pegout.errors import IllegalAction, argument
 from pegout.rules.actions import (
     DECK,
@@ -26,12 +33,15 @@ from pegout.rules.actions import (
     SeatAction,
     write_action,
 )
-from pegout.rules.game import actors, apply, start
+from pegout.rules.game import actors, apply, legal_actions, start
 from pegout.rules.state import Phase, State
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import Form, Rules
 from pegout.rules.views import View, view
 from pegout.solver.arrays import F32, I8
+
+_WITH_CHOICE: Final = (Phase.PLAY, Phase.PLACE)
+"""Phases in which it matters what is chosen, beside that of discards."""
 
 
 class Dealer(Protocol):
@@ -47,13 +57,18 @@ class Game:
 
     Attributes:
         rules: the rules.
+        features: the columns of observations.
+        state_features: the columns of `all_cards`.
         state: the state.
         turn: the seat that has to decide; `None` once the game is over.
-        gains: what each side has pegged or won by the last action: points, then games.
+        points: what each side has pegged by the last action.
+        games: the games that each side has won by it.
     """
 
     def __init__(self, rules: Rules, episode: Episode, deck: Dealer) -> None:
         self.rules = rules
+        self.features: Final = observation_features(rules)
+        self.state_features: Final = state_features(rules)
         self.state = start(rules)
         self.turn: int | None = None
         self.nothing: Final = action_count(rules) - 1
@@ -131,9 +146,8 @@ class Game:
             if state.phase is Phase.DISCARD:
                 self.turn = actor
                 return
-            self._seen = view(state, actor)
-            legal = self._seen.legal
-            if len(legal) > 1 and state.phase in (Phase.PLAY, Phase.PLACE):
+            legal = legal_actions(state, actor)
+            if len(legal) > 1 and state.phase in _WITH_CHOICE:
                 self.turn = actor
                 return
             self._apply(actor, legal[0])
@@ -149,11 +163,11 @@ class Game:
     def observe(self, seat: int) -> F32:
         """What a seat sees, as columns."""
         chosen = self._chosen if seat == self.turn else ()
-        return observation(self.seen(seat), chosen, self.turn)
+        return observation(self.features, self.seen(seat), chosen, self.turn)
 
     def all_cards(self) -> F32:
         """All cards, as columns."""
-        return all_cards(self.state, self._chosen, self.turn)
+        return all_cards(self.state_features, self.state, self._chosen, self.turn)
 
     def mask(self, seat: int) -> I8:
         """1 at each action that a seat may take: at the last one if it has nothing to decide."""
