@@ -83,3 +83,40 @@ def test_a_game_is_played_over_http(example):
     scores = re.search(r"scores: (\d+) (\d+)", example("play_over_http", "--target", 11).out)
     assert scores
     assert max(map(int, scores.groups())) >= 11
+
+
+@pytest.mark.parametrize("name", ["train_maskable_ppo", "train_torchrl", "train_rllib"])
+def test_what_learners_train_on_can_be_played(name):
+    made = runpy.run_path(str(EXAMPLES / f"{name}.py"))
+    if name == "train_torchrl":
+        env = made["environment"]()
+        env.reset(seed=1)
+        while env.game.turn is not None:
+            env.step(int(env.action_masks().argmax()))
+        return
+    env = made["ForRLlib"]({}) if name == "train_rllib" else made["environment"]("random")
+    seen, _ = env.reset(seed=1)
+    over = False
+    while not over:
+        assert env.observation_space.contains(seen)
+        seen, _, over, _, _ = env.step(int(env.unwrapped.action_masks().argmax()))
+
+
+@pytest.mark.long
+def test_maskable_ppo_trains(example):
+    pytest.importorskip("sb3_contrib")
+    assert "after 1000 steps" in example("train_maskable_ppo", "--steps", 1000).out
+
+
+@pytest.mark.long
+def test_torchrl_trains(example):
+    pytest.importorskip("torchrl")
+    printed = example("train_torchrl", "--steps", 1000).out
+    assert int(re.findall(r"(\d+) steps, loss", printed)[-1]) >= 1000
+
+
+@pytest.mark.long
+def test_rllib_trains(example):
+    pytest.importorskip("tree")  # which RLlib needs, beside Ray
+    pytest.importorskip("torch")
+    assert "1000 steps:" in example("train_rllib", "--steps", 1000).out
