@@ -47,6 +47,7 @@ def text(content: str) -> nodes.literal_block:
 class CodeCell(SphinxDirective):
     """A cell of a notebook."""
 
+    app: ClassVar[Sphinx]
     has_content = True
     optional_arguments = 1
     option_spec: ClassVar = {"tags": directives.unchanged}
@@ -55,7 +56,7 @@ class CodeCell(SphinxDirective):
         """Return the code and what comes of it."""
         source = "\n".join(self.content)
         code = nodes.literal_block(source, source, language="python", classes=["cell"])
-        if self.env.app.builder.format != "html":
+        if self.app.builder.format != "html":
             return [code]
         names = self.env.temp_data.setdefault("cells", {"__name__": "__main__"})
         try:
@@ -70,5 +71,6 @@ class CodeCell(SphinxDirective):
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Add what is in this module to Sphinx."""
+    CodeCell.app = app
     app.add_directive("code-cell", CodeCell)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
