@@ -715,7 +715,7 @@ export interface paths {
          * @description The unfinished tables where this person has a seat, newest first.
          *
          *     With `waiting` only those that wait for them, and for a bot account its challenges; if there are
-         *     none, the response waits until there are, or a match of theirs is over.
+         *     none, the response waits until there are, or until the number of `unfinished` ones is another.
          */
         get: operations["open_tables_api_v1_me_get"];
         put?: never;
@@ -6579,6 +6579,7 @@ export interface operations {
             query?: {
                 waiting?: boolean;
                 wait?: number;
+                unfinished?: number | null;
             };
             header?: never;
             path?: never;
