@@ -43,6 +43,7 @@ class Server:
 
     def start(self) -> None:
         words = [sys.executable, "-c", JUMPING, "serve", "--lang", "en", "--warm-up", "off"]
+        words += ["--max-unplayed", "0"]
         words += ["--port", str(self.port), "--database", self.database]
         words += ["--max-per-address", "12000", "--max-streams-per-address", "12000"]
         words += self._options

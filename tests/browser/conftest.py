@@ -21,6 +21,7 @@ BROWSERS = ("chromium-headless-shell", *WHOLE_BROWSERS)
 def serving(folder, *program):
     """The address of a server with its database in a folder."""
     command = [sys.executable, *(program or ("-m", "pegout")), "serve", "--port", "0"]
+    command += ["--max-unplayed", "0"]
     with subprocess.Popen(
         [*command, "--database", f"sqlite:///{folder / 'pegout.db'}", "--lang", "en"],
         stdout=subprocess.PIPE,

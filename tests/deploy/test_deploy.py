@@ -21,8 +21,10 @@ from tests.web.kit import API, play_on, sit
 
 import pegout
 from pegout.cli.serve import PORT, serve
+from pegout.tables.openings import MAX_UNPLAYED
 from pegout.tables.repository import engine
 from pegout.tables.repository.encryption import KEY, KEY_FILE
+from pegout.tables.retention import LifeSpans
 from pegout.web import connections, middleware
 from pegout.web.api import meta
 from pegout.web.app import create_app
@@ -124,6 +126,13 @@ def test_values_that_hold_when_left_out_are_those_of_the_code():
     assert int(left_out["PEGOUT_MAX_CONNECTIONS"]) == connections.MAX_CONNECTIONS
     assert int(left_out["PEGOUT_MAX_PER_ADDRESS"]) == connections.MAX_PER_ADDRESS
     assert int(left_out["PEGOUT_MAX_STREAMS_PER_ADDRESS"]) == connections.MAX_PER_ADDRESS // 2
+    assert int(left_out["PEGOUT_MAX_UNPLAYED"]) == MAX_UNPLAYED
+    spans = {name: days for name, days in left_out.items() if name.startswith("PEGOUT_KEEP_")}
+    assert {name.removeprefix("PEGOUT_KEEP_").lower(): int(spans[name]) for name in spans} == (
+        LifeSpans()._asdict()
+    )
+    for name, days in spans.items():
+        assert re.search(rf"\| `{name}` \| .*; {days} \|", OPERATIONS), name
     text = read("compose.yaml")
     for name in ("BACKUP_DAYS", "PEGOUT_WORKERS", "POSTGRES_MAX_CONNECTIONS", "PEGOUT_LOG_FORMAT"):
         assert set(re.findall(rf"\$\{{{name}:-([^}}]*)}}", text)) == {left_out[name]}

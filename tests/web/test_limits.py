@@ -328,3 +328,14 @@ def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
 )
 def test_a_household_is_one_address(one, other, same):
     assert (limits.network_of(one) == limits.network_of(other)) is same
+
+
+def test_an_address_has_so_many_tables_that_nobody_plays(client):
+    client.app.state.registry.openings._most = 2
+    first, _ = sit(client), sit(client)
+    refused = client.post(f"{API}/tables", json={})
+    assert (refused.status_code, refused.json()["error"]) == (409, "too-many-unplayed")
+    assert refused.json()["params"] == {"most": 2}
+    seen = first.get()
+    assert first.act(seen["legal"][0], seen["seq"]).status_code == 200
+    sit(client)

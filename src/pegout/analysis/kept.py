@@ -10,10 +10,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_cache_path
 from pydantic import TypeAdapter, ValidationError
 
 from pegout.analysis.figures import GameFigures
+from pegout.analysis.forgetting import FIGURES, REVIEWS, folder_of
 from pegout.analysis.reference import Reference
 from pegout.solver.caches import make_newest_folder
 
@@ -74,12 +74,12 @@ def _write(path: Path, content: bytes, most: int) -> None:
 
 def _review_path(rules: str, reference: Reference, record: str, game: int) -> Path:
     name = sha256(f"{game} {record}".encode()).hexdigest()[:32]
-    return _folder("reviews", rules, reference) / f"{name}.gz"
+    return _folder(REVIEWS, rules, reference) / f"{name}.gz"
 
 
 def _figures_path(rules: str, reference: Reference, name: str, game: int) -> Path:
-    return _folder("figures", rules, reference) / f"{name}-{game}.json"
+    return _folder(FIGURES, rules, reference) / f"{name}-{game}.json"
 
 
 def _folder(kind: str, rules: str, reference: Reference) -> Path:
-    return Path(user_cache_path("pegout")) / kind / rules / "-".join(reference)
+    return folder_of(kind) / rules / "-".join(reference)

@@ -26,6 +26,7 @@ def _setting(
     return option(name, *names, **declared, **settings)
 
 
+_DAYS: Final = click.FloatRange(min=0)
 _SOME: Final = click.IntRange(min=1)
 _PORTS: Final = click.IntRange(min=0, max=65535)
 
@@ -39,6 +40,14 @@ _PORTS: Final = click.IntRange(min=0, max=65535)
 @_setting("--max-connections", type=_SOME)
 @_setting("--max-per-address", type=_SOME)
 @_setting("--max-streams-per-address", type=_SOME)
+@_setting("--max-unplayed", type=click.IntRange(min=0))
+@_setting("--keep-unplayed", metavar="DAYS", type=_DAYS)
+@_setting("--keep-invitations", metavar="DAYS", type=_DAYS)
+@_setting("--keep-practice", metavar="DAYS", type=_DAYS)
+@_setting("--keep-guests", metavar="DAYS", type=_DAYS)
+@_setting("--keep-people", metavar="DAYS", type=_DAYS)
+@_setting("--keep-seals", metavar="DAYS", type=_DAYS)
+@_setting("--keep-reviews", metavar="DAYS", type=_DAYS)
 @_setting("--workers", type=click.IntRange(min=1, max=64), default=1)
 @_setting("--redis", metavar="URL")
 @_setting("--metrics-port", metavar="PORT", type=_PORTS)
@@ -54,14 +63,17 @@ def serve(
     max_connections: int | None,
     max_per_address: int | None,
     max_streams_per_address: int | None,
+    max_unplayed: int | None,
     workers: int,
     redis: str | None,
     metrics_port: int | None,
     log_format: str,
     warm_up: str,
+    **keep: float | None,
 ) -> None:
     """Serve games to browsers."""
     try:
+        from pegout.tables.retention import LifeSpans
         from pegout.web.connections import ConnectionLimits, read_networks
         from pegout.web.middleware import read_public_url
         from pegout.web.server import ServerSettings, run
@@ -91,5 +103,10 @@ def serve(
         metrics_port,
         json_logs=log_format == "json",
         warm_up=warm_up == "on",
+        life_spans=LifeSpans()._replace(
+            **{name.removeprefix("keep_"): days for name, days in keep.items() if days is not None}
+        ),
     )
+    if max_unplayed is not None:
+        settings = settings._replace(max_unplayed=max_unplayed)
     run(host, port, settings, ready)

@@ -13,6 +13,8 @@ The parts, from the database up:
 - `snapshot`, `summaries` and `record_export` are what people read. `solo` is for a client in the
   same process with one person and bots.
 - `registry`: `TableRegistry`, the tables in memory of one process. `bot_runner` lets bots act.
+- `retention`: how long what is stored is kept, and the job that removes it. `openings` limits the
+  tables of an address at which nobody has played.
 - `rate_limits`: how often callers may do something, and what they may cost.
 - `peers`: what several processes tell each other, and which of them runs the bots of a table.
 

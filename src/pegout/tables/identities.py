@@ -20,6 +20,8 @@ MAX_CODES: Final = 5
 """Codes of one person that can be redeemed; a further one replaces the oldest."""
 MAX_KNOWN: Final = 100_000
 """Tokens that are remembered with their person; the others are looked up in the database."""
+SEEN_SECONDS: Final = 86400
+"""Seconds after which it is noted again that a person is here."""
 KNOWN_SECONDS: Final = 60
 """Seconds for which they are: another process may make the person one with another."""
 
@@ -88,9 +90,16 @@ class Identities:
         for each in hashes:
             self._known.pop(each, None)
 
+    def forget_person(self, person: str) -> None:
+        """Forget what is remembered of a person who has been deleted."""
+        known = list(self._known.items())
+        self.forget(key for key, (holder, _) in known if holder.person == person)
+
     def _look_up(self, key: str) -> Holder | None:
-        columns, now = schema.tokens.c, self._now()
-        chosen = select(columns.person_id, columns.scope, columns.expires_at)
+        columns, persons, now = schema.tokens.c, schema.persons.c, self._now()
+        chosen = select(columns.person_id, columns.scope, columns.expires_at, persons.seen_at).join(
+            schema.persons, columns.person_id == persons.id
+        )
         with self._repository.reading() as connection:
             row = connection.execute(chosen.where(columns.token_hash == key)).one_or_none()
         if row is None:
@@ -98,6 +107,10 @@ class Identities:
         if row.expires_at is not None and row.expires_at <= now:
             date = datetime.fromtimestamp(row.expires_at, UTC).date()
             raise Unauthorized("token-expired", date=date.isoformat())
+        if now - row.seen_at >= SEEN_SECONDS:
+            seen = update(schema.persons).where(persons.id == row.person_id)
+            with self._repository.writing() as connection:
+                connection.execute(seen.values(seen_at=now))
         if len(self._known) >= MAX_KNOWN:
             self._known.clear()
         # What expires soon is looked up again.

@@ -110,6 +110,11 @@ class Journal:
         """The number of the last event."""
         return len(self.events)
 
+    @property
+    def is_played(self) -> bool:
+        """Whether a person has acted."""
+        return any(each.entry.decided_by is DecidedBy.PERSON for each in self.applied)
+
     def draft(self, entry: JournalEntry, deck: Deck, claim: int | None = None) -> Draft:
         """An action, and what follows from it without anybody's decision.
 

@@ -34,6 +34,7 @@ from pegout.tables.new_tables import (
     branch,
     new_table,
 )
+from pegout.tables.openings import MAX_UNPLAYED, Openings
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases
 from pegout.tables.peers.peers import Peers
@@ -41,6 +42,7 @@ from pegout.tables.rate_limits import Budgets, RateLimits
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
+from pegout.tables.retention import KEEP_ALL, LifeSpans, Retention, delete_person
 from pegout.tables.sealing import new_seal, with_rows_drawn
 from pegout.tables.seats import Seat, TableRequest, initial_seats
 from pegout.tables.session import TableSession
@@ -52,6 +54,8 @@ _log = logging.getLogger(__name__)
 
 IDLE_SECONDS: Final = 600.0
 """Seconds without use after which a table is unloaded; it stays in the database."""
+UNPLAYED_SECONDS: Final = 60.0
+"""The same where nobody has acted yet."""
 EXPIRE_SECONDS: Final = 30 * 86400.0
 """Seconds without an action after which a match is ended as abandoned."""
 SWEEP_SECONDS: Final = 3600.0
@@ -69,12 +73,15 @@ BRANCHES_SECONDS: Final = 86400.0
 class Load(NamedTuple):
     """What a process has to do.
 
-    For bots, by level, how many decisions they have made, and the seconds these took in all.
+    For bots, by level, how many decisions they have made, and the seconds these took in all. What
+    `Retention` has removed by kind, and when it ran last.
     """
 
     tables: int
     streams: int
     bots: dict[str, tuple[int, float]]
+    removed: dict[str, int]
+    removed_at: float
 
 
 class TableRegistry:
@@ -91,6 +98,8 @@ class TableRegistry:
         leases: decides which of them runs the bots of a table.
         rate_limits: counts what people send.
         budgets: what people and addresses may cost.
+        life_spans: how long what is stored is kept; `None` keeps everything.
+        max_unplayed: how many tables without play an address may have, as `Openings`.
     """
 
     def __init__(
@@ -106,6 +115,8 @@ class TableRegistry:
         leases: Leases | None = None,
         rate_limits: RateLimits | None = None,
         budgets: Budgets | None = None,
+        life_spans: LifeSpans | None = None,
+        max_unplayed: int = MAX_UNPLAYED,
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self.reader: Reader = repository
@@ -120,7 +131,11 @@ class TableRegistry:
         self.budgets = budgets or Budgets()
         self._lock = threading.Lock()
         self._tables: dict[str, Future[Table]] = {}
-        self._swept, self._ticked = float("-inf"), ticks()
+        self.openings = Openings(repository.unplayed, max_unplayed)
+        self.retention = Retention(
+            repository, self.in_memory, self.delete_person, self._leases, life_spans or KEEP_ALL
+        )
+        self._begun, self._swept, self._ticked = ticks(), float("-inf"), ticks()
         self._suspects: set[str] = set()
         self.peers = Peers(channel, self.in_memory, self.waits)
         repository.on_change = self.peers.tell_change
@@ -131,6 +146,7 @@ class TableRegistry:
 
     def close(self) -> None:
         """Wait for the bots' decisions in progress; then close the database."""
+        self.retention.close()
         self._bots.close()
         self._leases.close()
         self.peers.close()
@@ -371,16 +387,17 @@ class TableRegistry:
                 tick(table)
             except Exception:
                 _log.exception("the tick failed at table %s", table.name)
-        self._drop_idle(tables, now - IDLE_SECONDS)
+        self._drop_idle(tables, now)
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
-            self._expire(self._now())
+            self._sweep(self._now())
 
     def load_now(self) -> Load:
         """What there is to do in this process, for metrics."""
         tables = self._tables_in_memory()
         streams = sum(len(table.broadcaster) for table in tables)
-        return Load(len(tables), streams, self._bots.work)
+        removed, ran_at = dict(self.retention.removed), self.retention.ran_at
+        return Load(len(tables), streams, self._bots.work, removed, ran_at)
 
     def credit(self, seconds: float) -> None:
         """Give back the time in which this process could not serve, at the tables in memory."""
@@ -393,26 +410,38 @@ class TableRegistry:
             loaded = [each for each in self._tables.values() if each.done()]
         return [each.result() for each in loaded if each.exception() is None]
 
-    def _drop_idle(self, tables: list[Table], since: float) -> None:
+    def _drop_idle(self, tables: list[Table], now: float) -> None:
         with self._lock:
             for table in tables:
-                if table.is_idle(since):
+                played = table.session.journal.is_played
+                if table.is_idle(now - (IDLE_SECONDS if played else UNPLAYED_SECONDS)):
                     self._tables.pop(table.name, None)
 
-    def _expire(self, now: float) -> None:
-        """End abandoned matches, once the time of day can be believed.
+    def _sweep(self, now: float) -> None:
+        """End abandoned matches and remove what is old, once the time of day can be believed.
 
         A server may start with a wrong date, which is soon set right. It is believed if somebody
-        acted on the day before, or if an earlier sweep has found the same matches abandoned.
+        acted on the day before. Otherwise matches are ended that an earlier sweep has found
+        abandoned too, and what is old is removed after a day.
         """
         before = now - EXPIRE_SECONDS
         idle = set(self._repository.idle_since(before))
         suspects, self._suspects = self._suspects, idle
         until = now - SWEEP_SECONDS
-        if self._repository.any_changed(until - BELIEVED_SECONDS, until):
+        believed = self._repository.any_changed(until - BELIEVED_SECONDS, until)
+        if believed:
             suspects = idle
         for name in idle & suspects:
             try:
                 expire(self.table(name), before)
             except NotFound:
                 continue
+        if believed or self._ticks() - self._begun >= BELIEVED_SECONDS:
+            self.retention.start(now)
+
+    def delete_person(self, person: str) -> None:
+        """Delete a person with everything that is theirs, as `retention.delete_person`."""
+        gone = delete_person(self, self._repository, person)
+        with self._lock:
+            for name in gone:
+                self._tables.pop(name, None)

@@ -102,11 +102,12 @@ class RateLimit:
 
     Args:
         kind: which requests are counted together.
-        calls: how many a minute.
+        calls: how many in a while.
+        seconds: how long that is.
     """
 
-    def __init__(self, kind: str, calls: int) -> None:
-        self._kind, self._calls = kind, calls
+    def __init__(self, kind: str, calls: int, seconds: int = 60) -> None:
+        self._kind, self._calls, self._seconds = kind, calls, seconds
 
     async def __call__(self, registry: Registry, request: Request) -> None:
         """Count a request.
@@ -115,7 +116,7 @@ class RateLimit:
             TooMany: `too-many`, with the seconds to wait.
         """
         limits = registry.rate_limits
-        counted = self._kind, self._calls, 60, address_of(request.scope)
+        counted = self._kind, self._calls, self._seconds, address_of(request.scope)
         if limits.is_shared:
             await run_in_threadpool(limits.check, *counted)
         else:

@@ -23,7 +23,7 @@ from pegout.tables.registry import TableRegistry
 
 ADDRESS: Final = "127.0.0.1"
 """Where the metrics are served."""
-METHODS: Final = frozenset({"GET", "HEAD", "POST"})
+METHODS: Final = frozenset({"DELETE", "GET", "HEAD", "POST"})
 """The methods that have a label of their own."""
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 """Seconds that bound the buckets of `pegout_request_seconds`."""
@@ -133,6 +133,15 @@ class _Tables(Collector):
             seconds.add_metric([level], taken)
         yield decisions
         yield seconds
+        removed = CounterMetricFamily(
+            "pegout_removed", "What has outlived its time, by kind", labels=["kind"]
+        )
+        for kind, number in load.removed.items():
+            removed.add_metric([kind], number)
+        yield removed
+        yield GaugeMetricFamily(
+            "pegout_removed_at_seconds", "When that was removed last", value=load.removed_at
+        )
 
 
 class _LogCounter(logging.Handler):

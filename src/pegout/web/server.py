@@ -13,11 +13,13 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from pegout.errors import PegoutError
+from pegout.tables.openings import MAX_UNPLAYED
 from pegout.tables.peers.channels import Channel, PostgresqlChannel, redis_channel
-from pegout.tables.peers.leases import PostgresqlLeases
+from pegout.tables.peers.leases import Leases, PostgresqlLeases
 from pegout.tables.rate_limits import Budgets, RateLimits, address_budget
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
+from pegout.tables.retention import LifeSpans
 from pegout.tables.waits import Waits
 from pegout.web.app import create_app
 from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
@@ -47,6 +49,8 @@ class ServerSettings(NamedTuple):
             takes the next free port. `None` for none.
         json_logs: whether logs are JSON.
         warm_up: whether kernels are compiled before the server is ready.
+        life_spans: how long what is stored is kept.
+        max_unplayed: how many tables without play an address may have, as `Openings`.
     """
 
     database: str
@@ -57,6 +61,8 @@ class ServerSettings(NamedTuple):
     metrics_port: int | None = None
     json_logs: bool = False
     warm_up: bool = True
+    life_spans: LifeSpans = LifeSpans()
+    max_unplayed: int = MAX_UNPLAYED
 
 
 def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], None]) -> None:
@@ -157,15 +163,18 @@ def open_registry(settings: ServerSettings) -> TableRegistry:
     limits = RateLimits(settings.redis)
     budgets = Budgets(addresses=address_budget(settings.limits.per_address))
     repository = open_repository(settings.database)
-    if not repository.is_shared:
-        return TableRegistry(repository, channel=channel, rate_limits=limits, budgets=budgets)
-    engine = repository.engine
+    leases: Leases | None = None
+    if repository.is_shared:
+        channel = channel or PostgresqlChannel(repository.engine)
+        leases = PostgresqlLeases(repository.engine)
     return TableRegistry(
         repository,
-        channel=channel or PostgresqlChannel(engine),
-        leases=PostgresqlLeases(engine),
+        channel=channel,
+        leases=leases,
         rate_limits=limits,
         budgets=budgets,
+        life_spans=settings.life_spans,
+        max_unplayed=settings.max_unplayed,
     )
 
 

@@ -10,7 +10,7 @@ number that it knows, and the few other columns of a table.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from math import inf
 from typing import Any, Final, TypeVar
@@ -20,7 +20,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, or
 from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import Forbidden, NotFound, Unauthorized
 from pegout.tables.journal import JournalEntry
-from pegout.tables.repository import schema, seal_log
+from pegout.tables.repository import removal, schema, seal_log
 from pegout.tables.repository.encryption import check_keys
 from pegout.tables.repository.engine import migrate, opening
 from pegout.tables.repository.reader import Reader
@@ -250,6 +250,11 @@ class Repository(Reader):
         query = query.where(is_there, tables.ended.is_(None)).order_by(tables.updated_at.desc())
         with self.reading() as connection:
             return list(connection.scalars(query.limit(limit)))
+
+    def unplayed(self, tables: Collection[str]) -> set[str]:
+        """Those of at most a few hundred tables that exist and where no person has acted."""
+        with self.reading() as connection:
+            return removal.unplayed(connection, tables)
 
     def count_unfinished(self, person: str) -> int:
         """The number of unfinished tables where a person has a seat."""

@@ -77,9 +77,11 @@ def open_table(
     identity: OptionalIdentity,
     paying: Paying,
     _: Annotated[None, Depends(RateLimit("open", 600))],
+    __: Annotated[None, Depends(RateLimit("opened", 5000, seconds=86400))],
 ) -> models.TableCreated:
     """Create a table and sit down at it."""
     request = _table_request(body)
+    registry.openings.check(paying.address)
     if any(isinstance(chair, requests.ChallengedSeat) for chair in body.seats or ()):
         registry.rate_limits.check("challenge", MAX_CHALLENGES_A_MINUTE, 60, paying.address)
         request = _with_challenged(registry, request)
@@ -87,6 +89,7 @@ def open_table(
         request = as_of(registry, identity, request)
     person, token, _scope = identity_or_new(registry, identity)
     table = registry.open_table(request, person, body.id)
+    registry.openings.note(paying.address, table.name)
     seat = table.viewer(person)
     state = table_model(table.snapshot(person))
     return models.TableCreated(

@@ -1,0 +1,204 @@
+"""Removing from the database: tables and people, each with everything that is theirs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection, and_, delete, exists, or_, select, true, tuple_, update
+
+from pegout.tables.journal import DecidedBy
+from pegout.tables.repository import schema
+from pegout.tables.repository.schema import NOBODY
+
+BATCH: Final = 20
+"""The most tables that one transaction removes: a few thousand rows."""
+PAGE: Final = 200
+"""The most rows that are looked at at a time."""
+
+Place = tuple[float, str]
+"""Where a walk through rows has got to: a time, and the id of the row."""
+BEGINNING: Final[Place] = float("-inf"), ""
+
+
+class FoundTable(NamedTuple):
+    """A table as a walk finds it: where, whether people have acted, whether a seat is open."""
+
+    place: Place
+    played: bool
+    open: bool
+    branch: bool
+
+
+class FoundPerson(NamedTuple):
+    """A person as a walk finds them: where, whether they came back on another day, what is theirs.
+
+    `owns` says whether they have a seat, watch a table, have games in their history, or have to do
+    with bot accounts.
+    """
+
+    place: Place
+    returned: bool
+    owns: bool
+
+
+_tables, _seats, _actions = schema.tables.c, schema.seats.c, schema.actions.c
+_accounts: Final = schema.bot_accounts
+_PLAYED: Final = exists().where(
+    _actions.table_id == _tables.id, _actions.decided_by == DecidedBy.PERSON.value
+)
+_OPEN: Final = and_(
+    exists().where(
+        _seats.table_id == _tables.id, _seats.kind == "human", _seats.person_id.is_(None)
+    ),
+    _tables.ended.is_(None),
+)
+
+
+def tables_from(connection: Connection, after: Place, before: float) -> list[FoundTable]:
+    """The next `PAGE` tables after a place that have not been changed since a time."""
+    place = _tables.updated_at, _tables.id
+    query = (
+        select(*place, _PLAYED, _OPEN, _tables.branch_of.is_not(None))
+        .where(tuple_(*place) > after if after != BEGINNING else true(), place[0] < before)
+        .order_by(*place)
+        .limit(PAGE)
+    )
+    return [FoundTable((at, name), *found) for at, name, *found in connection.execute(query)]
+
+
+def people_from(connection: Connection, after: Place, before: float) -> list[FoundPerson]:
+    """The next `PAGE` people after a place who have not been seen since a time."""
+    persons = schema.persons.c
+    place = persons.seen_at, persons.id
+    owners = [
+        owned.c.person_id for owned in (schema.seats, schema.watchers, schema.games, _accounts)
+    ]
+    owns = or_(*(exists().where(each == persons.id) for each in (*owners, _accounts.c.owner_id)))
+    query = (
+        select(*place, persons.seen_at > persons.created_at, owns)
+        .where(tuple_(*place) > after if after != BEGINNING else true(), place[0] < before)
+        .where(persons.id != NOBODY)
+        .order_by(*place)
+        .limit(PAGE)
+    )
+    return [FoundPerson((at, name), *found) for at, name, *found in connection.execute(query)]
+
+
+def unplayed(connection: Connection, tables: Collection[str]) -> set[str]:
+    """Those of some tables that exist and where no person has acted."""
+    return set(connection.scalars(select(_tables.id).where(_tables.id.in_(tables), ~_PLAYED)))
+
+
+def remove_tables(connection: Connection, tables: Sequence[str]) -> int:
+    """Remove some tables, at most `BATCH`, with everything that happened there; how many.
+
+    What the log of seals says of them stays until its own time is over.
+    """
+    for kept in (schema.watchers, schema.actions, schema.games, schema.seals, schema.seats):
+        connection.execute(delete(kept).where(kept.c.table_id.in_(tables)))
+    return connection.execute(delete(schema.tables).where(_tables.id.in_(tables))).rowcount
+
+
+def shared_unfinished(connection: Connection, person: str) -> list[str]:
+    """The unfinished tables where a person and others sit."""
+    own, other = schema.seats.alias(), schema.seats.alias()
+    shared = exists().where(
+        other.c.table_id == _tables.id, other.c.person_id.not_in([person, NOBODY])
+    )
+    query = (
+        select(_tables.id)
+        .join(own, own.c.table_id == _tables.id)
+        .where(own.c.person_id == person, _tables.ended.is_(None), shared)
+    )
+    return list(connection.scalars(query))
+
+
+def bots_of(connection: Connection, person: str) -> list[str]:
+    """The bot accounts that a person has made."""
+    own = select(_accounts.c.person_id).where(_accounts.c.owner_id == person)
+    return list(connection.scalars(own))
+
+
+def remove_places(connection: Connection, person: str) -> list[str] | None:
+    """Remove the next of a person's tables, or their name from those that others share.
+
+    Up to `BATCH` tables at a time. Returns the names of those that are gone; `None` once none is
+    left where the person has a seat.
+    """
+    seated = select(_seats.table_id).where(_seats.person_id == person).distinct()
+    names = list(connection.scalars(seated.limit(BATCH)))
+    if not names:
+        return None
+    people = select(_seats.table_id).where(
+        _seats.table_id.in_(names), _seats.person_id.not_in([person, NOBODY])
+    )
+    shared = set(connection.scalars(people))
+    gone = [name for name in names if name not in shared]
+    remove_tables(connection, gone)
+    for name in shared:
+        _remove_name(connection, name, person)
+    return gone
+
+
+def _remove_name(connection: Connection, table: str, person: str) -> None:
+    """Leave a table to its other people: the person's seat belongs to nobody and has no name."""
+    own = and_(_seats.table_id == table, _seats.person_id == person)
+    numbers = set(connection.scalars(select(_seats.number).where(own)))
+    values = {"person_id": NOBODY, "name": None, "invite": None}
+    connection.execute(update(schema.seats).where(own).values(values))
+    games = schema.games.c
+    at_table = games.table_id == table
+    connection.execute(delete(schema.games).where(at_table, games.person_id == person))
+    for row in connection.execute(select(schema.games).where(at_table)).all():
+        statistics = json.loads(row.statistics)
+        for number in numbers:
+            statistics["players"][number]["name"] = None
+        key = and_(at_table, games.number == row.number, games.person_id == row.person_id)
+        rewritten = update(schema.games).where(key).values(statistics=json.dumps(statistics))
+        connection.execute(rewritten)
+    _changed(connection, [table])
+
+
+def _changed(connection: Connection, tables: Collection[str]) -> None:
+    """Let everybody who has some tables in memory load them again."""
+    same = update(schema.tables).where(_tables.id.in_(tables))
+    connection.execute(same.values(revision=_tables.revision + 1))
+
+
+def remove_person(connection: Connection, person: str) -> None:
+    """Remove a person who has no seat any more, with everything else that is theirs."""
+    watched = schema.watchers.c
+    _changed(
+        connection,
+        connection.scalars(select(watched.table_id).where(watched.person_id == person)).all(),
+    )
+    for kept in (schema.watchers, schema.games, schema.codes, schema.tokens, _accounts):
+        connection.execute(delete(kept).where(kept.c.person_id == person))
+    connection.execute(delete(schema.persons).where(schema.persons.c.id == person))
+
+
+def remove_codes(connection: Connection, now: float) -> int:
+    """Remove the codes that can be redeemed no more; how many."""
+    expired = delete(schema.codes).where(schema.codes.c.expires_at < now)
+    return connection.execute(expired).rowcount
+
+
+def remove_log(connection: Connection, before: float) -> int:
+    """Remove the oldest entries of the log of seals, up to a time and to `PAGE`; how many.
+
+    The newest entry always stays, and so all numbers and hashes that follow.
+    """
+    log = schema.seal_log.c
+    newest = connection.scalar(select(schema.seal_head.c.number))
+    query = select(log.number, log.line).order_by(log.number).limit(PAGE)
+    old = 0
+    last = -1
+    for number, line in connection.execute(query):
+        if number == newest or float(line.split(" ", 2)[1]) >= before:
+            break
+        old, last = old + 1, number
+    if old:
+        connection.execute(delete(schema.seal_log).where(log.number <= last))
+    return old
