@@ -726,7 +726,14 @@ export interface paths {
          *     What the sender has, if that is another person, becomes the code's person's too.
          */
         post: operations["create_identity_api_v1_me_post"];
-        delete?: never;
+        /**
+         * Delete Person
+         * @description Delete this person, with everything that is theirs; no token of theirs is known any more.
+         *
+         *     Matches with other people end as if the person had given them up, and stay theirs, without the
+         *     person's name.
+         */
+        delete: operations["delete_person_api_v1_me_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6703,6 +6710,69 @@ export interface operations {
             };
             /** @description The person has too many of them. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    delete_person_api_v1_me_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -26,7 +26,7 @@ def test_responses_conform_to_the_document(tmp_path, subtests):
         document = schemathesis.openapi.from_asgi("/openapi.json", client.app)
         operations = [each.ok() for each in document.get_all_operations() if isinstance(each, Ok)]
         assert len(operations) > 20
-        for operation in operations:
+        for operation in sorted(operations, key=lambda each: each.method == "delete"):
             with subtests.test(operation.label):
                 conforms(operation, player)
 

@@ -44,3 +44,29 @@ def test_players_of_one_match_cannot_become_one(client):
     code = client.post(f"{API}/me/code", headers=first.headers).json()["code"]
     refused = client.post(f"{API}/me", json={"code": code}, headers=second.headers)
     assert (refused.status_code, refused.json()["error"]) == (409, "seats-at-one-table")
+
+
+def test_a_person_deletes_what_is_theirs(client):
+    first, second = two(client, name="Ann")
+    alone = sit(client)
+    assert client.delete(f"{API}/me").status_code == 401
+    with second.stream() as stream:
+        stream.receive_json()
+        answer = client.delete(f"{API}/me", headers=first.headers)
+        assert (answer.status_code, answer.content) == (204, b"")
+    for method, path in (("GET", f"{API}/me"), ("GET", first.path), ("DELETE", f"{API}/me")):
+        refused = client.request(method, path, headers=first.headers)
+        assert (refused.status_code, refused.json()["error"]) == (401, "token-unknown")
+    seen = second.get()
+    assert (seen["over"], seen["ended"]["reason"]) == (True, "resigned")
+    assert [each["name"] for each in seen["people"]] == [None, None]
+    assert not seen["people"][0]["open"]
+    assert alone.get()["table"] == alone.table  # another person's
+
+
+def test_a_person_who_is_deleted_leaves_no_table_of_their_own(client):
+    player = sit(client)
+    client.delete(f"{API}/me", headers=player.headers)
+    token = client.post(f"{API}/me", json={}).json()["token"]
+    found = client.get(player.path, headers={"Authorization": f"Bearer {token}"})
+    assert (found.status_code, found.json()["error"]) == (404, "no-such-table")

@@ -2,6 +2,7 @@
 import { html } from "./preact.js";
 import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";
+import { DeleteAll } from "./delete-all.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
 import {
@@ -12,10 +13,12 @@ import {
   fourColours,
   hints,
   lang,
+  localTables,
   playForced,
   sounds,
   speed,
   theme,
+  token,
   undoSeconds,
 } from "./settings.js";
 
@@ -59,4 +62,5 @@ export const SettingsSheet = () => html`
     <${Switch} label=${t("web-play-forced")} note=${t("web-play-forced-note")} checked=${playForced.value}
       onChange=${(/** @type {boolean} */ on) => (playForced.value = on)} />
     <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />
+    ${(token.value || Object.keys(localTables.value).length > 0) && html`<${DeleteAll} />`}
   <//>`;

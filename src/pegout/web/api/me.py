@@ -33,6 +33,8 @@ from pegout.wire.tables import WaitEnd
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
+DELETING = 20
+"""What it costs to delete a person."""
 _LISTED = Depends(Cost(3))
 """What a list of someone's tables or games costs."""
 STORED_A_POINT = 10
@@ -56,6 +58,22 @@ def create_identity(
         return people.TokenModel(token=identities.create_person()[1])
     holder = identity and identities.renew(identity.token)
     return people.TokenModel(token=identities.redeem_code(body.code, holder))
+
+
+@router.delete(
+    "",
+    status_code=204,
+    response_class=Response,
+    responses=AUTHENTICATED,
+    dependencies=[Depends(Cost(DELETING))],
+)
+def delete_person(registry: Registry, person: Person) -> None:
+    """Delete this person, with everything that is theirs; no token of theirs is known any more.
+
+    Matches with other people end as if the person had given them up, and stay theirs, without the
+    person's name.
+    """
+    registry.delete_person(person)
 
 
 @router.post("/code", status_code=201, responses=AUTHENTICATED)

@@ -1,0 +1,45 @@
+// Deletes a person from the server, and what this browser remembers of them; asked back once.
+import { html, useState } from "./preact.js";
+import { ApiError, call } from "./api.js";
+import { errorText } from "./error-text.js";
+import { t } from "./i18n.js";
+import { localTables, otherTokens, token } from "./settings.js";
+import { clearCachedStates } from "./state-cache.js";
+
+/** What is the person's own in this browser; how they like the table to look stays. */
+const OWN = "token otherTokens localTables name localPeople entropies seen shown rules lessonTable lessonTold trainerBest trainerStreak";
+
+/** Delete everybody who plays on this device. */
+async function deleteAll() {
+  const seats = Object.values(localTables.value).flatMap((table) => Object.values(table.seats).map((seat) => seat.token));
+  for (const each of new Set([...seats, ...otherTokens.value, token.value])) {
+    if (!each) continue;
+    await call("DELETE", "/me", undefined, each).catch((error) => {
+      if (!(error instanceof ApiError && error.code === "token-unknown")) throw error; // they are gone already
+    });
+  }
+  await clearCachedStates().catch(() => {});
+  for (const name of OWN.split(" ")) localStorage.removeItem(`pegout.${name}`);
+  location.assign("/");
+}
+
+/** A button, and the question whether it is meant. */
+export function DeleteAll() {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const remove = () => {
+    setBusy(true);
+    deleteAll().catch((fault) => (setError(errorText(fault)), setBusy(false)));
+  };
+  if (!asked) return html`<div class="delete-all"><button class="link" onClick=${() => setAsked(true)}>${t("web-delete")}</button></div>`;
+  return html`
+    <div class="delete-all panel stack" role="group" aria-labelledby="delete-sure">
+      <p id="delete-sure">${t("web-delete-sure")}</p>
+      ${error && html`<p class="error" role="alert">${error}</p>`}
+      <div class="row">
+        <button class="button" ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()} onClick=${() => setAsked(false)}>${t("web-delete-not")}</button>
+        <button class="button danger" aria-disabled=${busy} onClick=${() => busy || remove()}>${t("web-delete-yes")}</button>
+      </div>
+    </div>`;
+}

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-3QLLXYF2.js";import"/static/build/chunk-34L2NH4I.js";import"/static/build/chunk-DALAN7ZY.js";import"/static/build/chunk-PW7JWUJM.js";import"/static/build/chunk-WLWOIEJP.js";import"/static/build/chunk-BBEWCLXD.js";export{b as JoinForm,a as sitDown};

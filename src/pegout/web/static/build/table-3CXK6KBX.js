@@ -1,1 +1,0 @@
-import{Y as a}from"/static/build/chunk-WLWOIEJP.js";import"/static/build/chunk-BBEWCLXD.js";export{a as default};

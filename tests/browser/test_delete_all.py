@@ -1,0 +1,39 @@
+"""A person deletes what is theirs, in the settings, after being asked once."""
+
+import json
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+
+WORDS = {
+    "en": ("Settings", "Delete everything of mine …", "Keep everything", "Delete for good"),
+    "ja": ("設定", "自分のデータをすべて削除…", "削除しない", "完全に削除する"),
+}
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_a_person_deletes_what_is_theirs(sit, address, lang):
+    settings, delete, keep, sure = WORDS[lang]
+    person = sit(lang=lang)
+    page = person.page
+    person.go("/")
+    page.locator(".play-now").click()
+    page.wait_for_selector(".spread:not(.waits)")
+    token = json.loads(page.evaluate("localStorage['pegout.token']"))
+    person.go("/")
+    page.get_by_role("button", name=settings).first.click()
+    page.get_by_role("button", name=delete).click()
+    expect(page.get_by_role("button", name=keep)).to_be_focused()
+    assert not violations(page)
+    page.get_by_role("button", name=keep).click()
+    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {token}"}) as client:
+        assert client.get("/api/v1/me").json()["tables"]
+        page.get_by_role("button", name=delete).click()
+        page.get_by_role("button", name=sure).click()
+        expect(page.locator("dialog")).to_have_count(0)
+        page.wait_for_function("localStorage['pegout.token'] === undefined")
+        assert client.get("/api/v1/me").status_code == 401
+    expect(page.locator(".play-now")).to_be_visible()
+    assert page.evaluate("localStorage['pegout.entropies']") is None
