@@ -1,6 +1,7 @@
-"""The learner of `examples/learner`: its sampled play by the rules, and its runs."""
+"""The learner of `examples/learner`: sampled play by the rules, results by the benchmark."""
 
 import csv
+import runpy
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +22,7 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[1]
 LEARNER = ROOT / "examples" / "learner"
+RESULTS = LEARNER / "results"
 ROLES = ("pone", "dealer")
 PONE, DEALER = 1, 0
 """Their seats in a game that seat 0 deals."""
@@ -96,6 +98,39 @@ def test_what_is_sampled_is_right_on_average(game, modules):
     assert len(often) > 10
     found = table.gains[often] / table.visits[often, None]
     assert np.abs(found - gains[often] / exact.reach[often, None]).mean() < 0.1
+
+
+def curves() -> list[Path]:
+    return sorted(RESULTS.glob("curve-*.csv"))
+
+
+def test_the_page_tells_the_milestones_of_three_curves(monkeypatch, capsys, tmp_path):
+    picture = tmp_path / "learner.svg"
+    monkeypatch.setenv("MPLBACKEND", "agg")
+    monkeypatch.setattr(sys, "argv", ["picture.py", str(RESULTS), str(picture)])
+    runpy.run_path(str(LEARNER / "picture.py"))
+    table = capsys.readouterr().out
+    assert len(table.splitlines()) == 3
+    assert table in (ROOT / "docs" / "learner.md").read_text("utf-8")
+    assert "<svg" in picture.read_text("utf-8")
+
+
+@pytest.mark.parametrize("path", curves(), ids=lambda path: path.stem)
+def test_the_curve_of_a_run_ends_with_the_policy_that_is_kept(path, game, modules):
+    network, _ = modules
+    with path.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    seed = path.stem.removeprefix("curve-")
+    assert list(rows[0]) == ["seed", "iterations", "deals", "minutes", "exploitability", "value"]
+    assert {row["seed"] for row in rows} == {seed}
+    for name in ("iterations", "deals", "minutes"):
+        column = [float(row[name]) for row in rows]
+        assert column == sorted(set(column))
+    assert float(rows[0]["exploitability"]) == pytest.approx(0.785223, abs=1e-5)
+    policy = network.NetworkPolicy.load(RESULTS / f"network-{seed}.npz")
+    found = game.evaluate(policy)
+    assert found.exploitability == pytest.approx(float(rows[-1]["exploitability"]), abs=1e-4)
+    assert found.value == pytest.approx(float(rows[-1]["value"]), abs=1e-4)
 
 
 @pytest.mark.long
