@@ -189,6 +189,7 @@ def test_states_of_the_rules_are_written_without_an_environment():
     ("kind", "options", "fault"),
     [
         (CribbageSeatsEnv, {"rules": "poker"}, "no-such-variant (name='poker'"),
+        (CribbageSeatsEnv, {"rules": ""}, "no-such-variant (name=''"),
         (CribbageSeatsEnv, {"rules": "table-top"}, "environment-form (variant='table-top'"),
         (TableTopSeatsEnv, {"rules": "short"}, "environment-form (variant='short'"),
         (

@@ -62,7 +62,9 @@ class SeatsEnv(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         one_of("episode", episode, Episode)
-        self.rules: Final = rules_for(rules or self.default_rules, self.form, episode)
+        self.rules: Final = rules_for(
+            self.default_rules if rules is None else rules, self.form, episode
+        )
         self.reward: Final[Reward] = usual_reward(episode, reward)
         one_of("mask", mask, MaskIn)
         check_render_mode(render_mode)
