@@ -115,6 +115,50 @@ def test_arrays_are_new_in_each_call():
     assert (batch.action_masks().sum(axis=1) > 0).all()
 
 
+def swap_hidden(batch, viewers, rng):
+    """Give the other seat, in every game, other cards that the viewer does not see."""
+    games, rows = batch._games, np.arange(batch.num_envs)
+    starters = games.at[:, 3]
+    seen = games.hands[rows, viewers] | games.discards[rows, viewers]
+    seen |= games.played.sum(axis=1) | np.where(starters < 0, 0, 1 << np.maximum(starters, 0))
+    known = seen[:, None] >> np.arange(52) & 1
+    order = (known + rng.random(known.shape)).argsort(axis=1)
+    for zone in (games.discards, games.hands):
+        held = np.array([int(cards).bit_count() for cards in zone[rows, 1 - viewers]])
+        taken = np.where(np.arange(6) < held[:, None], 1 << order[:, :6], 0)
+        zone[rows, 1 - viewers] = taken.sum(axis=1)
+        order = np.where(held[:, None] > 0, np.roll(order, -2, axis=1), order)
+
+
+def check_secrecy(rules, opponent, steps, seed):
+    batch = BatchEnv(256, rules=rules, opponent=opponent, mask="info")
+    rows, infos = batch.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    zeros = np.zeros(256, np.int64)
+    for _ in range(steps):
+        games = batch._games
+        kept = games.hands.copy(), games.discards.copy()
+        swap_hidden(batch, infos.get("seat", zeros), rng)
+        assert (games.hands != kept[0]).any()
+        other, masks = batch._arrays()
+        assert other.tobytes() == rows.tobytes()
+        assert masks.tobytes() == infos["action_mask"].tobytes()
+        games.hands[:], games.discards[:] = kept
+        rows, _, _, _, infos = act(batch, infos, rng)
+
+
+@pytest.mark.parametrize("opponent", ["random", "caller"])
+def test_other_cards_of_the_other_seat_change_nothing(opponent):
+    check_secrecy("six-card", opponent, 40, seed=8)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", ["six-card", "five-card"])
+def test_other_cards_of_the_other_seat_change_nothing_in_a_million_states(rules):
+    for opponent in ("random", "caller"):
+        check_secrecy(rules, opponent, 1000, seed=9)
+
+
 @pytest.mark.parametrize("rules", ["six-card", "five-card"])
 def test_careful_opponents_win_more_points_than_random_ones(rules):
     means = {}
