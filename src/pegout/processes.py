@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -39,6 +38,8 @@ def finished_in_processes(
     if processes == 1:
         yield from ((number, call()) for number, call in enumerate(calls))
         return
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+
     # Spawned, not forked: a fork would copy locks that other threads hold.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, context, _end_by_sigint) as pool:

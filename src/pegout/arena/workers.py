@@ -6,18 +6,19 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, closing, nullcontext
 from itertools import islice
-from multiprocessing.synchronize import Event
-from multiprocessing.util import Finalize
 from threading import Lock, Thread
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pegout.arena.external_bot import BotPool
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.errors import PlayerError
 from pegout.processes import sigint_blocked
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+    from multiprocessing.synchronize import Event
 
 T = TypeVar("T")
 Batch = tuple[list[T], PlayerError | None]
@@ -71,6 +72,8 @@ def map_games(
             for number in range(first, series.games):
                 yield function(series.play(number, pool))
         return
+    from concurrent.futures import ProcessPoolExecutor  # a browser has no processes
+
     ahead = batches(first, series.games, WORKER_GAMES)
     # Spawned, not forked: a fork would copy locks that other threads hold.
     context = multiprocessing.get_context("spawn")
@@ -107,6 +110,8 @@ def _initialise_worker(stop: Event, answer_seconds: float) -> None:
     The parent would wait for ever for the rest of a result that is cut off. A worker that is
     stopped between two batches exits at the next, or when the parent has no more.
     """
+    from multiprocessing.util import Finalize
+
     for each in (signal.SIGINT, signal.SIGTERM):
         signal.signal(each, lambda *_: None)
     if hasattr(signal, "pthread_sigmask"):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from pegout.advice import Reason
 from pegout.cards import Card, parse_cards
 from pegout.locale.translator import Translator
 from pegout.solver.decisions.answers import MARGIN
-from pegout.wire.tables import HintReason
+
+if TYPE_CHECKING:
+    from pegout.wire.tables import HintReason
 
 CardName = Callable[[Card], str]
 
