@@ -1,5 +1,6 @@
-// Builds the page that runs Pegout in the browser: `node try/build.mjs FOLDER WHEEL` writes FOLDER/index.html, in
-// Japanese FOLDER/ja.html, and all that they load: nothing comes from elsewhere. WHEEL is Pegout's own.
+// Builds the page that runs Pegout in the browser: `node try/build.mjs FOLDER PACKAGES` writes FOLDER/index.html,
+// in Japanese FOLDER/ja.html, and all that they load: nothing comes from elsewhere. PACKAGES is a folder with what
+// packages.py has written.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +10,7 @@ import * as esbuild from "esbuild";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const MODULES = join(HERE, "../node_modules");
 const PACKAGE = join(HERE, "../../src/pegout");
-const [output, wheel] = process.argv.slice(2).map((path) => resolve(path));
+const [output, packages] = process.argv.slice(2).map((path) => resolve(path));
 const PYODIDE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
 const PAGES = {
     en: { page: "index.html", other: "ja.html", otherLang: "ja", otherName: "日本語", documents: "../index.html" },
@@ -35,7 +36,7 @@ function page(lang, megabytes) {
         if (!value) throw new Error(`no message: ${id} (${lang})`);
         return bundle.formatPattern(value, args);
     };
-    const cells = ["hand", "game"].map((name) => {
+    const cells = ["hand", "hint", "game"].map((name) => {
         const title = t(`try-${name}`);
         const code = read(`${name}.py`).trimEnd();
         const own = { name, title, code, note: t(`try-${name}-note`), label: t("try-code", { title }), result: t("try-result", { title }) };
@@ -43,21 +44,9 @@ function page(lang, megabytes) {
         return filled(read("cell.html").trimEnd(), (part) => escape(parts[part] ?? t(part)));
     });
     const parts = /** @type {Record<string, string>} */ ({ ...PAGES[lang], lang });
-    return filled(read("page.html"), (part) => (part === "cells" ? cells.join("\n      ") : escape(parts[part] ?? t(part, { megabytes }))));
-}
-
-/** Pegout's licence, and those of what others wrote. */
-function licences() {
-    const { version } = JSON.parse(readFileSync(join(MODULES, "pyodide/package.json"), "utf-8"));
-    const texts = {
-        Pegout: join(HERE, "../../LICENSE"),
-        [`Pyodide ${version}, from https://github.com/pyodide/pyodide/tree/${version}`]: join(HERE, "licences/MPL-2.0.txt"),
-        "Python, as a part of Pyodide": join(HERE, "licences/Python.txt"),
-        "@fluent/bundle, from https://github.com/projectfluent/fluent.js": join(MODULES, "htm/LICENSE"), // the same text
-    };
-    return Object.entries(texts)
-        .map(([what, path]) => `${what}\n${"=".repeat(what.length)}\n\n${readFileSync(path, "utf-8").trim()}\n`)
-        .join("\n\n");
+    return filled(read("page.html"), (part) =>
+        part === "cells" ? cells.join("\n      ") : escape(parts[part] ?? t(part, { megabytes, line: "%1", message: "%2" })),
+    );
 }
 
 rmSync(output, { recursive: true, force: true });
@@ -74,15 +63,11 @@ await esbuild.build({
 });
 const copies = [
     ...PYODIDE.map((name) => [join(MODULES, "pyodide", name), `pyodide/${name}`]),
-    [wheel, "pegout.whl"],
+    [join(packages, "python.zip"), "python.zip"],
+    [join(packages, "LICENSES.txt"), "LICENSES.txt"],
     [join(PACKAGE, "web/static/icon.svg"), "icon.svg"],
     [join(HERE, "page.css"), "page.css"],
 ];
 for (const [from, to] of copies) copyFileSync(from, join(output, to));
 const megabytes = Math.round(copies.reduce((sum, [, to]) => sum + statSync(join(output, to)).size, 0) / 1e6);
-for (const lang of /** @type {const} */ (["en", "ja"])) {
-    writeFileSync(join(output, PAGES[lang].page), page(lang, megabytes));
-    // The page's own messages and Pegout's, for the errors.
-    writeFileSync(join(output, `${lang}.ftl`), read(`${lang}.ftl`) + readFileSync(join(PACKAGE, `locale/${lang}.ftl`), "utf-8"));
-}
-writeFileSync(join(output, "LICENSES.txt"), licences());
+for (const lang of /** @type {const} */ (["en", "ja"])) writeFileSync(join(output, PAGES[lang].page), page(lang, megabytes));

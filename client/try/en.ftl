@@ -2,9 +2,11 @@ try-title = Run Pegout in the browser
 try-documents = Documentation of Pegout
 try-what = Pegout and the Python it is written in, run in this page by Pyodide. Change the code as you like: nothing leaves this device.
 try-size = The first run loads { $megabytes } MB; afterwards no network is needed.
-try-limits = Rules, scores, records, boards and the levels up to Steady work here. Odds, equilibria and the stronger levels need NumPy and Numba, and so an installation: pip install "pegout[solver]"
+try-limits = Rules, scores, records, boards, match series, hints and the levels up to Steady work here. Odds, equilibria, reviews and the stronger levels need NumPy and Numba, and so an installation: pip install "pegout[solver]"
 try-hand = Count a hand
 try-hand-note = Four cards and the starter; with crib=True as a crib, where a flush needs all five.
+try-hint = A hint, with its reason
+try-hint-note = A position on one line, as seen from seat 1: the cards of the others play no part.
 try-game = A game between two bots
 try-game-note = The seed decides the cards. Other levels: random, newcomer, novice, beginner, casual, regular, steady.
 try-code = Python code: { $title }

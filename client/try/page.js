@@ -1,19 +1,8 @@
 // Runs the cells of the page, one at a time.
-import { FluentBundle, FluentResource } from "@fluent/bundle";
-
 /** What the worker sends: that it is ready or is not, what a cell prints, and at its end the error or "". @typedef {{ loaded?: true, failed?: string, text?: string, error?: string }} Message */
 
-const lang = document.documentElement.lang;
-const bundle = new FluentBundle(lang, { useIsolating: false });
-const loadingMessages = fetch(`${lang}.ftl`)
-  .then((answer) => answer.text())
-  .then((text) => bundle.addResource(new FluentResource(text)));
-
-/** @param {string} id @param {Record<string, string | number>} [args] */
-function t(id, args) {
-  const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, args) : "";
-}
+/** The sentences that the page says later. */
+const says = /** @type {Record<string, string>} */ (document.body.dataset);
 
 /** Let the service worker keep what is loaded from now on; browsers without one need the network each time. */
 async function keepFiles() {
@@ -31,7 +20,7 @@ let end;
 function startWorker() {
   const script = new Blob([`import ${JSON.stringify(new URL("worker.js", import.meta.url).href)};`], { type: "text/javascript" });
   const address = URL.createObjectURL(script);
-  return new Worker(address, { type: "module" });
+  return new Worker(address, { type: "module", name: document.documentElement.lang });
 }
 
 function dropWorker() {
@@ -39,11 +28,10 @@ function dropWorker() {
   worker = undefined;
 }
 
-/** The error of a cell in one line; Pegout's own in the language of the page. @param {string} json */
+/** The error of a cell in one line. @param {string} json */
 function errorLine(json) {
-  const { line, text, code, params } = JSON.parse(json);
-  const message = (code && t(`error-${code}`, params)) || text;
-  return line ? t("try-line", { line, message }) : message;
+  const { line, message } = JSON.parse(json);
+  return line ? says.line.replace("%1", line).replace("%2", () => message) : message;
 }
 
 for (const cell of document.querySelectorAll("section")) {
@@ -65,22 +53,22 @@ for (const cell of document.querySelectorAll("section")) {
       stop.hidden = true;
       status.textContent = ending;
     };
-    await Promise.all([loadingMessages, keeping]);
+    await keeping;
     const print = (/** @type {string} */ text) => {
       output.hidden = false;
       output.textContent += `${text}\n`;
     };
-    status.textContent = t(worker ? "try-running" : "try-loading");
+    status.textContent = worker ? says.running : says.loading;
     worker ??= startWorker();
     const fail = () => {
       dropWorker();
-      end?.(t("try-not-loaded"));
+      end?.(says.notLoaded);
     };
     worker.onerror = fail;
     worker.onmessage = ({ data }) => {
       const { loaded, failed, text, error } = /** @type {Message} */ (data);
       if (failed) fail();
-      if (loaded) status.textContent = t("try-running");
+      if (loaded) status.textContent = says.running;
       if (text !== undefined) print(text);
       if (error) print(errorLine(error));
       if (error !== undefined) end?.("");
@@ -93,6 +81,6 @@ for (const cell of document.querySelectorAll("section")) {
   });
   stop.addEventListener("click", () => {
     dropWorker();
-    end?.(t("try-stopped"));
+    end?.(says.stopped);
   });
 }

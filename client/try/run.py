@@ -6,10 +6,15 @@ import traceback
 from pyodide.code import eval_code
 
 from pegout.errors import PegoutError
+from pegout.locale import default_language, translator
 
 
 def run(source: str) -> str:
-    """Run a cell, print its last expression, and return its error as JSON; nothing without one."""
+    """Run a cell and print its last expression.
+
+    Returns:
+        An error as JSON, its line and a message; nothing without one.
+    """
     try:
         value = eval_code(source, {"__name__": "__main__"}, filename="<cell>")
         if value is not None:
@@ -17,13 +22,10 @@ def run(source: str) -> str:
     except BaseException as error:
         frames = traceback.extract_tb(error.__traceback__)
         lines = [frame.lineno for frame in frames if frame.filename == "<cell>"]
-        own = isinstance(error, PegoutError)
-        return json.dumps(
-            {
-                "line": getattr(error, "lineno", None) or (lines or [0])[-1],
-                "text": "".join(traceback.format_exception_only(error)).strip(),
-                "code": error.code if own else "",
-                "params": error.params if own else {},
-            }
-        )
+        line = getattr(error, "lineno", None) or (lines or [0])[-1]
+        if isinstance(error, PegoutError):
+            message = translator(default_language()).error(error)
+        else:
+            message = traceback.format_exception_only(error)[-1].strip()
+        return json.dumps({"line": line, "message": message})
     return ""

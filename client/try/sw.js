@@ -1,6 +1,6 @@
 // Keeps what the page has loaded: it goes on without a network, also after "Stop" and when it is opened again.
 const CACHE = "pegout-try";
-const PAGE = ["index.html", "ja.html", "page.js", "page.css", "icon.svg", "en.ftl", "ja.ftl"];
+const PAGE = ["index.html", "ja.html", "page.js", "page.css", "icon.svg"];
 const worker = /** @type {any} */ (globalThis);
 
 worker.addEventListener("install", (/** @type {any} */ event) => {

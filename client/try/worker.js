@@ -1,4 +1,4 @@
-// Python in a worker: a cell that goes on for ever stops no page, and can be stopped.
+// Python in a worker: a cell that goes on for ever stops no page, and can be stopped. Its name is the language.
 import program from "./run.py";
 
 const here = new URL(".", import.meta.url).href;
@@ -6,10 +6,10 @@ const here = new URL(".", import.meta.url).href;
 /** Load Python and Pegout, and return the function of `run.py`. @returns {Promise<(source: string) => string>} */
 async function load() {
   const { loadPyodide } = await import(`${here}pyodide/pyodide.mjs`);
-  const python = await loadPyodide({ indexURL: `${here}pyodide/` });
-  const wheel = await fetch(`${here}pegout.whl`);
-  if (!wheel.ok) throw new Error(`${wheel.url}: ${wheel.status}`);
-  python.unpackArchive(await wheel.arrayBuffer(), "wheel");
+  const python = await loadPyodide({ indexURL: `${here}pyodide/`, env: { PEGOUT_LANG: self.name } });
+  const packages = await fetch(`${here}python.zip`);
+  if (!packages.ok) throw new Error(`${packages.url}: ${packages.status}`);
+  python.unpackArchive(await packages.arrayBuffer(), "zip");
   const print = (/** @type {string} */ text) => postMessage({ text });
   python.setStdout({ batched: print });
   python.setStderr({ batched: print });

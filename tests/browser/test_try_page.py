@@ -6,7 +6,7 @@ import sys
 from contextlib import redirect_stdout
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import StringIO
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from threading import Thread
 
@@ -29,7 +29,8 @@ def folder(tmp_path_factory):
     built = tmp_path_factory.mktemp("try")
     subprocess.run([*WHEEL, str(built)], cwd=ROOT, check=True, capture_output=True)
     [wheel] = built.glob("*.whl")
-    subprocess.run(["node", SOURCES / "build.mjs", built / "site", wheel], check=True)
+    subprocess.run([sys.executable, SOURCES / "packages.py", built, wheel], check=True)
+    subprocess.run(["node", SOURCES / "build.mjs", built / "site", built], check=True)
     return built / "site"
 
 
@@ -65,12 +66,15 @@ def visit(browser, server):
     assert wrong == []
 
 
-def printed_here(name):
-    """What a cell prints in this Python."""
-    printed = StringIO()
+def printed_here(name, monkeypatch):
+    """What a cell prints in this Python, in Japanese and without the solver."""
+    monkeypatch.setenv("PEGOUT_LANG", "ja")
+    for module in ("numpy", "numba"):
+        monkeypatch.setitem(sys.modules, module, None)
+    printed = TextIOWrapper(BytesIO(), "utf-8", write_through=True)
     with redirect_stdout(printed):
         exec(compile((SOURCES / f"{name}.py").read_text("utf-8"), name, "exec"), {})
-    return printed.getvalue()
+    return printed.buffer.getvalue().decode("utf-8")
 
 
 def run(page, name, code=None):
@@ -82,23 +86,29 @@ def run(page, name, code=None):
 
 
 @pytest.mark.slow
-def test_a_hand_is_counted_and_bots_play_without_a_network(visit, server):
+def test_a_hand_is_counted_and_bots_play_without_a_network(visit, server, monkeypatch):
     page = visit("ja.html")
     cell = run(page, "hand")
-    expect(cell.locator("pre")).to_have_text(printed_here("hand"), use_inner_text=True)
+    expect(cell.locator("pre")).to_have_text(printed_here("hand", monkeypatch), use_inner_text=True)
     assert "= 29" in cell.locator("pre").inner_text()
 
     server.shutdown()
     server.server_close()
     page.context.set_offline(True)
     cell = run(page, "game")
-    expect(cell.locator("pre")).to_have_text(printed_here("game"), use_inner_text=True)
+    expect(cell.locator("pre")).to_have_text(printed_here("game", monkeypatch), use_inner_text=True)
+
+    cell = run(page, "hint")
+    expect(cell.locator("pre")).to_have_text(printed_here("hint", monkeypatch), use_inner_text=True)
 
     cell = run(page, "hand", 'import pegout\n\npegout.score_show("5H 5C 5S J", "5D")')
     message = "3 行目：「J」はカードではありません。カードは 5H、10♠、TD のように書きます。"
     expect(cell.locator("pre")).to_have_text(message)
     cell = run(page, "hand", "1 + 1\nunknown")
     expect(cell.locator("pre")).to_have_text(re.compile("^2 行目：NameError: .*unknown"))
+
+    series = 'import pegout\nprint(pegout.play_match("beginner", "random", games=1))'
+    expect(run(page, "hand", series).locator("pre")).to_contain_text("初級")
 
     cell = run(page, "game", "while True:\n    pass")
     expect(cell.get_by_role("status")).to_have_text("実行しています…")
@@ -115,7 +125,7 @@ def test_a_hand_is_counted_and_bots_play_without_a_network(visit, server):
 @pytest.mark.parametrize("name", ["index.html", "ja.html"])
 def test_it_is_accessible_and_asks_nobody_else(visit, folder, name):
     page = visit(name)
-    expect(page.locator("textarea")).to_have_count(2)
+    expect(page.locator("textarea")).to_have_count(3)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert violations(page) == []
     policy = page.locator("[http-equiv=Content-Security-Policy]").get_attribute("content")
@@ -133,5 +143,12 @@ def test_both_languages_say_the_same():
 
 def test_licences_come_with_it(folder):
     text = (folder / "LICENSES.txt").read_text("utf-8")
-    for licence in ("MIT License", "Mozilla Public License", "PSF LICENSE", "Apache License"):
+    for licence in (
+        "MIT License",
+        "Mozilla Public License",
+        "PSF LICENSE",
+        "Apache License",
+        "attrs",
+        "babel",
+    ):
         assert licence.lower() in text.lower()
