@@ -9,6 +9,7 @@ from packaging.version import Version
 from tests.docs.public_api import GOLDEN, breaks, public_api, released
 
 import pegout
+from pegout import benchmark
 
 ROOT = Path(__file__).parents[2]
 
@@ -58,5 +59,7 @@ def test_what_breaks_a_caller_is_found(api):
 def test_the_reference_has_every_public_name_once():
     pages = (ROOT / "docs" / "api").glob("*.md")
     text = "\n".join(path.read_text(encoding="utf-8") for path in pages)
-    named = re.findall(r"^\.\. (?:auto\w+:: pegout\.|py:data:: )(\w+)$", text, re.MULTILINE)
-    assert sorted(named) == sorted(pegout.__all__)
+    directive = r"^\.\. (?:auto\w+:: pegout\.|py:data:: )([\w.]+)$"
+    named = re.findall(directive, text, re.MULTILINE)
+    beside = [f"benchmark.{name}" for name in benchmark.__all__]
+    assert sorted(named) == sorted([*pegout.__all__, *beside])
