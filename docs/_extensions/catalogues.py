@@ -79,6 +79,16 @@ def setup(app: Sphinx) -> dict[str, Any]:
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
+def tidy(text: str) -> str:
+    """Return a catalogue without what tools write at its head: dates, versions, nobody's names."""
+    kept = "(?:Language|Plural-Forms|MIME-Version|Content-[\\w-]+): "
+    head, _, entries = text.partition("\n\n")
+    lines = [line for line in head.splitlines() if line[0] in "m#" or re.match(f'"{kept}|""', line)]
+    return "\n".join([*(line for line in lines if line != "#, fuzzy"), "", entries])
+
+
 if __name__ == "__main__":
+    for path in CATALOGUES.glob("*.po"):
+        path.write_text(tidy(path.read_text(encoding="utf-8")), encoding="utf-8")
     for name in BESIDE:
         (DOCS / f"{name}.ja.md").write_text(japanese(name), encoding="utf-8")
