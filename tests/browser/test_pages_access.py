@@ -23,6 +23,7 @@ PAGES = {
     "/analyse/odds?stakes=skunk": ".odds-figures",
     "/analyse/tables": ".crib-table",
     "/history": ".game-row",
+    "/bots": ".transfer-take",
     "/nowhere": "h1",
 }
 

@@ -38,6 +38,7 @@ const TITLES = {
   lesson: "web-home-lesson",
   trainer: "web-home-trainer",
   analyse: "web-analyse",
+  bots: "web-bots",
   review: "web-review",
 };
 

@@ -21,7 +21,11 @@ const PAGE = 30;
 /** What each side is called in a game that is over. @param {Game} game */
 function sideNames(game) {
   const name = (/** @type {Game["players"][number]} */ player, /** @type {number} */ seat) =>
-    seat === game.seat ? t("play-you") : (player.name ?? (botName(player) || t("web-seat-guest")));
+    seat === game.seat
+      ? t("play-you")
+      : player.bot_account
+        ? t("web-bots-named", { name: player.name ?? "" })
+        : (player.name ?? (botName(player) || t("web-seat-guest")));
   return game.scores.map((_, side) =>
     game.players
       .map((player, seat) => (player.side === side ? name(player, seat) : ""))
@@ -102,5 +106,6 @@ export default function History() {
           : html`<p>${t("web-games-none")}</p>`
       }
       <${DeviceTransfer} />
+      <p class="quiet">${t("web-bots-about")} <a href="/bots">${t("web-bots")}</a></p>
     </div>`;
 }

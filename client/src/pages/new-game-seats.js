@@ -66,7 +66,7 @@ export function Seats({ variant, levels, chosen, onChange }) {
             </label>`,
         )}
       </div>
-      <p class="quiet under">${t("web-new-shares", { level: t("level-steady") })}</p>
+      <p class="quiet under">${t("web-new-shares", { level: t("level-steady") })} <a href="/bots">${t("web-bots-link")}</a></p>
       ${chosen.own && html`<p class="quiet under">${t("web-new-watching")}</p>`}
     </section>`;
 }

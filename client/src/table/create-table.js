@@ -36,7 +36,7 @@ export function takeCreated(table) {
   return state;
 }
 
-/** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean}} [more] */
+/** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean, seats?: any[]}} [more] */
 export async function createTable(chosen, more = {}) {
   const local = chosen.levels.includes(LOCAL) ? await import("./local-seats.js") : null;
   const own = await newEntropy();

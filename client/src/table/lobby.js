@@ -1,10 +1,9 @@
 // A table that waits for people: invitation links, who is there, the person's name.
-import { html, useState } from "../lib/preact.js";
+import { html } from "../lib/preact.js";
 import { post } from "../lib/api.js";
-import { announceAlert, announce } from "../lib/announce.js";
+import { announceAlert } from "../lib/announce.js";
 import { errorText } from "../lib/error-text.js";
 import { BotFace } from "../lib/bot-face.js";
-import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { NameField } from "../lib/name-field.js";
@@ -13,36 +12,13 @@ import { reopened } from "../lib/start-afresh.js";
 import { partners, seatName, sideName } from "./seat-names.js";
 import { useMenu } from "./create-table.js";
 import { sitDown } from "./join.js";
+import { LinkToShare } from "./link-to-share.js";
 import { NothingKept } from "./nothing-kept.js";
 
 /** @typedef {import("../types").State} State */
 
 /** Where this server is for people elsewhere. */
 const useAddress = () => useMenu()?.public_url?.replace(/\/$/, "") ?? location.origin;
-
-/** A link to be copied or shared. @param {{link: string, label: string}} props */
-function LinkToShare({ link, label }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async (/** @type {any} */ event) => {
-    const field = event.currentTarget.parentElement.querySelector("input");
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      field.select();
-      document.execCommand("copy");
-    }
-    setCopied(true);
-    announce(t("web-copied"));
-  };
-  const share = () => navigator.share({ title: "Pegout", text: t("web-share-words"), url: link }).catch(() => {});
-  return html`
-    <div class="link-to-share">
-      <label><span class="visually-hidden">${label}</span>
-        <input class="input" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
-      <button class="button primary" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />${t(copied ? "web-copied" : "web-copy")}</button>
-      ${"share" in navigator && html`<button class="button" onClick=${share}>${t("web-share")}</button>`}
-    </div>`;
-}
 
 /** The name that the others see, changed while the table waits. @param {{state: State}} props */
 function OwnName({ state }) {
@@ -54,6 +30,13 @@ function OwnName({ state }) {
   return html`<${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onChange=${keep} />`;
 }
 
+/** What a seat in the list is. @param {import("../types").Person} person */
+function standing(person) {
+  if (person.level) return t("web-new-bot", { level: t(`level-${person.level}`), share: "none" });
+  if (!person.open) return t(person.bot_account ? "web-seat-bot" : "web-lobby-here");
+  return t(person.declined ? "web-lobby-declined" : person.challenged ? "web-lobby-challenged" : "web-lobby-open");
+}
+
 /** @param {{state: State}} props */
 const Seats = ({ state }) => html`
   <ul class="lobby-seats">
@@ -62,15 +45,19 @@ const Seats = ({ state }) => html`
       return html`
         <li key=${person.seat} class=${person.open ? "open" : ""}>
           ${person.bot ? html`<${BotFace} bot=${person.bot} level=${person.level} side=${person.side} />` : html`<span class="dot side-${person.side}" aria-hidden="true"></span>`}
-          <span><strong>${seatName(state, person.seat)}</strong>${mate && html` <span class="quiet">${t("play-partner")}</span>`}</span>
-          <span class="quiet">${person.level ? t("web-new-bot", { level: t(`level-${person.level}`), share: "none" }) : t(person.open ? "web-lobby-open" : "web-lobby-here")}</span>
+          <span><strong>${person.challenged ? t("web-bots-named", { name: person.challenged }) : seatName(state, person.seat)}</strong>${mate && html` <span class="quiet">${t("play-partner")}</span>`}</span>
+          <span class="quiet">${standing(person)}</span>
         </li>`;
     })}
   </ul>`;
 
+/** Whether a seat is kept for a bot that has not answered yet. @param {import("../types").Person} person */
+const isAwaited = ({ challenged, declined }) => challenged !== null && !declined;
+
 /** A link for each seat, or one link for everybody. @param {{state: State, address: string}} props */
 function Links({ state, address }) {
-  const { invites, table } = state;
+  const { table, people } = state;
+  const invites = state.invites.filter(({ seat }) => !isAwaited(people[seat]));
   if (state.open_link) {
     return html`<${LinkToShare} link=${`${address}/t/${table}`} label=${t("web-lobby-link")} />
       <p class="lobby-access">${t("web-lobby-open-link")}</p>`;
@@ -103,6 +90,14 @@ function owners(state) {
   return { columns: sideName(state, lines.indexOf("columns")), rows: sideName(state, lines.indexOf("rows")) };
 }
 
+/** Whom the table waits for. @param {State} state */
+function title({ view, invites, people }) {
+  const awaited = invites.filter(({ seat }) => isAwaited(people[seat]));
+  if (view.seat === null) return t("web-lobby-not-begun");
+  if (awaited.length && awaited.length === invites.length) return t("web-lobby-bot");
+  return t(invites.length > 1 ? "web-lobby-several" : "web-lobby");
+}
+
 /** @param {{state: State}} props */
 export default function Lobby({ state }) {
   const address = useAddress();
@@ -114,8 +109,8 @@ export default function Lobby({ state }) {
   };
   return html`
     <div class="page narrow lobby stack">
-      <h1>${seated ? t(state.invites.length > 1 ? "web-lobby-several" : "web-lobby") : t("web-lobby-not-begun")}</h1>
-      ${seated && html`<p class="lede">${t("web-lobby-how")}</p>`}
+      <h1>${title(state)}</h1>
+      ${seated && html`<p class="lede">${t(state.invites.every(({ seat }) => isAwaited(state.people[seat])) ? "web-lobby-bot-how" : "web-lobby-how")}</p>`}
       <div class="panel stack">
         ${seated ? html`<${Links} state=${state} address=${address} />` : html`<${SitDown} state=${state} />`}
         <${Seats} state=${state} />

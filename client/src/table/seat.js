@@ -25,6 +25,7 @@ function roles(state, view, seat) {
   const words = [];
   const level = person.level && html`${t(`level-${person.level}`)}<span class="visually-hidden"> ${t("web-seat-bot")}</span>`;
   if (level) words.push(level);
+  if (person.bot_account) words.push(t("web-seat-bot"));
   if (person.stand_in) words.push(t("web-seat-stand-in"));
   else if (!person.connected && !person.open && person.kind === "human" && !person.you) words.push(t("web-seat-away"));
   if (partners(state) && seat !== view.seat && person.side === view.side) words.push(t("play-partner"));

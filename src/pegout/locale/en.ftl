@@ -2259,6 +2259,35 @@ web-transfer-until = Works once, within { $minutes } minutes.
 web-transfer-code = Code from the other device
 web-transfer-take = Get my games
 
+# Bots that play online
+web-bots = Bots online
+web-bots-about = Programs play here too:
+web-bots-link = Challenge a bot that plays online
+web-copy-secret = Copy
+web-bots-named = { $name } (bot)
+web-bots-open = Challenge a bot
+web-bots-open-note = Programs that people have written and run. You play { $variant }, by the rules that you chose last.
+web-bots-none = No bot accepts challenges at present.
+web-bots-here = online
+web-bots-away = offline
+web-bots-challenge = Challenge
+web-bots-challenge-which = Challenge { $name }
+web-bots-own = Your bots
+web-bots-own-note = A program plays here under a name of its own, with a token that is good for playing only.
+web-bots-accepts = {" · "}accepts challenges
+web-bots-renew = New token
+web-bots-remove = Remove
+web-bots-remove-sure = Really remove
+web-bots-name = Name of the bot
+web-bots-create = Create bot
+web-bots-token = The token of { $name }, shown only now; it is good for { $days } days. Keep it secret, in a file called bot.token.
+web-bots-token-label = Token of { $name }
+web-bots-run = This command lets a bot play, here one of Pegout's levels:
+web-lobby-bot = Waiting for the bot
+web-lobby-bot-how = The game begins when the bot accepts; you can close this page and come back.
+web-lobby-challenged = challenged
+web-lobby-declined = has declined
+
 # Replays
 web-replay-title = Replay
 web-replay-moves = Moves

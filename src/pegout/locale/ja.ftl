@@ -2211,6 +2211,35 @@ web-transfer-until = { $minutes }分間、1回だけ使えます。
 web-transfer-code = ほかの端末のコード
 web-transfer-take = ゲームを引き継ぐ
 
+# オンラインのボット
+web-bots = オンラインのボット
+web-bots-about = プログラムも対戦しています：
+web-bots-link = オンラインのボットと対戦する
+web-copy-secret = コピー
+web-bots-named = { $name }（ボット）
+web-bots-open = ボットに対戦を申し込む
+web-bots-open-note = ほかの人が作って動かしているプログラムです。最後に選んだルールで、{ $variant }をプレイします。
+web-bots-none = 今、対戦を受け付けているボットはありません。
+web-bots-here = オンライン
+web-bots-away = オフライン
+web-bots-challenge = 対戦を申し込む
+web-bots-challenge-which = { $name }に対戦を申し込む
+web-bots-own = 自分のボット
+web-bots-own-note = プログラムが自分の名前で対戦します。使うのは対戦専用のトークンです。
+web-bots-accepts = {" · "}対戦を受け付ける
+web-bots-renew = 新しいトークンを作る
+web-bots-remove = 削除する
+web-bots-remove-sure = 本当に削除する
+web-bots-name = ボットの名前
+web-bots-create = ボットを作る
+web-bots-token = { $name }のトークンです。表示されるのは今だけで、{ $days }日間使えます。bot.token というファイルに保存し、人に見せないでください。
+web-bots-token-label = { $name }のトークン
+web-bots-run = 次のコマンドでボットが対戦します（この例では Pegout のレベルの1つ）。
+web-lobby-bot = ボットの返事を待っています
+web-lobby-bot-how = ボットが申し込みを受けるとゲームが始まります。このページを閉じて、あとで開き直してもかまいません。
+web-lobby-challenged = 返事待ち
+web-lobby-declined = 断りました
+
 # リプレイ
 web-replay-title = リプレイ
 web-replay-moves = 手順

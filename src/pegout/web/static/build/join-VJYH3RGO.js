@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-GBORU4HV.js";import"/static/build/chunk-DQHCXMEF.js";import"/static/build/chunk-KCTBZNXR.js";import"/static/build/chunk-JTFEYEJG.js";import"/static/build/chunk-G6LISKBX.js";import"/static/build/chunk-NFGWWILW.js";export{b as JoinForm,a as sitDown};

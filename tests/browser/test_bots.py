@@ -1,0 +1,56 @@
+"""Bots that play online: made and challenged on their page, and shown as bots at the table."""
+
+import httpx
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+
+API = "/api/v1"
+
+
+def test_a_person_makes_a_bot_challenges_it_and_sees_that_it_is_one(sit, address):
+    person = sit()
+    page = person.page
+    person.go("/bots")
+    page.get_by_label("Name of the bot").fill("Deep Crib")
+    page.get_by_role("button", name="Create bot").click()
+    token = page.get_by_label("Token of Deep Crib").input_value()
+    expect(page.locator(".bot-command")).to_contain_text(f"--connect {address} --token-file")
+    assert violations(page) == []
+    bot = httpx.Client(base_url=address, headers={"Authorization": f"Bearer {token}"})
+    bot.get(f"{API}/me?waiting=true")
+    person.go("/history")
+    page.get_by_role("link", name="Bots online").click()
+    expect(page.get_by_text("online", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Challenge Deep Crib").click()
+    expect(page.get_by_role("heading", name="Waiting for the bot")).to_be_visible()
+    expect(page.locator(".lobby-seats")).to_contain_text("Deep Crib")
+    expect(page.locator(".lobby-seats")).to_contain_text("challenged")
+    expect(page.locator(".lobby .link-to-share").first).to_be_hidden()
+    assert violations(page) == []
+    [found] = bot.get(f"{API}/me?waiting=true").json()["tables"]
+    bot.post(f"{API}/tables/{found['table']}/join", json={})
+    seat = page.locator(".seat:not(.own)")
+    expect(seat).to_contain_text("Deep Crib")
+    expect(seat.locator(".seat-role")).to_contain_text("bot")
+    bot.close()
+
+
+def test_a_bot_that_declines_leaves_a_link_for_a_friend(sit, address):
+    person = sit("ja", 360, 640)
+    page = person.page
+    person.go("/bots")
+    page.get_by_label("ボットの名前").fill("断るボット")
+    page.get_by_role("button", name="ボットを作る").click()
+    token = page.get_by_label("断るボットのトークン").input_value()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    person.go("/bots")
+    page.get_by_role("button", name="断るボットに対戦を申し込む").click()
+    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {token}"}) as bot:
+        [found] = bot.get(f"{API}/me?waiting=true").json()["tables"]
+        bot.post(f"{API}/tables/{found['table']}/decline")
+    expect(page.locator(".lobby-seats")).to_contain_text("断りました")
+    expect(page.locator(".link-to-share").first).to_be_visible()
+    person.go("/bots")
+    for _ in range(2):
+        page.get_by_role("button", name="削除する").click()
+    expect(page.locator(".own-bot")).to_have_count(0)
