@@ -42,13 +42,15 @@ def faults(page: Iterable[str], catalogue: Catalog) -> Iterator[str]:
             yield f"not translated: {sentence}"
         elif entry.fuzzy:
             yield f"changed since it was translated: {sentence}"
+        elif re.match(r"\d+\. ", str(entry.string)):  # which is a list, and Sphinx takes no list
+            yield f"write the number as `1\\.`: {entry.string}"
     yield from (f"not on the page: {sentence}" for sentence in sorted(entries.keys() - sentences))
 
 
 def check(app: Sphinx, document: nodes.document) -> None:
     """Warn of what is wrong with the catalogue of a page."""
     page = app.env.docname
-    english = app.config.language == "en" and app.builder.format == "html"
+    english = app.config.language == "en" and app.builder.name != "gettext"
     if english and (CATALOGUES / f"{page}.po").exists():
         for fault in faults([text for _, text in extract_messages(document)], catalogue_of(page)):
             logger.warning("%s (run script/docs --catalogues)", fault, location=page)
@@ -66,7 +68,10 @@ def japanese(page: str) -> str:
     def part(text: str) -> str:
         found = re.fullmatch(r"(\s*(?:#+ |- )?)(.*?)(\s*)", text)
         entry = found and catalogue.get(found[2])
-        return f"{found[1]}{entry.string}{found[3]}" if found and found[2] and entry else text
+        if not (found and found[2] and entry):
+            return text
+        number = re.sub(r"^(\d+)\\\. ", r"\1. ", str(entry.string))
+        return f"{found[1]}{number}{found[3]}"
 
     lines = (DOCS / f"{page}.md").read_text(encoding="utf-8").splitlines()
     text = "\n".join([HEAD.format(page=page), *map(translated, lines), ""])

@@ -56,6 +56,10 @@ def test_what_is_wrong_with_a_catalogue_is_found():
     catalogue.add("empty", "")
     catalogue.add("changed", "変わる前", flags={"fuzzy"})
     catalogue.add("gone", "もうない")
+    catalogue.add("1. Cards", "1. カード")
+    listed = next(catalogues.faults(["1. Cards"], catalogue))
+    assert listed == "write the number as `1\\.`: 1. カード"
+    catalogue.delete("1. Cards")
     assert list(catalogues.faults(["kept"], catalogue))[-1] == "not on the page: gone"
     assert list(catalogues.faults(["kept", "empty", "changed", "gone", "new"], catalogue)) == [
         "changed since it was translated: changed",
