@@ -1,5 +1,8 @@
 """The benchmark's rows, features and exact evaluation."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -100,6 +103,31 @@ def test_every_row_is_described_and_found_again(size):
         step = 1 + game.rows(role) // 3000
         for row in range(0, game.rows(role), step):
             assert game.row_of(game.describe(role, row)) == row
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "step"), [("five-card/5", 1), ("six-card/5", 211)])
+def test_all_rows_are_described_and_found_again(size, step):
+    game = benchmark.game(size)
+    for role in ROLES:
+        for row in range(0, game.rows(role), step):
+            assert game.row_of(game.describe(role, row)) == row
+
+
+@pytest.mark.long
+def test_six_card_is_as_the_solver_says_and_takes_less_than_two_gigabytes():
+    code = """
+import resource
+from pegout import benchmark
+found = benchmark.six_card("5").evaluate(benchmark.evenly)
+print(*found[:3], resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    *numbers, kilobytes = map(float, done.stdout.split())
+    assert kilobytes < 2e6
+    six = benchmark.six_card("5")
+    zeros = [np.zeros(actions, np.float32) for actions in six.deal.tree.infoset_actions]
+    assert numbers == pytest.approx(by_solver(six, *zeros)[:3], abs=1e-4)
 
 
 def test_rows_run_from_the_ace_depth_first(five):

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from pegout.benchmark.bots import bot_policies, is_bot
 from pegout.errors import BenchmarkError, argument
 from pegout.solver.arrays import F64, U8
+from pegout.solver.kernels.benchmark.rows import first_fault
 from pegout.solver.variants import ROLES
 
 if TYPE_CHECKING:
@@ -173,18 +174,12 @@ def _check(game: BenchmarkGame, role: str, policy: F64) -> None:
     Raises:
         BenchmarkError: `benchmark-not-a-probability`, `benchmark-sum`, with the first such row.
     """
-    starts = game.starts(role)
-    below = ~(policy >= 0)  # which numbers that are none are too
-    if below.any():
-        row = int(np.searchsorted(starts, below.argmax(), side="right")) - 1
-        infoset = str(game.describe(role, row))
-        raise BenchmarkError("benchmark-not-a-probability", row=row, infoset=infoset)
-    totals = np.add.reduceat(policy, starts[:-1])
-    wrong = ~(np.abs(totals - 1) <= SUM_TOLERANCE)
-    if wrong.any():
-        row = int(wrong.argmax())
-        infoset, total = str(game.describe(role, row)), f"{totals[row]:.6g}"
-        raise BenchmarkError("benchmark-sum", row=row, infoset=infoset, total=total)
+    row, total = first_fault(policy, game.starts(role), SUM_TOLERANCE)
+    if row < game.rows(role):
+        where: dict[str, Any] = {"row": int(row), "infoset": str(game.describe(role, row))}
+        if total < 0:
+            raise BenchmarkError("benchmark-not-a-probability", **where)
+        raise BenchmarkError("benchmark-sum", total=f"{total:.6g}", **where)
 
 
 def both_by_action(game: BenchmarkGame, pone: Any, dealer: Any) -> tuple[F64, F64]:

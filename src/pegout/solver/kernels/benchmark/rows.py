@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pegout.solver.arrays import F32, I16, I32, I64, U8, U16
+from pegout.solver.arrays import F32, F64, I16, I32, I64, U8, U16
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging import public_states as graph
 from pegout.solver.kernels.pegging.infoset_updates import actions_per_rank
@@ -242,3 +242,25 @@ def copy_from_solver(tree: Tree, hands: Hands, nodes: Nodes, policy: F32, rows: 
             for i in range(legal):
                 rows[action + i] = rows[action + i] / total if total > 0.0 else 1.0 / legal
             action += legal
+
+
+@kernel
+def first_fault(policy: F64, starts: I64, tolerance: float) -> tuple[int, float]:
+    """The first row whose probabilities are not sound, and their sum; the number of rows if none.
+
+    The sum is -1 where one of them is below 0, or no number.
+
+    Args:
+        policy: by action.
+        starts: the first action of every row, and the end.
+        tolerance: how far a sum may be from 1.
+    """
+    for row in range(len(starts) - 1):
+        total = 0.0
+        for action in range(starts[row], starts[row + 1]):
+            if not policy[action] >= 0.0:
+                return row, -1.0
+            total += policy[action]
+        if not abs(total - 1.0) <= tolerance:
+            return row, total
+    return len(starts) - 1, 1.0
