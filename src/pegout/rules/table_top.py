@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 from pegout.cards import Card
@@ -39,20 +40,21 @@ def line_points(cards: Sequence[Card]) -> int:
 
 def open_places(layout: Layout) -> tuple[tuple[int, int], ...]:
     """Return the empty places next to a card, also diagonally, as (row, column)."""
+    near = {
+        place for card, places in zip(layout, _TOUCHING, strict=True) if card for place in places
+    }
     return tuple(
-        (row, column)
-        for row in range(LAYOUT_SIZE)
-        for column in range(LAYOUT_SIZE)
-        if layout[row * LAYOUT_SIZE + column] is None and _touches(layout, row, column)
+        [place for card, place in zip(layout, _PLACES, strict=True) if not card and place in near]
     )
 
 
-def _touches(layout: Layout, row: int, column: int) -> bool:
-    return any(
-        layout[y * LAYOUT_SIZE + x] is not None
-        for y in range(max(row - 1, 0), min(row + 2, LAYOUT_SIZE))
-        for x in range(max(column - 1, 0), min(column + 2, LAYOUT_SIZE))
-    )
+_PLACES: Final = tuple(product(range(LAYOUT_SIZE), repeat=2))
+"""The places of the layout, row by row, as (row, column)."""
+_TOUCHING: Final = tuple(
+    [(y, x) for y, x in _PLACES if abs(y - row) <= 1 and abs(x - column) <= 1]
+    for row, column in _PLACES
+)
+"""The places next to each, and itself."""
 
 
 def line_number(lines: Lines, row: int, column: int) -> int:
