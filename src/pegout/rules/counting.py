@@ -9,7 +9,7 @@ from pegout.rules.actions import Claim, Pass, SeatAction
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
 from pegout.rules.scoring.play import items_of_play
-from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
+from pegout.rules.scoring.show import ScoreItem, ScoreKind, items_of_show, total
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.state import Cards, PendingCount, State, next_turn
 from pegout.rules.transition import Transition
@@ -21,7 +21,7 @@ def items_due(
 ) -> tuple[ScoreItem, ...]:
     """Return the correct score of a count; the arguments are fields of `PendingCount`."""
     if what in SHOWN:
-        return score_show(cards, starter, crib=what is ScoreSource.CRIB)
+        return items_of_show(cards, starter, crib=what is ScoreSource.CRIB)
     one = (ScoreItem(ScoreKind.LAST_CARD, cards[-1:], 1),) if last else ()
     return (*(items_of_play(cards) if what is ScoreSource.PLAY else ()), *one)
 

@@ -92,11 +92,12 @@ def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[
 
 def _proceed(transition: Transition) -> None:
     """Advance the play and the show to the next decision, unless a count is in progress."""
-    if transition.state.pending_count:
+    state = transition.state
+    if state.pending_count:
         return
-    if transition.state.phase is Phase.PLAY and transition.state.rounds[-1]:
+    if state.phase is Phase.PLAY and state.rounds[-1]:
         playing.advance(transition)
-    if transition.state.phase is Phase.SHOW:
+    if state.phase is Phase.SHOW:
         counting.continue_show(transition)
 
 

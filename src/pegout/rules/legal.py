@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from typing import Any, Final
 
 from pegout.cards import MAX_CARD_POINTS, PACK, PACK_SIZE, Card, write_cards
@@ -114,15 +114,15 @@ def _cuts(state: State, seat: int) -> tuple[SeatAction, ...]:
 
 
 def _discards(state: State, seat: int) -> tuple[SeatAction, ...]:
-    hand = [card for card in state.hands[seat] if card]
+    hand = filter(None, state.hands[seat])
     return tuple(map(_discard, combinations(hand, state.rules.discard_count)))
 
 
 def _plays(state: State, seat: int) -> tuple[SeatAction, ...]:
-    room = THIRTY_ONE - state.count
-    hand = [card for card in state.hands[seat] if card]
-    low = tuple([_PLAYS[card] for card in hand if card.points <= room])
-    return low or (_GO if hand else ())
+    hand, room = [card for card in state.hands[seat] if card], THIRTY_ONE - state.count
+    if room < MAX_CARD_POINTS:
+        return tuple([_PLAYS[card] for card in hand if card.points <= room]) or _GO[: len(hand)]
+    return tuple([_PLAYS[card] for card in hand])
 
 
 def _open_places(state: State, seat: int) -> tuple[SeatAction, ...]:
@@ -273,10 +273,10 @@ def _verify_held(state: State, seat: int, card: Card) -> None:
 
 def known_cards(state: State) -> frozenset[Card]:
     """All cards of this deal whose location the state knows."""
-    cards = {state.starter, state.turned, *state.crib, *state.layout}
-    cards.update(*state.hands, *state.discards)
-    cards.update([turn.card for round_ in state.rounds for turn in round_])
-    return frozenset([card for card in cards if card])
+    played = [card for turns in state.rounds for _, card in turns]
+    single = (state.starter, state.turned)
+    zones = (*state.hands, *state.discards, state.crib, state.layout, played, single)
+    return frozenset(filter(None, chain.from_iterable(zones)))
 
 
 def _verify_turned(state: State, actor: int, turned: TurnUp) -> None:

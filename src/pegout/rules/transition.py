@@ -50,8 +50,9 @@ class Transition:
         Raises:
             GameEnded: if the side has reached the target (rules 2).
         """
-        start = self.state.scores[self.state.rules.side(seat)]
-        self._peg(seat, points, reason, cards, start, 0)
+        if points:
+            side = self.state.rules.side(seat)
+            self._peg(seat, side, points, reason, cards, self.state.scores[side], 0)
 
     def peg_items(self, seat: int, items: Sequence[ScoreItem]) -> None:
         """Peg what one card scores: an event for each item, but one move of the peg (rules 8.3).
@@ -62,7 +63,8 @@ class Transition:
         if not items:
             return
         rules = self.state.rules
-        start = self.state.scores[rules.side(seat)]
+        side = rules.side(seat)
+        start = self.state.scores[side]
         to_come = 0
         for item in items:
             # A side that reaches the target stops there: no later item is pegged.
@@ -70,16 +72,21 @@ class Transition:
                 to_come += item.points
         for item in items:
             to_come -= item.points
-            self._peg(seat, item.points, item.kind, item.cards, start, to_come)
+            if item.points:
+                self._peg(seat, side, item.points, item.kind, item.cards, start, to_come)
 
     def _peg(
-        self, seat: int, points: int, reason: str, cards: tuple[Card, ...], start: int, to_come: int
+        self,
+        seat: int,
+        side: int,
+        points: int,
+        reason: str,
+        cards: tuple[Card, ...],
+        start: int,
+        to_come: int,
     ) -> None:
         """Peg a part of a move that began at the score `start`."""
-        if points == 0:
-            return
         state = self.state
-        side = state.rules.side(seat)
         scores, previous = list(state.scores), list(state.previous_scores)
         previous[side] = start
         scores[side] += points

@@ -40,11 +40,13 @@ def score_play(cards: Sequence[Card | str] | str) -> tuple[ScoreItem, ...]:
 
 def items_of_play(cards: tuple[Card, ...]) -> tuple[ScoreItem, ...]:
     """Score the last of the cards of a round, as `score_play`."""
+    if len(cards) < 2:
+        return ()
     items: list[ScoreItem] = []
     count = count_of(cards)
     if count == FIFTEEN:
         items.append(ScoreItem(ScoreKind.FIFTEEN, cards, 2))
-    ranks = [card.rank for card in cards]
+    ranks = [rank for rank, _ in cards]
     same = _same_rank_length(ranks)
     if same > 1:
         kind, points = SAME_RANK[same]

@@ -79,6 +79,13 @@ def score_show(
     if isinstance(starter, str):
         starter = Card(starter)
         require_distinct((*hand, starter))
+    return items_of_show(hand, starter, crib=crib)
+
+
+def items_of_show(
+    hand: tuple[Card, ...], starter: Card | None, *, crib: bool = False
+) -> tuple[ScoreItem, ...]:
+    """Score a hand or a crib of cards, as `score_show`."""
     cards = (*hand, starter) if starter else hand
     by_rank = _by_rank(cards)
     return (
@@ -125,10 +132,9 @@ def _by_rank(cards: tuple[Card, ...]) -> dict[Rank, tuple[Card, ...]]:
 
 
 def _pairs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
+    sets = [same for same in by_rank.values() if len(same) > 1]
     return [
-        ScoreItem(SAME_RANK[len(same)][0], same, SAME_RANK[len(same)][1])
-        for same in by_rank.values()
-        if len(same) > 1
+        ScoreItem(kind, same, points) for same in sets for kind, points in [SAME_RANK[len(same)]]
     ]
 
 
@@ -155,7 +161,7 @@ def _runs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
 
 
 def _flush(hand: tuple[Card, ...], starter: Card | None, *, all_needed: bool) -> list[ScoreItem]:
-    if len({suit for _, suit in hand}) != 1:
+    if not hand or hand[0].suit is not hand[-1].suit or len({suit for _, suit in hand}) > 1:
         return []
     if starter and starter.suit == hand[0].suit:
         return [ScoreItem(ScoreKind.FLUSH, (*hand, starter), len(hand) + 1)]
