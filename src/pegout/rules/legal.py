@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-from itertools import chain, combinations, product
+from functools import cache
+from itertools import chain, combinations, product, starmap
 from typing import Any, Final
 
 from pegout.cards import MAX_CARD_POINTS, PACK, PACK_SIZE, Card, write_cards
@@ -46,7 +46,6 @@ _CALLS: Final = tuple(Muggins(points) for points in range(1, MAX_CLAIM + 1))
 _PLAYS: Final = {card: Play(card) for card in PACK}
 _GO: Final = (Go(),)
 _PLACES: Final = {place: Place(*place) for place in product(range(LAYOUT_SIZE), repeat=2)}
-_discard: Final = lru_cache(maxsize=PACK_SIZE**2)(Discard)
 
 
 def actors(state: State) -> frozenset[int]:
@@ -115,7 +114,13 @@ def _cuts(state: State, seat: int) -> tuple[SeatAction, ...]:
 
 def _discards(state: State, seat: int) -> tuple[SeatAction, ...]:
     hand = filter(None, state.hands[seat])
-    return tuple(map(_discard, combinations(hand, state.rules.discard_count)))
+    return tuple(starmap(_discard, combinations(hand, state.rules.discard_count)))
+
+
+@cache
+def _discard(*cards: Card) -> Discard:
+    """The discard of these cards; there are few, as nobody discards more than two."""
+    return Discard(cards)
 
 
 def _plays(state: State, seat: int) -> tuple[SeatAction, ...]:

@@ -47,12 +47,11 @@ def items_of_play(cards: tuple[Card, ...]) -> tuple[ScoreItem, ...]:
     if count == FIFTEEN:
         items.append(ScoreItem(ScoreKind.FIFTEEN, cards, 2))
     ranks = [rank for rank, _ in cards]
-    same = _same_rank_length(ranks)
-    if same > 1:
+    if ranks[-1] == ranks[-2]:
+        same = _same_rank_length(ranks)
         kind, points = SAME_RANK[same]
         items.append(ScoreItem(kind, cards[-same:], points))
-    run = _run_length(ranks) if len(ranks) > 2 else 0
-    if run:
+    elif run := _run_length(ranks):
         items.append(ScoreItem(ScoreKind.RUN, tuple(sorted(cards[-run:])), run))
     if count == THIRTY_ONE:
         items.append(ScoreItem(ScoreKind.THIRTY_ONE, cards, 2))

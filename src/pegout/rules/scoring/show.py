@@ -99,26 +99,25 @@ def items_of_show(
 
 def _fifteens(cards: tuple[Card, ...]) -> list[ScoreItem]:
     """Every set of cards that totals fifteen, smaller sets first; 2 points each."""
+    sums = [0]  # of every set of cards: bit n of its index tells whether card n is in it
+    for card in cards:
+        points = card.points
+        sums += [before + points for before in sums]
     return [
         ScoreItem(ScoreKind.FIFTEEN, tuple([cards[place] for place in places]), 2)
-        for places in _places_of_fifteens(tuple([card.points for card in cards]))
+        for index, places in _sets(len(cards))
+        if sums[index] == FIFTEEN
     ]
 
 
-@lru_cache(maxsize=1 << 13)
-def _places_of_fifteens(values: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Where the cards of each fifteen are, by the counting values of all cards.
-
-    Hands of four sorted cards and a starter have 7,150 such lists of values.
-    """
+@lru_cache(maxsize=8)
+def _sets(number: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The sets of two or more of a number of cards, smaller ones first: bits and places."""
     return tuple(
         [
-            places
-            for size in range(2, len(values) + 1)
-            for places, chosen in zip(
-                combinations(range(len(values)), size), combinations(values, size), strict=True
-            )
-            if sum(chosen) == FIFTEEN
+            (sum([1 << place for place in places]), places)
+            for size in range(2, number + 1)
+            for places in combinations(range(number), size)
         ]
     )
 
