@@ -42,7 +42,8 @@ from pegout.rules.events import (
 )
 from pegout.rules.game import actors, apply, legal_actions, start
 from pegout.rules.scoring.play import count_of
-from pegout.rules.state import Phase, State, writable
+from pegout.rules.state import Phase, State
+from pegout.rules.transition import Transition
 from pegout.rules.variants import Form, Rules
 from pegout.rules.views import view
 from pegout.wire.events import encode_event
@@ -330,14 +331,15 @@ def test_apply_is_pure_and_states_are_frozen(rules):
         frozen(step.after)
 
 
-def test_a_copy_has_every_field_and_can_be_written_until_it_is_frozen():
+def test_a_transition_begins_with_every_field_and_its_result_cannot_be_changed():
     before: Any = start()
     for number, each in enumerate(fields(State)):
         object.__setattr__(before, each.name, number)
-    copy: Any = writable(before)
-    assert [getattr(copy, each.name) for each in fields(State)] == [*range(len(fields(State)))]
-    copy.turn = -1
-    after: Any = copy.freeze()
+    transition = Transition(before)
+    copied = [getattr(transition.state, each.name) for each in fields(State)]
+    assert copied == [*range(len(fields(State)))]
+    transition.new.turn = -1
+    after: Any = transition.result()[0]
     assert [type(after), after.turn] == [State, -1]
     assert before.turn != -1
     with pytest.raises(FrozenInstanceError):

@@ -48,11 +48,11 @@ def continue_show(transition: Transition) -> None:
         items = items_due(what, cards, False, state.starter)
         if state.rules.manual:
             transition.emit(Exposed(seat, what, cards))
-            transition.update(pending_count=PendingCount(what, seat, cards, items))
+            transition.new.pending_count = PendingCount(what, seat, cards, items)
             return
         points = _emit_shown(transition, what, seat, cards, items)
         transition.peg(seat, points, what)
-        transition.update(shown=state.shown + 1)
+        transition.new.shown = state.shown + 1
     next_deal(transition)
 
 
@@ -73,11 +73,11 @@ def _emit_shown(
 def reveal(transition: Transition, seat: int | None, cards: tuple[Card, ...]) -> None:
     """Reveal the unseen cards of a seat, or of the crib for `None`, so that they can be counted."""
     if seat is None:
-        transition.update(crib=cards)
+        transition.new.crib = cards
     else:
         hands = list(transition.state.hands)
         hands[seat] = cards
-        transition.update(hands=tuple(hands))
+        transition.new.hands = tuple(hands)
 
 
 def claim(transition: Transition, seat: int, points: int) -> None:
@@ -98,7 +98,7 @@ def claim(transition: Transition, seat: int, points: int) -> None:
         transition.peg(rules.opponents(seat)[0], points - due, Award.OVERCLAIM)
     if rules.muggins:
         asked = _first_asked(transition.state, pending)
-        transition.update(pending_count=replace(pending, claimed=points, asked=asked))
+        transition.new.pending_count = replace(pending, claimed=points, asked=asked)
     else:
         settle_count(transition)
 
@@ -162,7 +162,7 @@ def pass_claim(transition: Transition, seat: int) -> None:
     opponents = state.rules.opponents(pending.seat)
     later = opponents[opponents.index(seat) + 1 :]
     if later and not _is_first_alone_asked(state, pending):
-        transition.update(pending_count=replace(pending, asked=later[0]))
+        transition.new.pending_count = replace(pending, asked=later[0])
     else:
         settle_count(transition)
 
@@ -183,12 +183,12 @@ def foregone_answer(state: State) -> tuple[int, SeatAction] | None:
 def settle_count(transition: Transition) -> None:
     """End the count and disclose its correct score."""
     pending = _pending(transition)
-    transition.update(pending_count=None)
+    transition.new.pending_count = None
     if pending.what not in SHOWN:
         transition.emit(Counted(pending.seat, pending.items, total(pending.items)))
     else:
         _emit_shown(transition, pending.what, pending.seat, pending.cards, pending.items)
-        transition.update(shown=transition.state.shown + 1)
+        transition.new.shown = transition.state.shown + 1
 
 
 def _pending(transition: Transition) -> PendingCount:

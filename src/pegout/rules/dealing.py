@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Deal
@@ -64,38 +64,38 @@ def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> DrawStatus:
 
 def draw(transition: Transition, seat: int, place: int) -> None:
     """Choose a place of the spread pack; the deck turns its card up next."""
-    transition.update(draws=(*transition.state.draws, DrawForDeal(seat, place, None)))
+    transition.new.draws = (*transition.state.draws, DrawForDeal(seat, place, None))
 
 
 def turn_drawn(transition: Transition, card: Card) -> None:
     """Turn the drawn card up; it may decide the draw."""
     drawing = transition.state.draws[-1]
     draws = (*transition.state.draws[:-1], drawing._replace(card=card))
-    transition.update(draws=draws)
+    transition.new.draws = draws
     status = draw_status(transition.state.rules, draws)
     tied = status.awaited if status.before == len(draws) else ()
     transition.emit(Drawn(drawing.seat, card, tied))
     if status.dealer is not None:
-        transition.update(phase=Phase.DEAL, first_dealer=status.dealer, dealer=status.dealer)
+        new = transition.new
+        new.phase, new.first_dealer, new.dealer = Phase.DEAL, status.dealer, status.dealer
 
 
 def deal(transition: Transition, action: Deal) -> None:
     """Deal; after a game that is won, this begins the next one."""
     if transition.state.winner is not None:
         _next_game(transition)
-    state = transition.state
+    state, new = transition.state, transition.new
     rules = state.rules
     if rules.three_for_last and state.deal == 0:
         transition.peg(state.pone, THREE_FOR_LAST, Award.THREE_FOR_LAST)
     if rules.form is Form.TABLE_TOP:
         hands: tuple[Cards, ...] = ((None,) * (PILE_CARDS // rules.players),) * rules.players
         layout: Cards = (None,) * 25
-        transition.update(phase=Phase.PLACE, hands=hands, layout=layout, turn=state.dealer)
+        new.phase, new.hands, new.layout, new.turn = Phase.PLACE, hands, layout, state.dealer
     else:
         hands = action.hands
-        transition.update(
-            phase=Phase.DISCARD, hands=hands, discards=((),) * rules.players, crib=action.crib
-        )
+        new.phase, new.hands, new.crib = Phase.DISCARD, hands, action.crib
+        new.discards = ((),) * rules.players
     for seat in rules.around(state.dealer):
         transition.emit(Dealt(seat, hands[seat], state.dealer, state.pone, transition.state.phase))
     if action.crib:
@@ -106,32 +106,25 @@ def _next_game(transition: Transition) -> None:
     state = transition.state
     dealer = next_first_dealer(state)
     nothing = (0,) * state.rules.sides
-    transition.update(scores=nothing, previous_scores=nothing, winner=None, game=state.game + 1)
-    transition.update(deal=0, dealer=dealer, first_dealer=dealer)
-    transition.update(**_GATHERED)
+    new = transition.new
+    new.scores, new.previous_scores, new.winner, new.game = nothing, nothing, None, state.game + 1
+    new.deal, new.dealer, new.first_dealer = 0, dealer, dealer
+    _gather_cards(transition)
 
 
-_GATHERED: Final[dict[str, Any]] = {
-    "hands": (),
-    "discards": (),
-    "crib": (),
-    "depth": None,
-    "starter": None,
-    "rounds": (),
-    "count": 0,
-    "gone": frozenset(),
-    "shown": 0,
-    "pending_count": None,
-    "layout": (),
-    "turned": None,
-}
-"""Every field that belongs to one deal but its cut, once the cards are gathered."""
+def _gather_cards(transition: Transition) -> None:
+    """Gather the cards of a deal: reset every field that belongs to one deal but its cut."""
+    new = transition.new
+    new.hands = new.discards = new.crib = new.rounds = new.layout = ()
+    new.depth = new.starter = new.pending_count = new.turned = None
+    new.gone, new.count, new.shown = frozenset(), 0, 0
 
 
 def next_deal(transition: Transition) -> None:
     """End the deal: gather the cards and pass the deal to the left."""
-    deal, dealer = transition.state.deal + 1, transition.state.pone
-    transition.update(**_GATHERED, phase=Phase.DEAL, deal=deal, dealer=dealer, deal_cut=None)
+    new, state = transition.new, transition.state
+    _gather_cards(transition)
+    new.phase, new.deal, new.dealer, new.deal_cut = Phase.DEAL, state.deal + 1, state.pone, None
 
 
 def discard(transition: Transition, seat: int, cards: Cards) -> None:
@@ -140,11 +133,12 @@ def discard(transition: Transition, seat: int, cards: Cards) -> None:
     hands, discards = list(state.hands), list(state.discards)
     hands[seat] = remove_cards(hands[seat], cards)
     discards[seat] = cards
-    transition.update(hands=tuple(hands), discards=tuple(discards))
+    new = transition.new
+    new.hands, new.discards = tuple(hands), tuple(discards)
     transition.emit(Discarded(seat, cards))
     if all(discards):
         crib = (*state.crib, *(card for each in discards for card in each))
-        transition.update(crib=crib, phase=Phase.CUT)
+        new.crib, new.phase = crib, Phase.CUT
 
 
 def remove_cards(hand: Cards, cards: Cards) -> Cards:
@@ -158,14 +152,15 @@ def remove_cards(hand: Cards, cards: Cards) -> Cards:
 def cut(transition: Transition, seat: int, depth: int) -> None:
     """Cut the pack at this depth; the deck deals from it, or turns the starter up, next."""
     before_deal = transition.state.phase is Phase.DEAL
-    transition.update(**{"deal_cut" if before_deal else "depth": depth})
+    setattr(transition.new, "deal_cut" if before_deal else "depth", depth)
     transition.emit(PackCut(seat, depth, before_deal))
 
 
 def turn_starter(transition: Transition, card: Card) -> None:
     """Turn the starter up, a jack of which scores his heels; the pone leads."""
     state: State = transition.state
-    transition.update(starter=card, phase=Phase.PLAY, rounds=((),), turn=state.pone)
+    new = transition.new
+    new.starter, new.phase, new.rounds, new.turn = card, Phase.PLAY, ((),), state.pone
     transition.emit(StarterTurned(card))
     if card.rank is Rank.JACK:
         transition.peg(state.dealer, HIS_HEELS, Award.HEELS, (card,))

@@ -87,7 +87,7 @@ def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[
         _proceed(transition)
     except GameEnded as ended:
         transition.win_game(ended.side)
-    return transition.state.freeze(), tuple(transition.events)
+    return transition.result()
 
 
 def _proceed(transition: Transition) -> None:

@@ -167,7 +167,7 @@ def let_stand(state: State, seat: int) -> State | None:
     if transition.state.pending_count or transition.state.phase is not Phase.PLAY:
         return None
     advance(transition)
-    after = transition.state.freeze()
+    after, _ = transition.result()
     return after if after.phase is Phase.PLAY and after.turn == seat else None
 
 

@@ -31,10 +31,10 @@ from pegout.rules.transition import Transition
 
 def play_card(transition: Transition, seat: int, card: Card) -> None:
     """Play a card and score it, with the point for the last card if it ends the round."""
-    state = transition.state
+    state, new = transition.state, transition.new
     hands, count = list(state.hands), state.count + card.points
     hands[seat] = remove_cards(hands[seat], (card,))
-    transition.update(hands=tuple(hands), rounds=_with(state, PlayTurn(seat, card)), count=count)
+    new.hands, new.rounds, new.count = tuple(hands), _with(state, PlayTurn(seat, card)), count
     last = count != THIRTY_ONE and next_to_play(state) is None
     items = items_due(ScoreSource.PLAY, state.round_cards(), last, None)
     public = () if state.rules.manual else items
@@ -44,8 +44,8 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
 
 def say_go(transition: Transition, seat: int) -> None:
     """Say go: the seat is skipped until the round ends."""
-    state = transition.state
-    transition.update(rounds=_with(state, PlayTurn(seat, None)), gone=state.gone | {seat})
+    state, new = transition.state, transition.new
+    new.rounds, new.gone = _with(state, PlayTurn(seat, None)), state.gone | {seat}
     transition.emit(GoCalled(seat, state.count, len(state.rounds)))
     if next_to_play(state) is None:
         items = items_due(ScoreSource.LAST_CARD, state.round_cards(), True, None)
@@ -67,7 +67,7 @@ def _score(
     """Score the last card played: peg at once, or wait for the seat to claim."""
     if transition.state.rules.manual:
         cards = transition.state.round_cards()
-        transition.update(pending_count=PendingCount(what, seat, cards, items, last))
+        transition.new.pending_count = PendingCount(what, seat, cards, items, last)
         return
     transition.peg_items(seat, items)
 
@@ -92,13 +92,13 @@ def _passed(state: State, seat: int, following: int) -> tuple[int, ...]:
 
 def advance(transition: Transition) -> None:
     """Pass the turn, begin a new round, or end the play and begin the show."""
-    state = transition.state
+    state, new = transition.state, transition.new
     following = next_in_round(state)
     if following is not None:
         for seat in _without_cards(state, following):
             transition.emit(GoWithoutCards(seat, state.count, len(state.rounds)))
-        transition.update(turn=following)
+        new.turn = following
     elif (leader := next_to_lead(state)) is not None:
-        transition.update(rounds=(*state.rounds, ()), count=0, gone=frozenset(), turn=leader)
+        new.rounds, new.count, new.gone, new.turn = (*state.rounds, ()), 0, frozenset(), leader
     else:
-        transition.update(phase=Phase.SHOW, shown=0)
+        new.phase, new.shown = Phase.SHOW, 0

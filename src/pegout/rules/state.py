@@ -179,52 +179,45 @@ class State:
 
 
 class WritableState(State):
-    """A state whose fields can be set, until it is frozen."""
+    """A state whose fields can be set."""
 
     __slots__ = ()
     __setattr__ = object.__setattr__
     __delattr__ = object.__delattr__  # assignments are fast only where neither is overridden
 
-    def freeze(self) -> State:
-        """Make it a `State`, which nobody can change any more."""
-        state: State = self
-        state.__class__ = State
-        return state
 
-
-def writable(state: State) -> WritableState:
-    """A copy of a state to be written.
+def writable(state: State) -> Any:
+    """A copy of a state to be written; its class becomes `State` when nothing more changes.
 
     Every action needs one. That it names the fields makes it ten times as fast as
     `dataclasses.replace`.
     """
-    fields: Any = object.__new__(WritableState)
-    fields.rules = state.rules
-    fields.phase = state.phase
-    fields.games = state.games
-    fields.scores = state.scores
-    fields.previous_scores = state.previous_scores
-    fields.game = state.game
-    fields.first_dealer = state.first_dealer
-    fields.deal = state.deal
-    fields.dealer = state.dealer
-    fields.winner = state.winner
-    fields.draws = state.draws
-    fields.hands = state.hands
-    fields.discards = state.discards
-    fields.crib = state.crib
-    fields.deal_cut = state.deal_cut
-    fields.depth = state.depth
-    fields.starter = state.starter
-    fields.rounds = state.rounds
-    fields.gone = state.gone
-    fields.turn = state.turn
-    fields.shown = state.shown
-    fields.pending_count = state.pending_count
-    fields.layout = state.layout
-    fields.turned = state.turned
-    fields.count = state.count
-    copy: WritableState = fields
+    copy: Any = object.__new__(WritableState)
+    copy.rules = state.rules
+    copy.phase = state.phase
+    copy.games = state.games
+    copy.scores = state.scores
+    copy.previous_scores = state.previous_scores
+    copy.game = state.game
+    copy.first_dealer = state.first_dealer
+    copy.deal = state.deal
+    copy.dealer = state.dealer
+    copy.winner = state.winner
+    copy.draws = state.draws
+    copy.hands = state.hands
+    copy.discards = state.discards
+    copy.crib = state.crib
+    copy.deal_cut = state.deal_cut
+    copy.depth = state.depth
+    copy.starter = state.starter
+    copy.rounds = state.rounds
+    copy.gone = state.gone
+    copy.turn = state.turn
+    copy.shown = state.shown
+    copy.pending_count = state.pending_count
+    copy.layout = state.layout
+    copy.turned = state.turned
+    copy.count = state.count
     return copy
 
 

@@ -72,11 +72,11 @@ def turn(transition: Transition, card: Card) -> None:
     state = transition.state
     if not any(state.layout):
         _put(transition, state.dealer, card, *CENTRE)
-        transition.update(turn=state.rules.left(state.dealer))
+        transition.new.turn = state.rules.left(state.dealer)
         return
     hands = list(state.hands)
     hands[state.turn] = hands[state.turn][1:]
-    transition.update(turned=card, hands=tuple(hands))
+    transition.new.turned, transition.new.hands = card, tuple(hands)
     transition.emit(Turned(state.turn, card))
 
 
@@ -85,7 +85,7 @@ def place(transition: Transition, seat: int, row: int, column: int) -> None:
     card = transition.state.turned
     assert card is not None
     _put(transition, seat, card, row, column)
-    transition.update(turned=None, turn=transition.state.rules.left(seat))
+    transition.new.turned, transition.new.turn = None, transition.state.rules.left(seat)
     if all(transition.state.layout):
         _count(transition)
 
@@ -93,7 +93,7 @@ def place(transition: Transition, seat: int, row: int, column: int) -> None:
 def _put(transition: Transition, seat: int, card: Card, row: int, column: int) -> None:
     layout = list(transition.state.layout)
     layout[row * LAYOUT_SIZE + column] = card
-    transition.update(layout=tuple(layout))
+    transition.new.layout = tuple(layout)
     transition.emit(Placed(seat, card, row, column))
 
 
@@ -109,7 +109,7 @@ def _count(transition: Transition) -> None:
             previous[side] = scores[side]
         scores[side] += points
         transition.emit(LinesCounted(side, owned, lines, points, tuple(scores), tuple(previous)))
-    transition.update(previous_scores=tuple(previous), scores=tuple(scores))
+    transition.new.previous_scores, transition.new.scores = tuple(previous), tuple(scores)
     best = max(scores)
     if best >= state.rules.target and scores.count(best) == 1:
         transition.win_game(scores.index(best))

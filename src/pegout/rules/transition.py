@@ -21,18 +21,22 @@ class GameEnded(Exception):
 
 
 class Transition:
-    """The state, as it is being written, and the events while one action is applied."""
+    """The state and the events while one action is applied.
 
-    __slots__ = ("events", "state")
+    `state` is a copy, which nobody else has seen yet; `new` is the same, and its fields can be set.
+    """
+
+    __slots__ = ("events", "new", "state")
 
     def __init__(self, state: State) -> None:
-        self.state = writable(state)
+        self.new: Any = writable(state)
+        self.state: State = self.new
         self.events: list[Event] = []
 
-    def update(self, **changes: Any) -> None:
-        """Set fields of the state."""
-        for name, value in changes.items():
-            setattr(self.state, name, value)
+    def result(self) -> tuple[State, tuple[Event, ...]]:
+        """The next state, which nobody can change any more, and the events in order."""
+        self.new.__class__ = State
+        return self.state, tuple(self.events)
 
     def emit(self, event: Event) -> None:
         """Append an event."""
@@ -90,7 +94,7 @@ class Transition:
         scores, previous = list(state.scores), list(state.previous_scores)
         previous[side] = start
         scores[side] += points
-        self.update(scores=tuple(scores), previous_scores=tuple(previous))
+        self.new.scores, self.new.previous_scores = tuple(scores), tuple(previous)
         self.emit(
             Pegged(seat, side, points, reason, state.scores, cards, state.previous_scores, to_come)
         )
@@ -108,5 +112,6 @@ class Transition:
         if over and rules.match > 1:
             self.emit(MatchWon(side, tuple(games)))
         phase = Phase.OVER if over else Phase.DEAL
-        self.update(winner=side, games=tuple(games), phase=phase, pending_count=None)
-        self.update(deal_cut=None)
+        new = self.new
+        new.winner, new.games, new.phase = side, tuple(games), phase
+        new.pending_count = new.deal_cut = None
