@@ -54,10 +54,10 @@ class Deck:
         crib. The rest is the pack that the pone cuts. Where the pack is cut before the deal, the
         cards that were lifted go below the others first.
         """
-        if state.phase is Phase.DRAW:
-            return TurnUp(self.pack(f"{state.game} draw")[state.draws[-1].place - 1])
         if state.phase is Phase.DEAL:
             return self._deal(state)
+        if state.phase is Phase.DRAW:
+            return TurnUp(self.pack(f"{state.game} draw")[state.draws[-1].place - 1])
         pack = _cut(self.pack(f"{state.game} {state.deal}"), state)
         rules = state.rules
         if state.phase is Phase.PLACE:

@@ -22,8 +22,8 @@ def items_due(
     """Return the correct score of a count; the arguments are fields of `PendingCount`."""
     if what in SHOWN:
         return items_of_show(cards, starter, crib=what is ScoreSource.CRIB)
-    one = (ScoreItem(ScoreKind.LAST_CARD, cards[-1:], 1),) if last else ()
-    return (*(items_of_play(cards) if what is ScoreSource.PLAY else ()), *one)
+    items = items_of_play(cards) if what is ScoreSource.PLAY else ()
+    return (*items, ScoreItem(ScoreKind.LAST_CARD, cards[-1:], 1)) if last else items
 
 
 def next_to_show(state: State) -> tuple[ScoreSource, int, Cards]:

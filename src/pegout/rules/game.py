@@ -32,6 +32,8 @@ from pegout.rules.state import Phase, State
 from pegout.rules.transition import GameEnded, Transition
 from pegout.rules.variants import Rules, as_rules
 
+_PLAY, _SHOW = Phase.PLAY, Phase.SHOW  # every action asks for them, and Python 3.11 takes 0.1 us
+
 __all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
 
 
@@ -95,9 +97,9 @@ def _proceed(transition: Transition) -> None:
     state = transition.state
     if state.pending_count:
         return
-    if state.phase is Phase.PLAY and state.rounds[-1]:
+    if state.phase is _PLAY and state.rounds[-1]:
         playing.advance(transition)
-    if state.phase is Phase.SHOW:
+    if state.phase is _SHOW:
         counting.continue_show(transition)
 
 

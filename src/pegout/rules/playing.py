@@ -36,10 +36,11 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
     hands[seat] = remove_cards(hands[seat], (card,))
     new.hands, new.rounds, new.count = tuple(hands), _with(state, PlayTurn(seat, card)), count
     last = count != THIRTY_ONE and next_to_play(state) is None
-    items = items_due(ScoreSource.PLAY, state.round_cards(), last, None)
+    what = ScoreSource.PLAY
+    items = items_due(what, state.round_cards(), last, None)
     public = () if state.rules.manual else items
     transition.emit(Played(seat, card, count, public, len(state.rounds)))
-    _score(transition, ScoreSource.PLAY, seat, items, last=last)
+    _score(transition, what, seat, items, last=last)
 
 
 def say_go(transition: Transition, seat: int) -> None:
@@ -48,8 +49,9 @@ def say_go(transition: Transition, seat: int) -> None:
     new.rounds, new.gone = _with(state, PlayTurn(seat, None)), state.gone | {seat}
     transition.emit(GoCalled(seat, state.count, len(state.rounds)))
     if next_to_play(state) is None:
-        items = items_due(ScoreSource.LAST_CARD, state.round_cards(), True, None)
-        _score(transition, ScoreSource.LAST_CARD, last_card(state).seat, items, last=True)
+        what = ScoreSource.LAST_CARD
+        items = items_due(what, state.round_cards(), True, None)
+        _score(transition, what, last_card(state).seat, items, last=True)
 
 
 def _with(state: State, turn: PlayTurn) -> tuple[tuple[PlayTurn, ...], ...]:
