@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from pegout.cards import Card
 from pegout.rules.actions import Claim, Pass, SeatAction
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
+from pegout.rules.quick import quick
 from pegout.rules.scoring.play import items_of_play
 from pegout.rules.scoring.show import ScoreItem, ScoreKind, items_of_show, total
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.state import Cards, PendingCount, State, next_turn
 from pegout.rules.transition import Transition
 from pegout.rules.variants import Claims, Overclaim, Rules
+
+_shown: Final = quick(Shown)
 
 
 def items_due(
@@ -66,7 +70,7 @@ def _emit_shown(
     """Tell what a hand or the crib scores, and return its points."""
     starter, points = transition.state.starter, total(items)
     assert starter is not None
-    transition.emit(Shown(seat, what, cards, starter, items, points))
+    transition.emit(_shown(seat, what, cards, starter, items, points))
     return points
 
 

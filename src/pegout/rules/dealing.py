@@ -9,10 +9,14 @@ from pegout.cards import Card, Rank
 from pegout.rules.actions import Deal
 from pegout.rules.events import CribDealt, Dealt, Discarded, Drawn, PackCut, StarterTurned
 from pegout.rules.match import next_first_dealer
+from pegout.rules.quick import quick
 from pegout.rules.scoring.sources import Award
 from pegout.rules.state import Cards, DrawForDeal, Phase, State
 from pegout.rules.transition import Transition
 from pegout.rules.variants import PILE_CARDS, FirstDeal, Form, Rules
+
+_dealt: Final = quick(Dealt)
+_discarded: Final = quick(Discarded)
 
 THREE_FOR_LAST: Final = 3
 """Points of the pone before a game's first deal, where the rules give them."""
@@ -97,7 +101,7 @@ def deal(transition: Transition, action: Deal) -> None:
         new.phase, new.hands, new.crib = Phase.DISCARD, hands, action.crib
         new.discards = ((),) * rules.players
     for seat in rules.around(state.dealer):
-        transition.emit(Dealt(seat, hands[seat], state.dealer, state.pone, transition.state.phase))
+        transition.emit(_dealt(seat, hands[seat], state.dealer, state.pone, transition.state.phase))
     if action.crib:
         transition.emit(CribDealt(action.crib))
 
@@ -135,7 +139,7 @@ def discard(transition: Transition, seat: int, cards: Cards) -> None:
     discards[seat] = cards
     new = transition.new
     new.hands, new.discards = tuple(hands), tuple(discards)
-    transition.emit(Discarded(seat, cards))
+    transition.emit(_discarded(seat, cards))
     if all(discards):
         crib = (*state.crib, *(card for each in discards for card in each))
         new.crib, new.phase = crib, Phase.CUT

@@ -8,11 +8,13 @@ A seat without cards has nothing to decide: its go is heard when the turn passes
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from pegout.cards import Card
 from pegout.rules.counting import items_due
 from pegout.rules.dealing import remove_cards
 from pegout.rules.events import GoCalled, GoWithoutCards, Played
+from pegout.rules.quick import quick
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.scoring.sources import ScoreSource
@@ -28,6 +30,9 @@ from pegout.rules.state import (
 )
 from pegout.rules.transition import Transition
 
+_played: Final = quick(Played)
+_go_called: Final = quick(GoCalled)
+
 
 def play_card(transition: Transition, seat: int, card: Card) -> None:
     """Play a card and score it, with the point for the last card if it ends the round."""
@@ -39,7 +44,7 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
     what = ScoreSource.PLAY
     items = items_due(what, state.round_cards(), last, None)
     public = () if state.rules.manual else items
-    transition.emit(Played(seat, card, count, public, len(state.rounds)))
+    transition.emit(_played(seat, card, count, public, len(state.rounds)))
     _score(transition, what, seat, items, last=last)
 
 
@@ -47,7 +52,7 @@ def say_go(transition: Transition, seat: int) -> None:
     """Say go: the seat is skipped until the round ends."""
     state, new = transition.state, transition.new
     new.rounds, new.gone = _with(state, PlayTurn(seat, None)), state.gone | {seat}
-    transition.emit(GoCalled(seat, state.count, len(state.rounds)))
+    transition.emit(_go_called(seat, state.count, len(state.rounds)))
     if next_to_play(state) is None:
         what = ScoreSource.LAST_CARD
         items = items_due(what, state.round_cards(), True, None)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from pegout.cards import Card
 from pegout.rules.events import Event, GameWon, MatchWon, Pegged
 from pegout.rules.match import win_kind
+from pegout.rules.quick import quick
 from pegout.rules.scoring.show import ScoreItem
-from pegout.rules.state import Phase, State, writable
+from pegout.rules.state import Phase, State, copied
+
+_pegged: Final = quick(Pegged)
 
 
 class GameEnded(Exception):
@@ -29,7 +32,7 @@ class Transition:
     __slots__ = ("events", "new", "state")
 
     def __init__(self, state: State) -> None:
-        self.new: Any = writable(state)
+        self.new: Any = copied(state)
         self.state: State = self.new
         self.events: list[Event] = []
 
@@ -96,7 +99,7 @@ class Transition:
         scores[side] += points
         self.new.scores, self.new.previous_scores = tuple(scores), tuple(previous)
         self.emit(
-            Pegged(seat, side, points, reason, state.scores, cards, state.previous_scores, to_come)
+            _pegged(seat, side, points, reason, state.scores, cards, state.previous_scores, to_come)
         )
         if scores[side] >= state.rules.target:
             raise GameEnded(side)

@@ -13,6 +13,7 @@ from pegout.cards import Card
 from pegout.rules.actions import DECK, SeatAction
 from pegout.rules.counting import items_due
 from pegout.rules.legal import actors, legal_actions
+from pegout.rules.quick import quick
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import (
@@ -117,10 +118,13 @@ class View:
         return 0 if over else count
 
 
+_view: Final = quick(View)
+
+
 def view(state: State, seat: int) -> View:
     """Return what a seat may see of a state; whatever is not a seat sees what a spectator does."""
     seated = seat in range(state.rules.players)
-    return View(
+    return _view(
         rules=state.rules,
         seat=seat,
         phase=state.phase,

@@ -1,0 +1,38 @@
+"""Instances of frozen dataclasses with slots, made in a third of the time.
+
+A frozen dataclass sets every field by a call of `object.__setattr__`, which takes ten times as long
+as an assignment. What is made often has its fields assigned in a twin class, which has the same
+slots and permits it; then the instance takes the frozen class, and nobody can change it any more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field, fields, make_dataclass
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def writable(frozen: type[T], **more: object) -> type[T]:
+    """The twin of a frozen dataclass, with more methods; its `__new__` sets no fields."""
+    # Assignments are fast only if neither is overridden.
+    free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    twin: type[T] = type(frozen.__name__, (frozen,), {"__slots__": (), **free, **more})
+    return twin
+
+
+def quick(frozen: type[T]) -> type[T]:
+    """What makes instances of a frozen dataclass as the class itself does, only faster.
+
+    The class may not have a `__post_init__` of its own.
+    """
+
+    def freeze(self: Any) -> None:
+        self.__class__ = frozen
+
+    plain: Any = make_dataclass(
+        frozen.__name__,
+        [(each.name, Any, field(default=each.default)) for each in fields(frozen)],  # type: ignore[arg-type]
+        namespace={"__post_init__": freeze},
+    )
+    return writable(frozen, __init__=plain.__init__, __post_init__=freeze)
