@@ -112,14 +112,14 @@ def main() -> None:
     print(f"Python {platform.python_version()}, one of {os.cpu_count()} cores")
     print(f"shows a second                           {100 * rate(shows, seconds):12,.0f}")
     peer = pyspiel.load_game("cribbage(players=2)")
-    games = rate(partial(open_spiel_game, peer), seconds)
-    print(f"random games a second, OpenSpiel         {games:12,.1f}")
+    spiel = rate(partial(open_spiel_game, peer), seconds)
+    print(f"random games a second, OpenSpiel         {spiel:12,.1f}")
     games = rate(partial(open_spiel_game, pyspiel.load_game(NAME)), seconds)
     print(f"... {NAME:36} {games:12,.1f}")
     for name in VARIANTS:
         rules = variant(name)
         games = rate(partial(random_game, rules), seconds)
-        print(f"random games a second, {name:17} {games:12,.1f}")
+        print(f"random games a second, {name:17} {games:12,.1f} ({games / spiel:.3f} of OpenSpiel)")
     for name in VARIANTS:
         for level in LEVELS[1:]:
             mean, longest = decisions(variant(name), level, seconds)
