@@ -360,7 +360,11 @@ def test_nobody_sees_their_cards_before_they_choose_whom_to_invite(client):
     assert (refused.status_code, refused.json()["error"]) == (400, "first-deal-before-players")
 
 
-def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client):
+def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client, monkeypatch):
+    # The lot follows from the secret, which is the same at all tables of tests otherwise.
+    secrets = Random(1)
+    registry = client.app.state.registry
+    monkeypatch.setattr(registry, "_deck_secret", lambda: secrets.randbytes(32))
     seats = [{"kind": "human"}, {"kind": "human"}]
     drawn = set()
     for options in ({"rows": "first"}, {}, {"rows": "lot"}, *[{}] * 30):
