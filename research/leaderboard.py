@@ -30,16 +30,16 @@ NETWORK_GAME = "five-card/5"
 """What the network of `LEARNER` was trained in."""
 
 
-def entries(game: BenchmarkGame) -> Iterator[Entry]:
-    """The entries of a game, as they are measured."""
-    for policy in game.baselines:
+def entries(game: BenchmarkGame, policies: Sequence[str]) -> Iterator[Entry]:
+    """The entries of some policies in a game, as they are measured, and of the network in its."""
+    for policy in policies:
         yield measured(game, policy)
     if game.name == NETWORK_GAME:
         with TemporaryDirectory() as folder:
-            policies = Path(folder) / "net.npz"
+            network = Path(folder) / "net.npz"
             weights = LEARNER / "results" / "network-1.npz"
-            subprocess.run([sys.executable, LEARNER / "network.py", weights, policies], check=True)
-            yield measured(game, str(policies))
+            subprocess.run([sys.executable, LEARNER / "network.py", weights, network], check=True)
+            yield measured(game, str(network))
 
 
 def rows(found: Sequence[Entry]) -> list[str]:
@@ -67,7 +67,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", default=GAMES)
     for name in parser.parse_args(arguments).games:
-        for entry in entries(benchmark.game(name)):
+        game = benchmark.game(name)
+        for entry in entries(game, game.baselines):
             print(entry, flush=True)
             write_entries(LEADERBOARD, [entry])
             write_page(read_entries(LEADERBOARD))

@@ -1,6 +1,7 @@
 """The leaderboard in the documents: whose rows it is of, and that it is what is measured."""
 
 import pytest
+import research.leaderboard
 from research.leaderboard import GAMES, LEADERBOARD, PAGE, rows
 
 from pegout import benchmark
@@ -38,6 +39,13 @@ def test_what_is_cheap_to_measure_is_measured_again(entries, name, policy):
     [known] = [each for each in entries if (game_of(each), each.policy) == (name, policy)]
     found = measured(benchmark.game(name), policy)
     assert found[2:] == pytest.approx(known[2:], abs=10 ** (1 - DIGITS) * 10)
+
+
+@pytest.mark.long
+def test_the_trained_network_is_measured_again(entries):
+    *_, found = research.leaderboard.entries(benchmark.five_card("5"), ())
+    [known] = [each for each in entries if each.policy == "trained network"]
+    assert found[2:] == pytest.approx(known[2:], abs=1e-5)
 
 
 def test_the_page_shows_the_leaderboard(entries):
