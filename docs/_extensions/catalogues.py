@@ -44,6 +44,8 @@ def faults(page: Iterable[str], catalogue: Catalog) -> Iterator[str]:
             yield f"changed since it was translated: {sentence}"
         elif re.match(r"\d+\. ", str(entry.string)):  # which is a list, and Sphinx takes no list
             yield f"write the number as `1\\.`: {entry.string}"
+        elif sentence.startswith("\\") and entry.string != sentence:
+            yield f"leave the formula alone, which Sphinx cannot translate: {entry.string}"
     yield from (f"not on the page: {sentence}" for sentence in sorted(entries.keys() - sentences))
 
 
