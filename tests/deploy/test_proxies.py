@@ -196,7 +196,8 @@ def stream_at(player, proxy, address, **headers):
 def refusal(stream):
     """The code with which a stream is closed, or `None` if it has begun."""
     try:
-        stream.recv(timeout=DEADLINE)
+        while json.loads(stream.recv(timeout=DEADLINE))["type"] == "end":
+            pass  # it says why, and is closed
     except ConnectionClosed as closed:
         return closed.rcvd and closed.rcvd.code
     return None
