@@ -13,8 +13,7 @@ the deck  Deck.from_seed(seed)
 bots      LEVELS make_bot(level, seed) Bot play_game(rules, bots, seed)
           play_match(*bots, games) MatchResult exploitability(bot, rules)
 analysis  rate_discards(hand, role) rate_cards(hand, role, starter, played) hint(view)
-          odds(rules)[dealer, pone] crib_table(rules) review(record)
-          board_svg(style, scores)
+          odds(rules)[dealer, pone] crib_table(rules) review(record) board_svg(style, scores)
 records   read_record(text) write_record(record) replay(record) Record Recorder Header
 errors    PegoutError IllegalAction
 

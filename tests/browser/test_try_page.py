@@ -1,12 +1,11 @@
 """The page of the documentation that runs Pegout in the browser, as its site serves it."""
 
+import os
 import re
 import subprocess
 import sys
-from contextlib import redirect_stdout
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from threading import Thread
 
@@ -66,15 +65,15 @@ def visit(browser, server):
     assert wrong == []
 
 
-def printed_here(name, monkeypatch):
+def printed_here(name):
     """What a cell prints in this Python, in Japanese and without the solver."""
-    monkeypatch.setenv("PEGOUT_LANG", "ja")
-    for module in ("numpy", "numba"):
-        monkeypatch.setitem(sys.modules, module, None)
-    printed = TextIOWrapper(BytesIO(), "utf-8", write_through=True)
-    with redirect_stdout(printed):
-        exec(compile((SOURCES / f"{name}.py").read_text("utf-8"), name, "exec"), {})
-    return printed.buffer.getvalue().decode("utf-8")
+    code = "import sys, runpy; sys.modules.update(dict.fromkeys(('numpy', 'numba')));"
+    command = [sys.executable, "-X", "utf8", "-c", f"{code} runpy.run_path(sys.argv[1])"]
+    env = os.environ | {"PEGOUT_LANG": "ja"}
+    done = subprocess.run(
+        [*command, SOURCES / f"{name}.py"], env=env, check=True, capture_output=True
+    )
+    return done.stdout.decode("utf-8")
 
 
 def run(page, name, code=None):
@@ -86,20 +85,20 @@ def run(page, name, code=None):
 
 
 @pytest.mark.slow
-def test_a_hand_is_counted_and_bots_play_without_a_network(visit, server, monkeypatch):
+def test_a_hand_is_counted_and_bots_play_without_a_network(visit, server):
     page = visit("ja.html")
     cell = run(page, "hand")
-    expect(cell.locator("pre")).to_have_text(printed_here("hand", monkeypatch), use_inner_text=True)
+    expect(cell.locator("pre")).to_have_text(printed_here("hand"), use_inner_text=True)
     assert "= 29" in cell.locator("pre").inner_text()
 
     server.shutdown()
     server.server_close()
     page.context.set_offline(True)
     cell = run(page, "game")
-    expect(cell.locator("pre")).to_have_text(printed_here("game", monkeypatch), use_inner_text=True)
+    expect(cell.locator("pre")).to_have_text(printed_here("game"), use_inner_text=True)
 
     cell = run(page, "hint")
-    expect(cell.locator("pre")).to_have_text(printed_here("hint", monkeypatch), use_inner_text=True)
+    expect(cell.locator("pre")).to_have_text(printed_here("hint"), use_inner_text=True)
 
     cell = run(page, "hand", 'import pegout\n\npegout.score_show("5H 5C 5S J", "5D")')
     message = "3 行目：「J」はカードではありません。カードは 5H、10♠、TD のように書きます。"

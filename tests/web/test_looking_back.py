@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import API, Player, join, play_on, sit, two
+from tests.web.kit import API, Player, hear_end, join, play_on, sit, two
 
 pytestmark = pytest.mark.slow
 
@@ -104,6 +104,6 @@ def test_looking_back_takes_no_place_among_spectators(client):
 def test_a_stream_of_a_running_match_is_for_who_is_at_it(client):
     player = sit(client)
     with pytest.raises(WebSocketDisconnect) as closed, stranger(client, player).stream() as stream:
-        stream.receive_json()
+        hear_end(stream)
     assert closed.value.code == 4403
     join(player, spectate=True)

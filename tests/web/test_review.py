@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import update
 from tests.web.kit import Player, play_on, sit
 
-from pegout.analysis import kept, review
+from pegout.analysis import forgetting, kept, review
 from pegout.analysis.reference import Reference
 from pegout.errors import PegoutError
 from pegout.tables.repository import schema
@@ -15,7 +15,7 @@ from pegout.tables.repository import schema
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path, monkeypatch):
-    monkeypatch.setattr(kept, "user_cache_path", lambda name: tmp_path)
+    monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path)
     return tmp_path
 
 
