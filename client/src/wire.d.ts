@@ -1044,7 +1044,7 @@ export interface components {
         };
         /**
          * BotTokenModel
-         * @description A new token of a bot account, which is told once; it expires after some days.
+         * @description A new token of a bot account, shown only once; it expires after some days.
          */
         BotTokenModel: {
             /** Name */

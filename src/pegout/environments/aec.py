@@ -49,7 +49,11 @@ class SeatsEnv(AECEnv):
         PegoutError: whose parameters name the argument.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": ["human", "ansi"],
+        "render_fps": 1,
+        "is_parallelizable": False,
+    }
     form: Form
     default_rules: str
 
@@ -203,12 +207,7 @@ class CribbageSeatsEnv(SeatsEnv):
 
     form = Form.CRIBBAGE
     default_rules = "six-card"
-    metadata: ClassVar[dict[str, Any]] = {
-        "name": "pegout/cribbage-v0",
-        "render_modes": ["human", "ansi"],
-        "render_fps": 1,
-        "is_parallelizable": False,
-    }
+    metadata = SeatsEnv.metadata | {"name": "pegout/cribbage-v0"}
 
 
 class TableTopSeatsEnv(SeatsEnv):
@@ -219,9 +218,4 @@ class TableTopSeatsEnv(SeatsEnv):
 
     form = Form.TABLE_TOP
     default_rules = "table-top"
-    metadata: ClassVar[dict[str, Any]] = {
-        "name": "pegout/table-top-v0",
-        "render_modes": ["human", "ansi"],
-        "render_fps": 1,
-        "is_parallelizable": False,
-    }
+    metadata = SeatsEnv.metadata | {"name": "pegout/table-top-v0"}

@@ -159,7 +159,7 @@ class BotAccounts:
             return bool(connection.scalar(select(kept)))
 
     def note_here(self, person: str) -> None:
-        """Note that an account waits; the database is told of it once a minute."""
+        """Note that an account waits; the database keeps it once a minute."""
         now = self._now()
         if abs(now - self._noted.get(person, 0.0)) < SEEN_SECONDS:
             return

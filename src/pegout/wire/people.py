@@ -65,7 +65,7 @@ class BotList(WireModel):
 
 
 class BotTokenModel(WireModel):
-    """A new token of a bot account, which is told once; it expires after some days."""
+    """A new token of a bot account, shown only once; it expires after some days."""
 
     name: str
     token: str

@@ -45,7 +45,7 @@ from pegout.tables.repository.writers import ActionWriter, GroupCommit, Postgres
 T = TypeVar("T")
 
 CHALLENGE_SECONDS: Final = 3600.0
-"""Seconds for which a bot account is told of a challenge."""
+"""Seconds for which a challenge is listed to its bot account."""
 
 
 class Repository(Reader):
