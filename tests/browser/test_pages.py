@@ -246,7 +246,7 @@ def test_games_are_transferred_to_another_device(sit):
     person.make_table(seats=[PERSON, BOT])
     person.act_until("play")
     person.go("/history")
-    person.page.get_by_role("button", name="Create a code").click()
+    person.page.get_by_role("button", name="Create a code").press("Enter")
     code = person.page.locator(".transfer-code").inner_text()
     other.go("/history")
     other.page.get_by_label("Code from the other device").fill(code)
