@@ -227,7 +227,8 @@ def test_a_game_is_played_through_the_proxy(proxy):
         assert page.headers["content-security-policy"]
         assert client.get("/readyz").json()["status"] == "ok"
         large = client.post(f"{API}/tables", content=b"x" * 70_000)
-        assert large.status_code in (413, 502)  # Caddy answered 502 before 2.7
+        # Caddy answered 502 before 2.7, and passes on 400 if it has cut the body off by then.
+        assert large.status_code in (400, 413, 502)
 
 
 def test_limits_hold_for_each_player_and_not_for_the_proxy(proxy):
