@@ -17,6 +17,8 @@ from pegout.rules.variants import variant
 
 MOST_ACTIONS = 2000
 LIMIT = 31
+MOST_AT_ONCE = 31
+"""Points that a deal hardly brings a side before the person's next few actions: 29, and 2."""
 
 
 class Game(NamedTuple):
@@ -26,10 +28,18 @@ class Game(NamedTuple):
     token: str
 
 
-def game_at(address, reached, token=None, **body):
+def near_its_end(state):
+    """Whether the game may be over in a moment, by whatever the cards bring."""
+    view = state["view"]
+    target = view["rules"]["target"]
+    return state["over"] or bool(target and max(view["scores"]) + MOST_AT_ONCE > target)
+
+
+def game_at(address, reached, token=None, near_end=False, **body):
     """Play games against a bot until a condition on the state holds and the person is to act.
 
-    The person takes the first legal action each time.
+    The person takes the first legal action each time. Unless asked for, the position is none in
+    which the next points may win the game: what follows it in a test would depend on the cards.
     """
     if not body.get("lesson"):
         body = {"seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}], **body}
@@ -43,7 +53,11 @@ def game_at(address, reached, token=None, **body):
                 client.headers["Authorization"] = f"Bearer {created['token']}"
                 table = f"/tables/{created['table']}"
             state = client.get(table).raise_for_status().json()
-            if (state["legal"] or state["over"]) and reached(state):
+            if (
+                (state["legal"] or state["over"])
+                and (near_end or not near_its_end(state))
+                and reached(state)
+            ):
                 return Game(created["table"], created["token"])
             if state["over"]:
                 table = None
@@ -63,7 +77,7 @@ def last_card(state):
 
 def finished_game(address, token=None, **body):
     """Play a game against a bot to its end."""
-    return game_at(address, lambda state: state["over"], token, **body)
+    return game_at(address, lambda state: state["over"], token, near_end=True, **body)
 
 
 class _Seat:

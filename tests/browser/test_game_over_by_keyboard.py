@@ -27,7 +27,7 @@ def nearly_over(state):
 @pytest.mark.parametrize("stage", STAGES)
 def test_the_focus_is_on_what_comes_next(sit, address, stage):
     body, label = STAGES[stage]
-    game = game_at(address, nearly_over, **body)
+    game = game_at(address, nearly_over, near_end=True, **body)
     person = sit(token=game.token)
     page = person.page
     person.go(f"/t/{game.table}")

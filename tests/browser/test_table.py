@@ -308,7 +308,7 @@ def nearly_won(state):
 def test_three_and_four_players(sit, address, rules, until):
     others = 2 if rules == "three-player" else 3
     body = {"rules": rules, "options": {"target": 41}, "seats": [PERSON] + [BOT] * others}
-    game = game_at(address, nearly_won, **body)
+    game = game_at(address, nearly_won, near_end=True, **body)
     person = sit(token=game.token)
     person.go(f"/t/{game.table}")
     person.act_until("play")
