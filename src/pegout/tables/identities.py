@@ -24,6 +24,10 @@ SEEN_SECONDS: Final = 86400
 """Seconds after which it is noted again that a person is here."""
 KNOWN_SECONDS: Final = 60
 """Seconds for which they are: another process may make the person one with another."""
+MAX_UNKNOWN: Final = 10_000
+"""Texts that are remembered as nobody's token."""
+UNKNOWN_SECONDS: Final = 10
+"""Seconds for which they are: a token may come back with a database that is restored."""
 
 
 BOT_PLAY: Final = "bot:play"
@@ -44,6 +48,7 @@ class Identities:
         self._repository = repository
         self._now = now
         self._known: dict[str, tuple[Holder, float]] = {}
+        self._unknown: dict[str, float] = {}
 
     def create_person(self) -> tuple[str, str]:
         """A new person: the id, and a token."""
@@ -57,10 +62,19 @@ class Identities:
 
     def holder(self, token: str) -> Holder:
         """Who holds a token. Raises `Unauthorized` (`token-unknown`, `token-expired`)."""
-        holder = self.known(token) or self._look_up(tokens.hash_secret(token))
+        key = tokens.hash_secret(token)
+        holder = self.known(token) or self._look_up(key)
         if holder is None:
+            if len(self._unknown) >= MAX_UNKNOWN:
+                self._unknown.clear()
+            self._unknown[key] = self._now()
             raise Unauthorized("token-unknown")
         return holder
+
+    def is_unknown(self, token: str) -> bool:
+        """Whether nobody has held a token a moment ago; this does not ask the database."""
+        since = self._unknown.get(tokens.hash_secret(token), float("-inf"))
+        return abs(self._now() - since) < UNKNOWN_SECONDS
 
     def known(self, token: str) -> Holder | None:
         """Who holds a token, if that is remembered; this does not ask the database."""
@@ -123,6 +137,7 @@ class Identities:
 
         For a client with direct access to the database, which has drawn the token itself.
         """
+        self._unknown.pop(tokens.hash_secret(token), None)
         person = self.find_person(token)
         if person is not None:
             return person

@@ -80,6 +80,7 @@ class RateLimits:
         self._retry_at = float("-inf")
         self._lock = threading.Lock()
         self._expiries = _Callers[deque[float]](lambda expiries: expiries[-1])
+        self._refused = _Callers[float](lambda until: until)
 
     def check(self, kind: str, calls: int, seconds: int, *caller: str) -> None:
         """Count a call of a kind, unless it is one too many of `calls` in `seconds`.
@@ -93,7 +94,15 @@ class RateLimits:
         if wait is None:
             wait = self._wait_alone(calls, seconds, "/".join((kind, *caller)))
         if wait:
+            with self._lock:
+                now = time.time()
+                self._refused.note("/".join((kind, *caller)), now + wait, now)
             raise TooMany("too-many", seconds=wait)
+
+    def refused_for(self, kind: str, *caller: str) -> int:
+        """The seconds for which calls are refused, as the last one was told; 0 if they are not."""
+        until = self._refused.get("/".join((kind, *caller)), 0.0)
+        return max(ceil(until - time.time()), 0)
 
     # Each counts a call, or returns how many seconds the next one has to wait.
 

@@ -14,6 +14,7 @@ from pegout.tables.errors import BadRequest
 
 _LETTERS: Final = "abcdefghjkmnpqrstvwxyz23456789"
 """Letters and digits that are not easily confused."""
+_TOKEN: Final = re.compile("[A-Za-z0-9_-]{32}")
 MAX_NAME_LENGTH: Final = 24
 """The greatest length of a person's name, in characters."""
 
@@ -40,6 +41,11 @@ def new_person_id() -> str:
 def new_token() -> str:
     """A bearer token: anyone who holds it is its person."""
     return secrets.token_urlsafe(24)
+
+
+def is_token(text: str) -> bool:
+    """Whether a text has the form of `new_token`."""
+    return bool(_TOKEN.fullmatch(text))
 
 
 def new_invite() -> str:

@@ -23,6 +23,7 @@ from pegout.tables.registry import TableRegistry
 from pegout.web import actions, error_handlers, openapi
 from pegout.web.api import analysis, bots, me, meta, reviews, seals, tables
 from pegout.web.connections import ConnectionLimits, OpenStreams
+from pegout.web.early_refusals import EarlyRefusals
 from pegout.web.encoding import TableUpdates
 from pegout.web.limits import Gate
 from pegout.web.middleware import Origins, SecurityMiddleware
@@ -115,7 +116,7 @@ def create_app(
         CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
     )
     app.add_middleware(SecurityMiddleware, origins=origins)
-    for router in (
+    routers = (
         actions.router,
         meta.health,
         meta.router,
@@ -129,9 +130,12 @@ def create_app(
         bots.router,
         openapi.router,
         client_router(),
-    ):
+    )
+    for router in routers:
         app.include_router(router)
-    gate = Gate(partial(FastAPI.__call__, app), registry)
+    endpoints = [route for router in routers for route in router.routes]
+    refusals = EarlyRefusals(partial(FastAPI.__call__, app), registry, endpoints)
+    gate = Gate(refusals, registry)
     app.state.actions = actions.Actions(gate, app.state, origins)
     app.openapi = lambda: openapi.openapi_document(app)  # type: ignore[method-assign]
     return app

@@ -122,6 +122,10 @@ class RateLimit:
         else:
             limits.check(*counted)
 
+    def refused_for(self, registry: TableRegistry, scope: Scope) -> int:
+        """The seconds for which a request is refused, 0 if it has to be counted first."""
+        return registry.rate_limits.refused_for(self._kind, address_of(scope))
+
 
 class Gate:
     """Lets requests pass that somebody can pay for."""
