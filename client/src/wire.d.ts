@@ -453,26 +453,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/tables/{table}/hint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get Hint
-         * @description The best action here, how the others compare, and why.
-         */
-        get: operations["get_hint_api_v1_tables__table__hint_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/tables/{table}/leave": {
         parameters: {
             query?: never;
@@ -611,6 +591,46 @@ export interface paths {
          * @description Send a phrase, or point at a place of the layout.
          */
         post: operations["talk_api_v1_tables__table__talk_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Hint
+         * @description The best action here, how the others compare, and why.
+         */
+        get: operations["get_hint_api_v1_tables__table__hint_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table}/mistake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Mistake
+         * @description Whether an action that this person is about to take is a mistake, and why; against bots.
+         */
+        get: operations["get_mistake_api_v1_tables__table__mistake_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -895,6 +915,7 @@ export interface components {
          *     Attributes:
          *         claim: the points that are claimed for the card that is played, where players count for
          *             themselves; without it the claim is an action of its own.
+         *         retaken: whether another choice was taken back here, after it was said to be a mistake.
          */
         ActionRequest: {
             /** Expect */
@@ -905,6 +926,11 @@ export interface components {
             action: string;
             /** Claim */
             claim?: number | null;
+            /**
+             * Retaken
+             * @default false
+             */
+            retaken: boolean;
         };
         /**
          * AveragesModel
@@ -1633,6 +1659,7 @@ export interface components {
          *         series: by side, the score after each deal, from 0.
          *         best: the points of the person's best hand.
          *         final_scores: the scores as they are shown: capped at the game hole, except in Table Top.
+         *         retaken: how many choices the person has taken back, told that they were mistakes.
          */
         GameModel: {
             /** Table */
@@ -1672,6 +1699,11 @@ export interface components {
             best: number;
             /** Final Scores */
             final_scores: number[];
+            /**
+             * Retaken
+             * @default 0
+             */
+            retaken: number;
         };
         /**
          * GameName
@@ -2258,6 +2290,41 @@ export interface components {
             partner_phrases: string[];
             /** Public Url */
             public_url: string | null;
+        };
+        /**
+         * MistakeModel
+         * @description Whether a choice is known to cost something, and what would have been better.
+         *
+         *     Attributes:
+         *         better: the best action; null if nothing is known to be better.
+         *         cost: what the choice loses to it, in chances to win or in points; more than twice `error`.
+         *         error: the standard error of the difference between them, in the same unit.
+         *         to_win: whether both are chances to win.
+         *         why: what speaks for the better action, at most two reasons.
+         */
+        MistakeModel: {
+            /** Better */
+            better?: string | null;
+            /**
+             * Cost
+             * @default 0
+             */
+            cost: number;
+            /**
+             * Error
+             * @default 0
+             */
+            error: number;
+            /**
+             * To Win
+             * @default false
+             */
+            to_win: boolean;
+            /**
+             * Why
+             * @default []
+             */
+            why: components["schemas"]["HintReason"][];
         };
         /**
          * MugginsEvent
@@ -4034,6 +4101,7 @@ export type LogEntryModel = components['schemas']['LogEntryModel'];
 export type MatchEndModel = components['schemas']['MatchEndModel'];
 export type MatchWonEvent = components['schemas']['MatchWonEvent'];
 export type MenuModel = components['schemas']['MenuModel'];
+export type MistakeModel = components['schemas']['MistakeModel'];
 export type MugginsEvent = components['schemas']['MugginsEvent'];
 export type OddsBoard = components['schemas']['OddsBoard'];
 export type OpenTable = components['schemas']['OpenTable'];
@@ -5475,82 +5543,6 @@ export interface operations {
             };
         };
     };
-    get_hint_api_v1_tables__table__hint_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                table: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HintModel"];
-                };
-            };
-            /** @description Malformed request or illegal action. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorModel"];
-                };
-            };
-            /** @description Missing or invalid token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorModel"];
-                };
-            };
-            /** @description Not at this table, or without a seat. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorModel"];
-                };
-            };
-            /** @description No such table. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorModel"];
-                };
-            };
-            /** @description Too many requests. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorModel"];
-                };
-            };
-            /** @description The database does not answer, or nothing is compiled. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorModel"];
-                };
-            };
-        };
-    };
     leave_api_v1_tables__table__leave_post: {
         parameters: {
             query?: never;
@@ -6191,6 +6183,169 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    get_hint_api_v1_tables__table__hint_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    get_mistake_api_v1_tables__table__mistake_get: {
+        parameters: {
+            query: {
+                action: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MistakeModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, or without a seat. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
                 };
             };
             /** @description Too many requests. */

@@ -4,7 +4,7 @@ import json
 from random import Random
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import func, update
 from tests.web.kit import Player, play_on, sit
 
 from pegout.analysis import forgetting, kept, review
@@ -92,6 +92,12 @@ def check_skill(player, reviewed):
     assert mine["luck_deal"]["got"] == pytest.approx(own["luck"]["deal"])
     assert steadys["luck_starter"]["got"] == pytest.approx(-own["luck"]["starter"])
     assert (mine["dealt"]["cards"], mine["starters"]["cards"], mine["dealt"]["p"]) == (6, 1, None)
+    helped = func.json_set(schema.games.c.statistics, "$.retaken", 1)
+    with player.client.app.state.registry._repository.writing() as connection:
+        connection.execute(update(schema.games).values(statistics=helped))
+    after = player.client.get("/api/v1/me/skill", headers=player.headers).json()
+    assert (after["pr"]["all"]["games"], after["over_time"]) == (0, [])
+    assert after["ledgers"] == skill["ledgers"]
 
 
 def test_games_without_a_review_are_named_and_nothing_is_computed(client, monkeypatch):

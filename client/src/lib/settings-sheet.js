@@ -17,6 +17,7 @@ import {
   playForced,
   sounds,
   speed,
+  tellMistakes,
   theme,
   token,
   undoSeconds,
@@ -59,6 +60,8 @@ export const SettingsSheet = () => html`
       onChange=${(/** @type {boolean} */ on) => (hints.value = on)} />
     <${Switch} label=${t("web-undo-setting")} note=${t("web-undo-note")} checked=${undoSeconds.value > 0}
       onChange=${(/** @type {boolean} */ on) => (undoSeconds.value = on ? 2 : 0)} />
+    <${Switch} label=${t("web-tell-mistakes")} note=${t("web-tell-mistakes-note")} checked=${tellMistakes.value}
+      onChange=${(/** @type {boolean} */ on) => (tellMistakes.value = on)} />
     <${Switch} label=${t("web-play-forced")} note=${t("web-play-forced-note")} checked=${playForced.value}
       onChange=${(/** @type {boolean} */ on) => (playForced.value = on)} />
     <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />

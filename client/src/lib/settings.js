@@ -80,6 +80,8 @@ export const sounds = storedSignal("sounds", false);
 export const hints = storedSignal("hints", true);
 /** Seconds for which a discard against bots can be taken back; 0 sends it at once. */
 export const undoSeconds = storedSignal("undoSeconds", 2);
+/** Whether a mistake against bots is told before it is sent. */
+export const tellMistakes = storedSignal("tellMistakes", false);
 /** Whether a go, or a last card that can be played, is played by itself against bots. */
 export const playForced = storedSignal("playForced", true);
 /** The person's token, or null before the first game; all tabs have the same one. */

@@ -14,6 +14,7 @@ import { later, lazy } from "../lib/lazy.js";
 import { claimsEveryCard, mayPlay } from "./claiming.js";
 
 const CardClaim = lazy(() => import("./claims.js").then((claims) => claims.CardClaim));
+const WordActions = lazy(() => import("./word.js").then((word) => word.WordActions));
 const CallMuggins = lazy(() => import("./claims.js").then((claims) => claims.CallMuggins));
 
 /** @typedef {import("../types").State} State */
@@ -31,7 +32,8 @@ function question(table, state, view) {
     const { laid_away: number } = view.rules;
     return { strong: t("web-ask-discard", { number }), rest: "" };
   }
-  if (table.moves.held.value) return { strong: "", rest: t("web-held") };
+  const held = table.moves.held.value;
+  if (held) return { strong: "", rest: held.told ? "" : t(held.checks ? "web-mistake-checks" : "web-held") };
   if (legal.includes("go")) return { strong: turn, rest: t("web-must-go") };
   if (legal.some((text) => text.startsWith("play"))) {
     if (view.hand.length === 1) return { strong: turn, rest: t("web-last-card") };
@@ -68,6 +70,7 @@ const firstPlayable = (table) => table.legal.value.find((text) => text.startsWit
 export function Actions() {
   const { table, state, view } = useShownTable();
   const legal = table.legal.value;
+  const held = table.moves.held.value;
   const seated = state.view.seat !== null;
   const discarding = legal.some((text) => text.startsWith("discard"));
   const discard = chosenDiscard(table);
@@ -94,14 +97,16 @@ export function Actions() {
       ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.pace.toggle()}>${t(table.pace.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
       <button class="button ghost log-button" onClick=${() => openSheet("log")}><span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span></button>
       ${
-        table.moves.held.value
-          ? html`<button class="button cream undo-button" data-undo style=${`--time:${holdTime()}ms`} onClick=${() => table.moves.held.value?.undo()}>${t("web-undo")} <${Key}>U<//></button>`
-          : discarding
-            ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.moves.act(discard)}>
+        held?.told
+          ? html`<${WordActions} />`
+          : held
+            ? html`<button class="button cream ${held.checks ? "" : "undo-button"}" data-undo style=${`--time:${holdTime()}ms`} onClick=${held.undo}>${t("web-undo")} <${Key}>U<//></button>`
+            : discarding
+              ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.moves.act(discard)}>
             ${discard ? html`<span>${t("web-discard-before")}<${CardText} cards=${chosen} />${t("web-discard-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
-            : seated &&
-              playing &&
-              html`${claiming && view.rules.muggins && table.moves.naming.value === null && html`<${CallMuggins} />`}<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
+              : seated &&
+                playing &&
+                html`${claiming && view.rules.muggins && table.moves.naming.value === null && html`<${CallMuggins} />`}<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
             ${sentence(t("play-go"))} <${Key}>G<//></button>`
       }
     </div>`;

@@ -1,8 +1,9 @@
 // A discard against bots is held for a moment before it is sent: until then the others have seen nothing of it, and
-// it can be taken back. Whatever else the person does sends it at once.
+// it can be taken back. Of a mistake the person is told first, if they like. Whatever else the person does sends it at once.
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
-import { undoSeconds } from "../lib/settings.js";
+import { later } from "../lib/lazy.js";
+import { tellMistakes, undoSeconds } from "../lib/settings.js";
 import { paced } from "./motion.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -15,8 +16,13 @@ const onlyBotsWait = ({ state: { value: state } }) =>
 export const holdTime = () => paced(undoSeconds.value * 1000);
 
 /** Whether an action is to be sent; false if it was taken back. @param {TableStore} table @param {string} action @returns {Promise<boolean>} */
-export function confirmed(table, action) {
-  if (!action.startsWith("discard") || !undoSeconds.value || !onlyBotsWait(table)) return Promise.resolve(true);
+export async function confirmed(table, action) {
+  if (!onlyBotsWait(table)) return true;
+  if (tellMistakes.value && table.moves.hintable.value && table.legal.value.length > 1) {
+    const { isMeant } = await later(() => import("./mistake.js"));
+    if (!(await isMeant(table, action))) return false;
+  }
+  if (!action.startsWith("discard") || !undoSeconds.value) return true;
   return new Promise((done) => {
     const settle = (/** @type {boolean} */ send) => {
       clearTimeout(timer);

@@ -24,6 +24,9 @@ export function actionText(action) {
 /** @param {string[]} names */
 const joined = (names) => (names.length === 2 ? t("hint-cards-and", { first: names[0], second: names[1] }) : names.join(" "));
 
+/** What an action chooses, in short: "3♣ and 10♦". @param {string} action */
+export const choiceText = (action) => joined(cardsOf(action).map(cardText)) || actionText(action);
+
 /** @param {HintReason} reason */
 function clause({ code, params }) {
   const values = { ...params };

@@ -50,7 +50,12 @@ export function listenToInput(table) {
   const visibility = () => table.onVisibility();
   document.addEventListener("visibilitychange", visibility);
   // Anyone who uses keys finds the focus on what is to be done, also where that is fetched or drawn later.
-  const ready = () => table.legal.value.length || table.stage.overlay.value || table.stage.peg.value || table.state.value?.over;
+  const ready = () =>
+    table.legal.value.length ||
+    table.stage.overlay.value ||
+    table.stage.peg.value ||
+    table.moves.held.value?.told ||
+    table.state.value?.over;
   const refocus = () => {
     const to = byKeys && ready() && isFocusLost(table.legal.value) && document.querySelector(".cloth [data-focus]:not([inert], :disabled)");
     if (to instanceof HTMLElement) to.focus();

@@ -20,8 +20,12 @@ export class OwnMoves {
     /** The points claimed with the next card, and those to name while muggins is called. */
     this.claim = signal(0);
     this.naming = signal(/** @type {number | null} */ (null));
-    /** A discard that is not sent yet. */
-    this.held = signal(/** @type {{send: () => void, undo: () => void} | null} */ (null));
+    /** A choice that is not sent yet: a discard that can be undone for a moment, or one that is looked at, or `told` to be a mistake. */
+    this.held = signal(
+      /** @type {{send: () => void, undo: () => void, checks?: boolean, told?: string, goOn?: () => void} | null} */ (null),
+    );
+    /** The number of the event after which a mistake was taken back. */
+    this.retaken = -1;
     this.sending = signal(false);
     /** The action that could not be sent yet. */
     this.unsent = signal("");
@@ -52,7 +56,7 @@ export class OwnMoves {
     table.error.value = "";
     this.hint.value = null;
     try {
-      const response = await this.send({ expect, id: actionId(), action, ...claimWith(table, action) });
+      const response = await this.send({ expect, id: actionId(), action, ...claimWith(table, action), retaken: this.retaken === expect });
       this.selected.value = [];
       this.claim.value = 0;
       this.naming.value = null;

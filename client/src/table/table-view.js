@@ -44,6 +44,7 @@ const RunningClocks = lazyPart(() => import("./clock.js"), "RunningClocks");
 const DealLogSheet = lazyPart(() => import("./deal-log-sheet.js"), "DealLogSheet");
 const SealSheet = lazyPart(() => import("./seal-sheet.js"), "SealSheet");
 const Hint = lazyPart(() => import("./hint.js"), "Hint");
+const Word = lazyPart(() => import("./word.js"), "Word");
 const GameOver = lazyPart(() => import("./game-over.js"), "GameOver");
 const Show = lazyPart(() => import("./show.js"), "Show");
 const PegByHand = lazyPart(() => import("./peg-by-hand.js"), "PegByHand");
@@ -102,7 +103,7 @@ function CenterArea({ view }) {
   const middle = cutting ? Cut : view.phase === "discard" ? DiscardSlots : Play;
   return html`
     <div class="zone ${overlay ? "" : "stitched"}">
-      <${middle} />${table.moves.hint.value && html`<${Hint} />`}
+      <${middle} />${table.moves.hint.value && html`<${Hint} />`}${table.moves.held.value?.told && html`<${Word} />`}
       ${table.stage.claimResult.value && html`<${ClaimResult} />`}
       ${view.counting && view.phase === "play" && html`<${Claim} />`}
       ${table.stage.peg.value && html`<${PegByHand} />`}
@@ -200,7 +201,7 @@ function TableTop() {
     <div class="felt table-top" data-phase=${overlay?.kind ?? view.phase}>
       <${Opponents} />
       <${Turned} /><${Layout} /><${LayoutSums} />
-      ${table.moves.hint.value && html`<${Hint} />`}
+      ${table.moves.hint.value && html`<${Hint} />`}${table.moves.held.value?.told && html`<${Word} />`}
       <div class="bar">${view.layout.filter(Boolean).length < 3 && html`<${DrawResult} />`}<${Prompt} /><${Actions} /></div>
       ${view.seat === null ? html`<${Watching} />` : html`<div class="own-pile"><${Seat} seat=${view.seat} own /><${Backs} seat=${view.seat} /></div>`}
       <${SideButtons} />

@@ -1,8 +1,8 @@
 """Hints for a seat: the answer to its decision (`pegout.solver.decisions`), and why.
 
-`advise` answers for every decision that needs thought, `advise_count` where points are being
-counted by hand. Both return numbers, score items and reason codes; each front end (browser,
-terminal) writes them in its own words.
+`advise` answers for every decision that needs thought, `find_mistake` for one that has been made,
+`advise_count` where points are being counted by hand. All return numbers, score items and reason
+codes; each front end (browser, terminal) writes them in its own words.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from pegout.advice.contents import (
     held_of,
     shown_parts,
 )
+from pegout.advice.mistakes import Mistake, find_mistake
 from pegout.advice.reasons import reasons_for
 from pegout.heuristics.values import unseen
 from pegout.rules.actions import Discard, Place, Play
@@ -35,6 +36,7 @@ __all__ = [
     "Advice",
     "CountAdvice",
     "Held",
+    "Mistake",
     "NoAdvice",
     "Order",
     "Reason",
@@ -42,6 +44,7 @@ __all__ = [
     "advise",
     "advise_count",
     "explain",
+    "find_mistake",
     "shown_parts",
 ]
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from pegout.cards import tidy
 from pegout.cli.database import default_database, person_folder
 from pegout.cli.options import (
@@ -34,6 +36,13 @@ if TYPE_CHECKING:
 @option("--record", metavar="FILE", help="help-play-record")
 @option("--board", metavar="track|two-lap", help="help-play-board")
 @option("--style", metavar="plain|parlett", help="help-play-style")
+@option(
+    "--tell-mistakes",
+    "tells",
+    metavar="on|off",
+    type=click.Choice(["on", "off"]),
+    help="help-play-tells",
+)
 @flag("--new", help="help-play-new")
 @option("--table", metavar="NAME", help="help-play-table")
 @option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
@@ -46,6 +55,7 @@ def play(
     record: str | None,
     board: str | None,
     style: str | None,
+    tells: str | None,
     new: bool,
     table: str | None,
     database: str | None,
@@ -69,8 +79,8 @@ def play(
     )
     request = request_for(options)  # refused, if it makes no sense, before anything is created
     folder = person_folder(database)
-    shown = preferences(folder, board, style)
-    options = replace(options, board=shown.board, style=shown.style)
+    shown = preferences(folder, board, style, None if tells is None else tells == "on")
+    options = replace(options, board=shown.board, style=shown.style, tells=shown.tells)
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     console = Console()

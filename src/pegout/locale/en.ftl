@@ -601,6 +601,7 @@ play-ask-place = Place { $card } on:
 play-ask-hole = You peg { $points } from hole { $front }. Back peg to hole (Enter: moved for you):
 play-ask-on = Enter: continue
 play-over-note = In brackets: averages per hand, crib and deal.
+play-ask-mistake = Enter: go on, b: take it back:
 play-ask-rematch = Rematch (Enter: yes, n: no):
 play-hand = Your cards
 play-undone = Undone.
@@ -662,6 +663,7 @@ play-word-history = history
 play-word-stats = stats
 play-word-quit = quit
 play-word-muggins = muggins
+play-word-back = back
 play-word-yes = yes
 play-word-no = no
 
@@ -790,6 +792,7 @@ help-play-seed = The seed of the deck and the bots: the same seed and the same c
 help-play-record = Record the game in this file; an unfinished game in it is resumed.
 help-play-board = The board: track or two-lap. Kept for later games.
 help-play-style = How hands are counted aloud: plain or parlett. Kept for later games.
+help-play-tells = Whether you are told of a mistake before your choice counts: on or off. Kept for later games.
 help-play-new = Start a new game; an unfinished one is kept.
 help-play-table = Resume the game at this table; its name is in the browser's address, and in `pegout history`.
 help-play-database = The database, as an SQLAlchemy URL. Default: an SQLite file in this user's state folder.
@@ -1264,6 +1267,10 @@ discard-win = win
 rated-less = to best
 rated-error = ± is the standard error of a difference to the best.
 rated-points = { $value } points
+mistake-better = { $unit ->
+    [win] { $better } would have raised your chance to win by { $difference }.
+   *[points] { $better } would have been worth { $difference } more.
+}
 rated-best-by = Best by { $difference }.
 rated-within-error = The next best is within the error: { $difference }.
 rated-and-why = { $rated } { $why }
@@ -1448,6 +1455,7 @@ error-database-silent = The database does not answer. Try again in a moment.
 error-no-such-table = There is no table “{ $table }”.
 error-name-too-long = A name has at most { $most } characters; this one has { $length }.
 error-invite-needed = You need an invitation to take a seat at this table. Ask the host for the link, or watch.
+error-against-bots-only = Mistakes are told only in games against bots.
 error-hints-off = This table is played without hints.
 error-no-such-invite = This invitation is wrong or has already been used.
 error-no-such-game = This match has no game { $game }.
@@ -1574,6 +1582,8 @@ web-hints = Hints
 web-hints-note = While playing, when you ask
 web-undo-setting = Time to undo a discard
 web-undo-note = Against bots, you have two seconds to take it back
+web-tell-mistakes = Tell me after a mistake
+web-tell-mistakes-note = Against bots: what would have been better, before they see your choice
 web-play-forced = Play forced moves for me
 web-play-forced-note = Against bots and in pass and play: “go”, and the last card
 web-keys = Keys
@@ -1740,6 +1750,10 @@ web-item-of = { $kind } of { $rank ->
 web-this-deal = This deal
 web-menu = Menu
 web-last-show = The last show
+web-mistake = A word in time
+web-mistake-checks = Looking at your choice…
+web-mistake-on = Go on
+web-mistake-back = Take it back
 web-hint = Hint
 web-hint-mean = mean over all starters
 web-hint-away = To the crib
@@ -2532,6 +2546,10 @@ web-review-try = Try it
 web-review-try-cards = Try it: { $cards }, and play on against a bot
 web-review-try-note = Play on from here against a bot. Both hands are those of this game; a starter still to come and all later deals are reshuffled. Such a game is not sealed and not in your statistics.
 web-branch = From a review: a practice game
+web-game-retaken = { $number ->
+    [one] 1 choice taken back
+   *[other] { $number } choices taken back
+}
 web-branch-short = practice
 web-branch-back = Back to the review
 web-review-analyse = Analyse this hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -25,6 +25,7 @@ _USUAL: Final = {
     "pone": {"hand": 8.1, "crib": None, "pegging": 2.1},
     "dealer": {"hand": 8.0, "crib": 4.8, "pegging": 3.5},
 }
+NONE_RETAKEN: Final[Mapping[tuple[int, int], int]] = {}
 USUAL_AVERAGES: Final = {"six-card": _USUAL, "short": _USUAL}
 """Points a deal that good players average, by variant and role; both play the six-card deal."""
 
@@ -120,11 +121,13 @@ def finished_games(
     events: Sequence[Event],
     number: int = 0,
     before: int = 0,
+    retaken: Mapping[tuple[int, int], int] = NONE_RETAKEN,
 ) -> list[FinishedGame]:
     """The finished games of a match, for each person who played them.
 
     The events are those from game `number` on, after event `before`. If the match has ended early,
-    its last game is finished too.
+    its last game is finished too. `retaken`, by game and seat, is how many choices were taken back
+    as mistakes.
     """
     if table_record.branch_of:
         return []  # its first cards were known
@@ -134,7 +137,12 @@ def finished_games(
             game.game,
             person,
             table_record.rules.name,
-            json.dumps(_summary(table_record, seats, seat, game)),
+            json.dumps(
+                {
+                    **_summary(table_record, seats, seat, game),
+                    "retaken": retaken.get((game.game, seat), 0),
+                }
+            ),
         )
         for game in game_statistics(table_record.rules, events, number, before)
         if game.winner is not None or (table_record.ended and game.dealt)

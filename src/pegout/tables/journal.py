@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -26,16 +27,27 @@ class DecidedBy(StrEnum):
     """Whose decision an action was.
 
     `STAND_IN` is the bot that plays for an absent person, `TIMEOUT` the one that decides once for a
-    person whose time has run out. `RULES` claims nothing for a card played for such a person and,
-    in older records, answers a count for which nothing is due.
+    person whose time has run out. `RETAKEN` is a person who was told that another choice would have
+    been a mistake, and took that back. `RULES` claims nothing for a card played for a person whose
+    time has run out and, in older records, answers a count for which nothing is due.
     """
 
     PERSON = "person"
+    RETAKEN = "retaken"
     BOT = "bot"
     STAND_IN = "stand-in"
     TIMEOUT = "timeout"
     DECK = "deck"
     RULES = "rules"
+
+
+BY_PERSON: Final = (DecidedBy.PERSON, DecidedBy.RETAKEN)
+"""What people have decided."""
+
+
+def by_person(retaken: bool) -> DecidedBy:
+    """A decision of a person, who may have taken another one back before."""
+    return DecidedBy.RETAKEN if retaken else DecidedBy.PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +125,7 @@ class Journal:
     @property
     def is_played(self) -> bool:
         """Whether a person has acted."""
-        return any(each.entry.decided_by is DecidedBy.PERSON for each in self.applied)
+        return any(each.entry.decided_by in BY_PERSON for each in self.applied)
 
     def draft(self, entry: JournalEntry, deck: Deck, claim: int | None = None) -> Draft:
         """An action, and what follows from it without anybody's decision.
@@ -203,6 +215,16 @@ class Journal:
             found = self.events[before:after]
         return before, [] if isinstance(found[0] if found else None, MatchWon) else found
 
+    def retaken(self, draft: Draft | None = None) -> Counter[tuple[int, int]]:
+        """How often people took a choice back as a mistake, by game of the match, and seat."""
+        done = [(each.entry, each.first) for each in self.applied]
+        done += [(entry, self.seq + 1) for entry in (draft.entries if draft else ())]
+        return Counter(
+            (bisect_left(self.won, first), entry.actor)
+            for entry, first in done
+            if entry.decided_by is DecidedBy.RETAKEN
+        )
+
     def seats_to_act(self) -> frozenset[int]:
         """The seats that have to act."""
         return actors(self.state) - {DECK}
@@ -220,7 +242,7 @@ def opening_entries(rules: Rules, deck: Deck, at: float) -> tuple[JournalEntry, 
 
 def _follows(entry: JournalEntry, actor: int) -> bool:
     """Whether an entry was stored with the request of a person before it."""
-    claimed = entry.decided_by is DecidedBy.PERSON and entry.request is None
+    claimed = entry.decided_by in BY_PERSON and entry.request is None
     automatic = entry.decided_by in (DecidedBy.DECK, DecidedBy.RULES)
     return automatic or (claimed and entry.actor == actor)
 

@@ -14,7 +14,14 @@ from pegout.rules.events import GameWon
 from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
 from pegout.tables.history import finished_games
-from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry, opening_entries
+from pegout.tables.journal import (
+    BY_PERSON,
+    DecidedBy,
+    Draft,
+    Journal,
+    JournalEntry,
+    opening_entries,
+)
 from pegout.tables.repository.records import FinishedGame, MatchEnd, StoredTable, TableChange
 from pegout.tables.repository.repository import Repository
 from pegout.tables.repository.rows import only_actions
@@ -128,7 +135,13 @@ class TableSession:
         self._commit(TableChange(draft.entries[0].at, draft.entries, seats, ended=ended), draft)
 
     def begin_action(
-        self, seat: int, action: Action, request: str, claim: int | None, stored: Stored
+        self,
+        seat: int,
+        action: Action,
+        decided_by: DecidedBy,
+        request: str,
+        claim: int | None,
+        stored: Stored,
     ) -> Callable[[], None] | None:
         """Begin to store a person's action, as `apply_action`, without waiting for the database.
 
@@ -139,7 +152,7 @@ class TableSession:
             What applies the action once it is durable; `None` if `apply_action` has to store it,
                 because it changes more than the journal.
         """
-        entry = self._entry(seat, action, DecidedBy.PERSON, request)
+        entry = self._entry(seat, action, decided_by, request)
         draft = self.journal.draft(entry, self._current_deck(), claim)
         change = TableChange(draft.entries[0].at, draft.entries, ended=_won(draft.state))
         change = self._completed(change, draft)
@@ -240,7 +253,8 @@ class TableSession:
         number = len(self.journal.won)
         before, events = self.journal.events_of_game(number)
         record = replace(self.table_record, ended=change.ended)
-        return tuple(finished_games(record, self.seats, [*events, *new], number, before))
+        retaken = self.journal.retaken(draft)
+        return tuple(finished_games(record, self.seats, [*events, *new], number, before, retaken))
 
     def _notes(self, change: TableChange, draft: Draft | None) -> list[LogNote]:
         """What a change adds to the log of seals."""
@@ -333,7 +347,10 @@ class TableSession:
         won = self.journal.won
         games: list[FinishedGame] = []
         if won or self.table_record.ended:
-            games = finished_games(self.table_record, self.seats, self.journal.events)
+            retaken = self.journal.retaken()
+            games = finished_games(
+                self.table_record, self.seats, self.journal.events, retaken=retaken
+            )
         if games:
             recorded = self._repository.recorded_games(self.table_record.name)
             games = [game for game in games if game.number not in recorded]
@@ -348,7 +365,7 @@ class TableSession:
             return
         if entry.decided_by not in (DecidedBy.DECK, DecidedBy.RULES):
             self.clock.stop(entry.actor, entry.bank_used)
-            if entry.decided_by is DecidedBy.PERSON:
+            if entry.decided_by in BY_PERSON:
                 self.clock.reset_missed(entry.actor)
             elif entry.decided_by is DecidedBy.TIMEOUT:
                 self.clock.count_missed(entry.actor)

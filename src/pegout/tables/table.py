@@ -17,7 +17,7 @@ from pegout.tables.broadcaster import Broadcaster, Subscriber
 from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
 from pegout.tables.errors import Conflict, Forbidden, NotFound, Unauthorized
 from pegout.tables.game_result import GameResult, game_result
-from pegout.tables.journal import DecidedBy, state_after
+from pegout.tables.journal import by_person, state_after
 from pegout.tables.queue import ChangeQueue, Deliver
 from pegout.tables.rate_limits import RateLimits
 from pegout.tables.record_export import RecordView, record_text
@@ -168,7 +168,14 @@ class Table:
         return self.queue.run(change)
 
     def act(
-        self, person: str, expect: int, request: str, action: Action, claim: int | None = None
+        self,
+        person: str,
+        expect: int,
+        request: str,
+        action: Action,
+        claim: int | None = None,
+        *,
+        retaken: bool = False,
     ) -> Answer:
         """Act for a person, once: a request id that was used before gets its first answer.
 
@@ -178,6 +185,7 @@ class Table:
             request: the id of the request.
             action: what they do.
             claim: the points that they claim for the card that they play.
+            retaken: whether they have taken another choice back, told that it was a mistake.
 
         Raises:
             StaleAction: `expect` is not the number of the last event, be it another seat's; the
@@ -195,7 +203,7 @@ class Table:
                 raise StaleAction("stale-action", expect=expect, seq=session.journal.seq)
             own = session.seats[seat]
             returned = (replace(own, stand_in=False),) if own.stand_in else ()
-            session.apply_action(seat, action, DecidedBy.PERSON, request, claim, seats=returned)
+            session.apply_action(seat, action, by_person(retaken), request, claim, seats=returned)
 
         self.mark_seen(person)
         self.change_by(person, change)
@@ -210,6 +218,8 @@ class Table:
         claim: int | None,
         deliver: Deliver,
         done: Callable[[Answer | StaleAction | None], None],
+        *,
+        retaken: bool = False,
     ) -> None:
         """Act for a person as `act`, without waiting for anything, in the ordinary case.
 
@@ -231,7 +241,7 @@ class Table:
                 stale = StaleAction("stale-action", expect=expect, seq=seq)
             if expect != seq or session.seats[seat].stand_in:
                 return None
-            return session.begin_action(seat, action, request, claim, stored)
+            return session.begin_action(seat, action, by_person(retaken), request, claim, stored)
 
         def finish(durable: bool) -> None:
             answer: Answer | StaleAction | None = stale

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pegout.advice import NoAdvice, find_mistake
 from pegout.boards import board_text
 from pegout.cards import Card, tidy
 from pegout.errors import NotationError, PegoutError, StaleAction
@@ -24,7 +25,7 @@ from pegout.terminal.ask import check_hole
 from pegout.terminal.cards import layout_with_points
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
-from pegout.terminal.hints import hint
+from pegout.terminal.hints import hint, mistake_lines
 from pegout.terminal.local_tables import PERSON, LocalSeat, LocalTables
 from pegout.terminal.names import SeatNames
 from pegout.terminal.narrator import Narrator
@@ -65,9 +66,12 @@ class Game:
         t: Translator,
         board: str,
         style: Style = "plain",
+        *,
+        tells: bool = False,
     ) -> None:
         self._seat, self._tables = seat, tables
         self._console, self._t, self._style = console, t, board
+        self._tells, self._retaken = tells, False
         self._rules, self._earlier = seat.view.rules, seat.earlier
         self._names = SeatNames(self._rules, seat.seats, t)
         self._narrator = Narrator(self._rules, self._names, t, console, style)
@@ -158,15 +162,32 @@ class Game:
                 raise NotationError("nothing-typed")
             answer = question.enter if text == "" else question.read(text)
             assert answer is not None
-            self._act(*(answer if isinstance(answer, Answer) else (answer,)))
+            action, claim = answer if isinstance(answer, Answer) else (answer, None)
+            if self._tells and self._is_taken_back(action):
+                self._retaken = True
+                return False
+            self._act(action, claim)
         except PegoutError as error:
             self._say_error(error)
             return isinstance(error, StaleAction)
         return True
 
-    def _act(self, action: SeatAction, claim: int | None = None) -> None:
+    def _is_taken_back(self, action: SeatAction) -> bool:
+        """Tell the person of a mistake; whether they would rather choose again."""
         try:
-            self._seat.act(action, claim)
+            mistake = find_mistake(self._seat.view, action)
+        except NoAdvice:
+            return False
+        if mistake is None:
+            return False
+        self._console.say(mistake_lines(mistake, self._t, self._console))
+        text = self._console.ask(self._t("play-ask-mistake") + " ")
+        return text is not None and tidy(text).lower() in ("b", self._t("play-word-back"))
+
+    def _act(self, action: SeatAction, claim: int | None = None) -> None:
+        retaken, self._retaken = self._retaken, False
+        try:
+            self._seat.act(action, claim, retaken=retaken)
         except Conflict as error:  # the match was ended elsewhere, in a browser for instance
             self._say_error(error)
             raise Quit from None

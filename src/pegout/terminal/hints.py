@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pegout.advice import (
     MAX_CANDIDATES,
     Advice,
+    Mistake,
     NoAdvice,
     Order,
     Source,
@@ -139,6 +140,16 @@ def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) 
         yield t(f"hint-source-{advice.source}")
     if len(advice.options) > MAX_CANDIDATES and not every:
         yield t("play-hint-more", word=t("play-word-hint-all"), number=len(advice.options))
+
+
+def mistake_lines(mistake: Mistake, t: Translator, console: Console) -> list[str]:
+    """What would have been better than a choice, by how much, and why."""
+    less = difference(mistake.cost, mistake.error, t, win=mistake.to_win, sign=False)
+    shown = less if mistake.to_win else t("rated-points", value=less)
+    choice, unit = _choice(mistake.better, console), "win" if mistake.to_win else "points"
+    better = t("mistake-better", better=choice, difference=shown, unit=unit)
+    text = t("rated-and-why", rated=better, why=why_sentence(mistake.why, t, console.card))
+    return list(wrap(text if mistake.why else better, console.width, "  "))
 
 
 def _count(view: View, t: Translator) -> str:

@@ -131,8 +131,10 @@ class LocalSeat:
             apply_bot_action(self.table, seat, seq, action)
         self._collect()
 
-    def act(self, action: SeatAction, claim: int | None = None) -> None:
+    def act(self, action: SeatAction, claim: int | None = None, *, retaken: bool = False) -> None:
         """Do what the person decided, and claim points for the card that they play.
+
+        Before, they may have taken back another choice that was a mistake (`retaken`).
 
         Raises:
             IllegalAction: the rules forbid it.
@@ -140,7 +142,8 @@ class LocalSeat:
             Conflict: the match has been ended elsewhere.
         """
         try:
-            self.table.act(self._person, self._seq, secrets.token_hex(16), action, claim)
+            request = secrets.token_hex(16)
+            self.table.act(self._person, self._seq, request, action, claim, retaken=retaken)
         finally:
             self._collect()
 

@@ -33,9 +33,9 @@ class PlayOptions:
     """The options of `pegout play`; `None` or empty where none was given.
 
     `opponents` are levels, one for all other seats or one for each; `record` is the `.crib` file to
-    which the game is written as it is played, `table` the name of a table to resume. With
-    `rows_by_lot` it is drawn who owns the rows in Table Top; with `new` a game begins even if
-    another one is unfinished.
+    which the game is written as it is played, `table` the name of a table to resume. With `tells`
+    the person hears of a mistake before it counts; with `rows_by_lot` it is drawn who owns the rows
+    in Table Top; with `new` a game begins even if another one is unfinished.
     """
 
     rules: Rules | None = None
@@ -45,6 +45,7 @@ class PlayOptions:
     table: str | None = None
     board: str = "track"
     style: Style = "plain"
+    tells: bool = False
     rows_by_lot: bool = False
     new: bool = False
 
@@ -224,7 +225,15 @@ class Opening:
     def game(self, console: Console) -> Game:
         """The game, ready to be played."""
         options = self._options
-        return Game(self.seat, self._tables, console, self._t, options.board, options.style)
+        return Game(
+            self.seat,
+            self._tables,
+            console,
+            self._t,
+            options.board,
+            options.style,
+            tells=options.tells,
+        )
 
     def rematch(self, console: Console) -> Opening | None:
         """The table where the same players play again, if the person at the terminal wants that.
@@ -241,6 +250,7 @@ class Opening:
             table=self._tables.rematch(self.seat.table),
             board=self._options.board,
             style=self._options.style,
+            tells=self._options.tells,
         )
         return Opening(same, self._request, self._tables, self._t)
 

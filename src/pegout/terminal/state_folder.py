@@ -60,15 +60,19 @@ class Preferences:
 
     board: str = "track"
     style: Style = "plain"
+    tells: bool = False
 
 
-def preferences(folder: Path, board: str | None, style: str | None) -> Preferences:
+def preferences(
+    folder: Path, board: str | None, style: str | None, tells: bool | None = None
+) -> Preferences:
     """The kept preferences with those given now in their place, which are kept from now on.
 
     Args:
         folder: Pegout's state folder; created where something is to be kept.
         board: the style of the board; `None` where none was given.
         style: how hands are counted aloud; `None` where none was given.
+        tells: whether the person hears of mistakes; `None` where it was not said.
 
     Raises:
         NotationError: `no-such-board`, `no-such-style`.
@@ -81,6 +85,8 @@ def preferences(folder: Path, board: str | None, style: str | None) -> Preferenc
         wanted = replace(wanted, board=board)
     if style is not None:
         wanted = replace(wanted, style=style_named(style))
+    if tells is not None:
+        wanted = replace(wanted, tells=tells)
     if wanted != kept:
         _keep(folder, wanted)
     return wanted
@@ -91,10 +97,11 @@ def _kept(path: Path) -> Preferences:
     try:
         read = json.loads(path.read_text("utf-8"))
         board, style = read["board"], style_named(read["style"])
+        tells = read.get("tells") is True
         board_of(board)
     except (OSError, ValueError, TypeError, KeyError, PegoutError):
         return Preferences()
-    return Preferences(board, style)
+    return Preferences(board, style, tells)
 
 
 def _keep(folder: Path, wanted: Preferences) -> None:

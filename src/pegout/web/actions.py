@@ -60,7 +60,9 @@ async def act(
         current = registry.loaded_for(table, person)
         action = parse_action(body.action)
         try:
-            seq, events = current.act(person, body.expect, body.id, action, body.claim)
+            seq, events = current.act(
+                person, body.expect, body.id, action, body.claim, retaken=body.retaken
+            )
         except StaleAction as error:
             return _stale(error, current, person, updates, request.headers)
         return HTTPStatus.OK, updates.event_list(current, seq, events)
@@ -161,6 +163,7 @@ class Actions:
             request.claim,
             self._state.inbox.put,
             done,
+            retaken=request.retaken,
         )
         answer = await answered
         if isinstance(answer, StaleAction):

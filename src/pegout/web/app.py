@@ -21,7 +21,7 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import actions, error_handlers, openapi
-from pegout.web.api import analysis, bots, me, meta, reviews, seals, tables
+from pegout.web.api import analysis, bots, hints, me, meta, reviews, seals, tables
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.early_refusals import EarlyRefusals
 from pegout.web.encoding import TableUpdates
@@ -122,6 +122,7 @@ def create_app(
         meta.router,
         analysis.router,
         tables.router,
+        hints.router,
         reviews.router,
         reviews.skill_router,
         seals.router,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pegout.advice import MAX_CANDIDATES, Advice, shown_parts
+from pegout.advice import MAX_CANDIDATES, Advice, Mistake, shown_parts
 from pegout.bots.names import bot_names
 from pegout.errors import PegoutError
 from pegout.rules.actions import write_action
@@ -145,6 +145,19 @@ def hint_model(advice: Advice) -> wire.HintModel:
         order=advice.order.value,
         why=[wire.HintReason.model_validate(each) for each in advice.why],
         belief=wire.HintBelief(ranks=ranks, ten_card=held.ten_card) if held else None,
+    )
+
+
+def mistake_model(mistake: Mistake | None) -> wire.MistakeModel:
+    """What a choice costs, and why."""
+    if mistake is None:
+        return wire.MistakeModel(better=None, cost=0.0, error=0.0, to_win=False, why=[])
+    return wire.MistakeModel(
+        better=write_action(mistake.better.action),
+        cost=mistake.cost,
+        error=mistake.error,
+        to_win=mistake.to_win,
+        why=[wire.HintReason.model_validate(each) for each in mistake.why],
     )
 
 

@@ -98,6 +98,7 @@ class GameModel(WireModel):
         series: by side, the score after each deal, from 0.
         best: the points of the person's best hand.
         final_scores: the scores as they are shown: capped at the game hole, except in Table Top.
+        retaken: how many choices the person has taken back, told that they were mistakes.
     """
 
     table: str
@@ -117,6 +118,7 @@ class GameModel(WireModel):
     series: list[list[int]]
     best: int
     final_scores: list[int]
+    retaken: int = 0
 
 
 class GameList(WireModel):

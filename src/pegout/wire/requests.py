@@ -129,12 +129,14 @@ class ActionRequest(Request):
     Attributes:
         claim: the points that are claimed for the card that is played, where players count for
             themselves; without it the claim is an action of its own.
+        retaken: whether another choice was taken back here, after it was said to be a mistake.
     """
 
     expect: Seq
     id: RequestId
     action: Annotated[str, StringConstraints(max_length=64)]
     claim: Annotated[int, Field(ge=0, le=MAX_CLAIM)] | None = None
+    retaken: bool = False
 
 
 class BranchRequest(Request):

@@ -361,6 +361,24 @@ class HintModel(WireModel):
     belief: HintBelief | None
 
 
+class MistakeModel(WireModel):
+    """Whether a choice is known to cost something, and what would have been better.
+
+    Attributes:
+        better: the best action; null if nothing is known to be better.
+        cost: what the choice loses to it, in chances to win or in points; more than twice `error`.
+        error: the standard error of the difference between them, in the same unit.
+        to_win: whether both are chances to win.
+        why: what speaks for the better action, at most two reasons.
+    """
+
+    better: str | None
+    cost: float
+    error: float
+    to_win: bool
+    why: list[HintReason]
+
+
 class StreamMessage(WireModel):
     """A message of the stream other than an event."""
 

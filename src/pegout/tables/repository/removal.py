@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, and_, delete, exists, or_, select, true, tuple_, update
 
-from pegout.tables.journal import DecidedBy
+from pegout.tables.journal import BY_PERSON
 from pegout.tables.repository import schema
 from pegout.tables.repository.schema import NOBODY
 
@@ -46,7 +46,7 @@ class FoundPerson(NamedTuple):
 _tables, _seats, _actions = schema.tables.c, schema.seats.c, schema.actions.c
 _accounts: Final = schema.bot_accounts
 _PLAYED: Final = exists().where(
-    _actions.table_id == _tables.id, _actions.decided_by == DecidedBy.PERSON.value
+    _actions.table_id == _tables.id, _actions.decided_by.in_([each.value for each in BY_PERSON])
 )
 _OPEN: Final = and_(
     exists().where(

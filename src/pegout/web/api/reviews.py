@@ -251,7 +251,8 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
             pending.append(game)
         else:
             reviewed.insert(0, (game, figures))
-    own = [figures.sides[game["side"]] for game, figures in reviewed]
+    unaided = [(game, figures) for game, figures in reviewed if not game.get("retaken")]
+    own = [figures.sides[game["side"]] for game, figures in unaided]
     pr = skill.pr_by_kind(own)
     over_time = [
         {
@@ -262,7 +263,7 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
             "recent": recent,
         }
         for (game, _), lost, recent in zip(
-            reviewed, map(skill.all_decisions, own), skill.recent_prs(own), strict=True
+            unaided, map(skill.all_decisions, own), skill.recent_prs(own), strict=True
         )
     ]
     return SkillModel.model_validate(

@@ -12,7 +12,6 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import PlainTextResponse, Response
 
-from pegout.advice import advise
 from pegout.bots import make_bot
 from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
@@ -40,8 +39,8 @@ from pegout.web.auth import (
 from pegout.web.encoding import MAX_EVENTS, Packed, Updates, event_list, packed, packed_once
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING
 from pegout.web.limits import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying, RateLimit
-from pegout.web.questions import Compiled, CostlyQueue, HintQueue, Kind
-from pegout.web.serializers import hint_model, seal_model, standings, table_model
+from pegout.web.questions import CostlyQueue, Kind
+from pegout.web.serializers import seal_model, standings, table_model
 from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import requests
 from pegout.wire import tables as models
@@ -357,22 +356,6 @@ async def record(
 def _record(reader: Reader, table: str, seen: RecordView) -> bytes:
     """The record of a table, compressed."""
     return packed(record_of(reader, table, seen))
-
-
-@router.get("/{table}/hint", responses=AT_TABLE, dependencies=[Compiled])
-async def get_hint(
-    table: TableName, registry: Registry, person: Person, queue: HintQueue
-) -> models.HintModel:
-    """The best action here, how the others compare, and why."""
-
-    def compute() -> models.HintModel:
-        current = registry.table_for(table, person)
-        current.seat_of(person)
-        if not current.hints:
-            raise Forbidden("hints-off")
-        return hint_model(advise(current.snapshot(person).view))
-
-    return await queue.ask(person, compute)
 
 
 @router.post("/{table}/leave", status_code=204, response_class=Response, responses=AT_TABLE)

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-QLCN4NRQ.js";import"/static/build/chunk-NZ53LWNI.js";import"/static/build/chunk-C2H7RHRW.js";import"/static/build/chunk-L2SEMBWJ.js";import"/static/build/chunk-BIAQ2T6Y.js";import"/static/build/chunk-6WJHSGPL.js";export{b as JoinForm,a as sitDown};

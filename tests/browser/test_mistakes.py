@@ -1,0 +1,84 @@
+"""A word in time: what a choice against bots gives up, told before anybody has seen it."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import settle, violations
+from tests.browser.games import game_at
+from tests.browser.person import overlap
+
+
+def discarding(state):
+    return any(text.startswith("discard") for text in state["legal"])
+
+
+def choose_worst(person, table):
+    """Choose the discard that costs most; the others by the same order."""
+    found = person.page.evaluate(
+        """async (table) => {
+          const headers = { Authorization: `Bearer ${JSON.parse(localStorage["pegout.token"])}` };
+          const hint = await (await fetch(`/api/v1/tables/${table}/hint`, { headers })).json();
+          return [...hint.candidates, ...hint.others].map(({ action }) => action);
+        }""",
+        table,
+    )
+    for card in found[-1].split()[1:]:
+        person.click(f".hand-card:has([data-card='{card}'])")
+    return found
+
+
+def told(person):
+    word = person.page.locator(".word")
+    expect(word).to_be_visible()
+    return word
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "height"), [("en", 1280, 720), ("ja", 390, 844), ("en", 640, 360)]
+)
+def test_a_mistake_is_told_and_can_be_taken_back(sit, address, lang, width, height):
+    game = game_at(address, discarding)
+    person = sit(lang, width, height, token=game.token, tellMistakes=True)
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "discard"
+    best, *_ = choose_worst(person, game.table)
+    person.click(".discard-button")
+    word = told(person)
+    settle(person.page)
+    assert violations(person.page) == []
+    buttons = person.page.locator(".actions .button.cream").bounding_box()
+    assert not overlap(word.bounding_box(), buttons)
+    assert discarding(person.state(game.table))  # nobody has seen it
+    person.page.keyboard.press("u")
+    person.gone(".word")
+    assert person.ready() == "discard"
+    for _ in range(2):
+        person.click(".hand-card[aria-pressed=true]")
+    for card in best.split()[1:]:
+        person.click(f".hand-card:has([data-card='{card}'])")
+    person.click(".discard-button")
+    person.gone(".hand-card[aria-pressed]")
+    person.gone(".word")
+
+
+def test_whoever_goes_on_has_discarded(sit, address):
+    game = game_at(address, discarding)
+    person = sit(token=game.token, tellMistakes=True)
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "discard"
+    worst = choose_worst(person, game.table)[-1]
+    person.click(".discard-button")
+    told(person)
+    person.page.get_by_role("button", name="Go on").click()
+    person.gone(".hand-card[aria-pressed]")
+    assert worst.split()[1:] == person.state(game.table)["view"]["discard"]
+
+
+def test_nothing_is_told_unless_wanted(sit, address):
+    game = game_at(address, discarding)
+    person = sit(token=game.token)
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "discard"
+    choose_worst(person, game.table)
+    person.click(".discard-button")
+    person.gone(".hand-card[aria-pressed]")
+    person.gone(".word")
