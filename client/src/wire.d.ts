@@ -2390,6 +2390,7 @@ export interface components {
          *     Attributes:
          *         challenge: whether the seat is kept for the recipient, a bot account, which may join or
          *             decline.
+         *         with_people: whether somebody else sits there, or is invited, who is no bot.
          */
         OpenTable: {
             /** Table */
@@ -2407,6 +2408,8 @@ export interface components {
             seat: number;
             /** Your Turn */
             your_turn: boolean;
+            /** With People */
+            with_people: boolean;
             /** At */
             at: string;
             /** Challenge */

@@ -125,6 +125,11 @@ def test_a_token_stays_the_same_at_every_table(client):
     tables = client.get(f"{API}/me", headers=player.headers).json()["tables"]
     assert {each["table"] for each in tables} == {player.table, other["table"]}
     assert all(each["your_turn"] for each in tables)
+    assert not any(each["with_people"] for each in tables)
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    client.post(f"{API}/tables", json={"seats": seats}, headers=player.headers)
+    tables = client.get(f"{API}/me", headers=player.headers).json()["tables"]
+    assert [each["with_people"] for each in tables] == [True, False, False]
 
 
 def test_spectators(client):

@@ -1,5 +1,5 @@
 // What a person can set; every change takes effect at once and is stored.
-import { html } from "./preact.js";
+import { html, useState } from "./preact.js";
 import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";
 import { DeleteAll } from "./delete-all.js";
@@ -20,6 +20,8 @@ import {
   tellMistakes,
   theme,
   token,
+  turnNotifications,
+  turnSound,
   undoSeconds,
 } from "./settings.js";
 
@@ -34,6 +36,19 @@ const clothPicture = (/** @type {string} */ name) => html`<span class="swatch" d
 const backPicture = (/** @type {string} */ name) => html`
   <svg class="swatch" viewBox="0 0 100 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs><${BackPattern} name=${name} id=${`back-${name}`} /></defs><rect width="100" height="60" fill=${`url(#back-${name})`} /></svg>`;
+
+/** Notifications of one's turn: the browser is asked for them only here. */
+function TurnNotifications() {
+  const [refused, setRefused] = useState(window.Notification?.permission === "denied");
+  const change = async (/** @type {boolean} */ on) => {
+    const allowed = on && (await Notification.requestPermission()) === "granted";
+    setRefused(on && !allowed);
+    turnNotifications.value = allowed;
+  };
+  if (!("Notification" in window)) return null;
+  return html`<${Switch} label=${t("web-turn-notifications")} note=${t(refused ? "web-turn-notifications-refused" : "web-turn-notifications-note")}
+    checked=${turnNotifications.value && !refused} onChange=${change} />`;
+}
 
 export const SettingsSheet = () => html`
   <${Sheet} title=${t("web-settings")} class="settings">
@@ -65,5 +80,8 @@ export const SettingsSheet = () => html`
     <${Switch} label=${t("web-play-forced")} note=${t("web-play-forced-note")} checked=${playForced.value}
       onChange=${(/** @type {boolean} */ on) => (playForced.value = on)} />
     <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />
+    <${Switch} label=${t("web-turn-sound")} note=${t("web-turn-sound-note")} checked=${turnSound.value}
+      onChange=${(/** @type {boolean} */ on) => (turnSound.value = on)} />
+    <${TurnNotifications} />
     ${(token.value || Object.keys(localTables.value).length > 0) && html`<${DeleteAll} />`}
   <//>`;

@@ -76,6 +76,10 @@ export const speed = storedSignal("speed", "normal");
 export const countStyle = storedSignal("countStyle", "plain");
 /** Sounds are off until wanted. */
 export const sounds = storedSignal("sounds", false);
+/** Whether a sound tells that it is one's turn in a game between people. */
+export const turnSound = storedSignal("turnSound", true);
+/** Whether a notification does while the page is in the background. */
+export const turnNotifications = storedSignal("turnNotifications", false);
 /** Whether hints are offered. */
 export const hints = storedSignal("hints", true);
 /** Seconds for which a discard against bots can be taken back; 0 sends it at once. */

@@ -4,7 +4,7 @@ import { CardDefs } from "./card-backs.js";
 import { Icon, Mark } from "./icons.js";
 import { LiveRegions } from "./announce.js";
 import { switchLanguage, t } from "./i18n.js";
-import { lang, sounds } from "./settings.js";
+import { lang, sounds, turnSound } from "./settings.js";
 import { startedAfresh } from "./start-afresh.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
 import { lazy, retry } from "./lazy.js";
@@ -72,7 +72,7 @@ const Header = ({ path }) => html`
     <div class="header-tools">
       <${LanguageSwitch} />
       <button class="round sound-button" aria-pressed=${sounds.value} aria-label=${t("web-sounds")}
-        onClick=${() => (sounds.value = !sounds.value)}><${Icon} name=${sounds.value ? "sound" : "mute"} /></button>
+        onClick=${() => (sounds.value = turnSound.value = !sounds.value)}><${Icon} name=${sounds.value ? "sound" : "mute"} /></button>
       <button class="round help-button" aria-label=${t("web-help")} onClick=${() => openSheet("help")}>?</button>
       <button class="round" aria-label=${t("web-settings")} onClick=${() => openSheet("settings")}><${Icon} name="settings" /></button>
     </div>

@@ -52,6 +52,7 @@ const SOUNDS = {
   "thirty-one": () => (tone(520, 0), tone(660, 0.09), tone(784, 0.18)),
   go: () => (knock(300, 0.09, 1.6), knock(280, 0.09, 1.4, 0.13)),
   count: () => knock(900, 0.04, 0.6),
+  turn: () => (tone(660, 0), tone(880, 0.12)),
   game: () => [392, 523, 659].forEach((pitch, k) => tone(pitch, k * 0.1)),
 };
 

@@ -1,4 +1,4 @@
-// Unfinished games to resume, the latest first.
+// Unfinished games to resume: first those that wait for the person, between people above all, then the latest.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { get, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
@@ -12,10 +12,14 @@ import { opponents } from "../table/narration.js";
 
 const MOST = 3;
 
+/** Whether the person is to act, as far as is known without a network. @param {State} state */
+const isOwnTurn = ({ status, legal }) => status === "playing" && legal.length > 0;
+
 /** The state of each unfinished table; those that cannot be seen are left out. @returns {Promise<State[]>} */
 async function unfinished() {
   const response = await get("/me").catch(() => null);
-  const latest = response?.tables.slice(0, MOST * 3) ?? [];
+  const waits = (/** @type {import("../wire").OpenTable} */ table) => (table.your_turn ? 1 + Number(table.with_people) : 0);
+  const latest = (response?.tables ?? []).sort((/** @type {any} */ a, /** @type {any} */ b) => waits(b) - waits(a)).slice(0, MOST * 3);
   const asked = () => Promise.all(latest.map((/** @type {any} */ each) => get(`/tables/${each.table}`).catch(() => null)));
   const states = await (response ? asked() : cachedStates());
   return states.filter((state) => state && !state.over && !state.lesson).slice(0, MOST);
@@ -43,14 +47,16 @@ function Confirm({ state, gone, keep }) {
 function Row({ state, gone }) {
   const [asked, setAsked] = useState(false);
   const { view } = state;
+  const ownTurn = isOwnTurn(state);
   const own = view.side ?? 0;
   const scores = [view.scores[own], ...view.scores.filter((_, side) => side !== own)];
   const words = t("web-home-against", { names: opponents(state).join(t("web-list-comma")), deal: view.deal + 1 });
   if (asked) return html`<${Confirm} state=${state} gone=${gone} keep=${() => setAsked(false)} />`;
   return html`
-    <div class="unfinished-row"><a class="unfinished" href=${`/t/${state.table}`}>
+    <div class="unfinished-row"><a class="unfinished ${ownTurn ? "own-turn" : ""}" href=${`/t/${state.table}`}>
       <span class="dot side-${own}" aria-hidden="true"></span>
       <span class="unfinished-words"><strong>${t("web-home-continue")}</strong>
+        ${ownTurn && html`<span class="badge">${t("web-home-your-turn")}</span>`}
         <span class="quiet">${state.status === "waiting" ? t("web-home-waiting") : words}</span></span>
       <span class="figures">${scores.join(" – ")}</span>
     </a>
@@ -60,10 +66,10 @@ function Row({ state, gone }) {
 export function Unfinished() {
   const [states, setStates] = useState(/** @type {State[]} */ ([]));
   useEffect(() => {
-    if (token.value)
-      unfinished()
-        .then(setStates)
-        .catch(() => {});
+    const look = () => void (token.value && !document.hidden && unfinished().then(setStates, () => {}));
+    look();
+    document.addEventListener("visibilitychange", look); // somebody may have played meanwhile
+    return () => document.removeEventListener("visibilitychange", look);
   }, []);
   if (!states.length) return null;
   return html`

@@ -3,6 +3,7 @@ import { computed, createContext, signal, useContext } from "../lib/preact.js";
 import { announce, announceAlert } from "../lib/announce.js";
 import { get } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
+import { loadOthers } from "../lib/lazy.js";
 import { storedSignal } from "../lib/settings.js";
 import { cacheState } from "../lib/state-cache.js";
 import { addEntropy } from "../seal/entropy.js";
@@ -66,6 +67,9 @@ export class TableStore {
     this.you = computed(() => this.state.value?.view.seat ?? null);
     this.moves = new OwnMoves(this);
     this.pace = new BotPace(this);
+    /** Fetched once the table is open. @type {import("./turn-notice.js").TurnNotice | null} */
+    this.turn = null;
+    this.closed = false;
   }
 
   /** Open the table where this device left off, or as it is now; then follow its events. @param {State} [seen] */
@@ -80,6 +84,13 @@ export class TableStore {
     this.stream.paced = state.people.every((person) => person.kind === "bot");
     this.logged = this.loadDeal();
     this.logged.then(() => this.stream.open());
+    if (!this.local) this.noticeTurns().catch(() => {});
+  }
+
+  /** Tell of this person's turns outside the page, once what that needs is here. */
+  async noticeTurns() {
+    const [{ TurnNotice }] = await Promise.all([import("./turn-notice.js"), loadOthers()]);
+    if (!this.closed && this.state.value) this.turn = new TurnNotice(this.state.value);
   }
 
   /** The table as this device last showed it, unless too much has happened since. @param {State} state @returns {Promise<State | null>} */
@@ -150,6 +161,7 @@ export class TableStore {
     if (state.seq < this.seq) return;
     if (state.seq > this.seq) return this.stream.open();
     this.updateClock(state);
+    this.turn?.note(state);
     if (this.outdated || queue.items.length > FAR_BEHIND) return this.catchUp(state);
     if (queue.busy.value || this.stage.covered) queue.push({ state });
     else this.settle(state);
@@ -230,6 +242,8 @@ export class TableStore {
   }
 
   close() {
+    this.closed = true;
+    this.turn?.close();
     this.moves.held.value?.undo();
     this.pace.close();
     this.stage.queue.close();

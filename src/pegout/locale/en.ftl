@@ -1543,6 +1543,12 @@ web-nav-rules = Rules
 web-nav-analyse = Analyse
 web-nav-history = History
 web-sounds = Sounds
+web-turn-title = Your turn · Pegout
+web-turn-sound = Sound when it is your turn
+web-turn-sound-note = In games between people; the device vibrates as well if it can
+web-turn-notifications = Notification when it is your turn
+web-turn-notifications-note = In games between people, while Pegout is open in the background
+web-turn-notifications-refused = This browser refuses notifications from this site. Its settings for the site can allow them.
 web-delete = Delete everything of mine …
 web-delete-sure = This deletes your games, statistics and seats from the server, on all your devices, and what this browser remembers of them. Games that you are playing with others end as if you had resigned; finished ones stay in their history, without your name. It cannot be undone.
 web-delete-yes = Delete for good
@@ -1998,7 +2004,7 @@ web-home-continue = Resume
 web-home-unfinished = Unfinished games
 web-home-against = against { $names } · deal { $deal }
 web-home-waiting = waiting for players
-web-home-your-turn = your turn
+web-home-your-turn = Your turn
 web-home-rules = { $rules ->
     [table-top] { $variant }, { $target } or more after a deal wins
    *[other] { $variant }, to { $target }

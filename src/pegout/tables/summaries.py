@@ -11,7 +11,7 @@ from pegout.tables.journal import Journal
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import TableRecord
 from pegout.tables.sealing import is_sealing
-from pegout.tables.seats import Seat
+from pegout.tables.seats import HUMAN, Seat
 
 MOST_KEPT: Final = 4096
 """Tables whose summary is kept where they are not in memory."""
@@ -21,8 +21,8 @@ class TableSummary(NamedTuple):
     """What a person sees of a table in the list of theirs.
 
     `rules` is the name of the variant, `seat` the person's. `at` is when somebody acted last, or
-    the table was opened, in Unix time. `challenge`: the seat is kept for a bot account, which has
-    not taken it yet.
+    the table was opened, in Unix time. `with_people`: another seat is for a person who is no bot
+    account. `challenge`: the seat is kept for a bot account, which has not taken it yet.
     """
 
     table: str
@@ -31,6 +31,7 @@ class TableSummary(NamedTuple):
     seq: int
     seat: int
     your_turn: bool
+    with_people: bool
     at: float
     challenge: bool
 
@@ -56,6 +57,11 @@ def summaries(
             seq=journal.seq,
             seat=seat.number,
             your_turn=status == "playing" and seat.number in to_act,
+            with_people=any(
+                other.kind == HUMAN and other is not seat
+                for other in seats
+                if not other.bot_account and not other.invited
+            ),
             at=last_action_at(record, journal),
             challenge=seat.open,
         )

@@ -25,6 +25,7 @@ class OpenTable(WireModel):
     Attributes:
         challenge: whether the seat is kept for the recipient, a bot account, which may join or
             decline.
+        with_people: whether somebody else sits there, or is invited, who is no bot.
     """
 
     table: str
@@ -33,6 +34,7 @@ class OpenTable(WireModel):
     seq: int
     seat: int
     your_turn: bool
+    with_people: bool
     at: str
     challenge: bool
 

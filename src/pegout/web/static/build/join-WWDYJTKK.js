@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VLZRLVDU.js";import"/static/build/chunk-FAQ6NZEK.js";import"/static/build/chunk-I3XZPVDC.js";import"/static/build/chunk-3EG57BMO.js";import"/static/build/chunk-B6SFX2ZI.js";import"/static/build/chunk-NRXJMDG3.js";export{b as JoinForm,a as sitDown};

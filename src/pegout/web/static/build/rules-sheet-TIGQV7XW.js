@@ -1,3 +1,0 @@
-import{b as u}from"/static/build/chunk-LFSIIFL2.js";import{b as n}from"/static/build/chunk-SRB7DGIN.js";import"/static/build/chunk-B6SFX2ZI.js";import{K as i,Ka as $,O as t,d as a,m as e,qa as p}from"/static/build/chunk-NRXJMDG3.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};
