@@ -2062,6 +2062,9 @@ export interface components {
         /**
          * InvitationModel
          * @description What an invitation is to: the rules of the table, the seat, and whether there are hints.
+         *
+         *     Attributes:
+         *         host: the name of the person who invites; null where they gave none.
          */
         InvitationModel: {
             rules: components["schemas"]["RulesModel"];
@@ -2069,6 +2072,8 @@ export interface components {
             seat: number;
             /** Hints */
             hints: boolean;
+            /** Host */
+            host: string | null;
         };
         /**
          * InvitationRequest

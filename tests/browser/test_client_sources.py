@@ -49,9 +49,17 @@ def test_the_built_files_are_current(tmp_path):
 
 def test_the_licences_of_bundled_packages_are_kept():
     text = (STATIC / "build" / "LICENSES.txt").read_text("utf-8")
-    for package in ("preact", "htm", "@preact/signals", "@preact/signals-core", "@fluent/bundle"):
+    packages = (
+        "preact",
+        "htm",
+        "@preact/signals",
+        "@preact/signals-core",
+        "@fluent/bundle",
+        "lean-qr",
+    )
+    for package in packages:
         assert re.search(rf"^{re.escape(package)} \d", text, re.MULTILINE)
-    assert text.count("Permission is hereby granted") == 3
+    assert text.count("Permission is hereby granted") == 4
     assert text.count("Apache License") >= 2
 
 

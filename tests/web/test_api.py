@@ -127,9 +127,9 @@ def test_a_token_stays_the_same_at_every_table(client):
     assert all(each["your_turn"] for each in tables)
     assert not any(each["with_people"] for each in tables)
     seats = [{"kind": "human"}, {"kind": "human"}]
-    client.post(f"{API}/tables", json={"seats": seats}, headers=player.headers)
+    shared = client.post(f"{API}/tables", json={"seats": seats}, headers=player.headers).json()
     tables = client.get(f"{API}/me", headers=player.headers).json()["tables"]
-    assert [each["with_people"] for each in tables] == [True, False, False]
+    assert {each["table"] for each in tables if each["with_people"]} == {shared["table"]}
 
 
 def test_spectators(client):

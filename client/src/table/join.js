@@ -59,7 +59,7 @@ export function JoinForm({ table, invite, enter }) {
       </div>`;
   return html`
     <div class="page narrow join stack">
-      <h1>${t("web-join")}</h1>
+      <h1>${offer?.host ? t("preview-invitation-from", { name: offer.host }) : t("preview-invitation")}</h1>
       <p class="lede">${t("web-join-how")}</p>
       ${offer && html`<${Offer} offer=${offer} />`}
       <form class="panel stack" onSubmit=${sit}>

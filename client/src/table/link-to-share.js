@@ -3,10 +3,19 @@ import { html, useState } from "../lib/preact.js";
 import { announce } from "../lib/announce.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
+import { lazy } from "../lib/lazy.js";
+
+const QrCode = lazy(() => import("./qr-code.js").then((module) => module.QrCode));
+/** Hosts that mean whichever device opens the link. */
+const THIS_DEVICE = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+/** Whether a link leads others nowhere. @param {string} link */
+const leadsNowhere = (link) => URL.canParse(link) && THIS_DEVICE.test(new URL(link).hostname);
 
 /** A link to be copied or shared; a secret is only copied. @param {{link: string, label: string, secret?: boolean}} props */
 export function LinkToShare({ link, label, secret = false }) {
   const [copied, setCopied] = useState(false);
+  const [pictured, setPictured] = useState(false);
   const copy = async (/** @type {any} */ event) => {
     const field = event.currentTarget.parentElement.querySelector("input");
     try {
@@ -25,5 +34,8 @@ export function LinkToShare({ link, label, secret = false }) {
         <input class="input" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
       <button class="button primary" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />${t(copied ? "web-copied" : secret ? "web-copy-secret" : "web-copy")}</button>
       ${!secret && "share" in navigator && html`<button class="button" onClick=${share}>${t("web-share")}</button>`}
+      ${!secret && html`<button class="button" aria-expanded=${pictured} onClick=${() => setPictured(!pictured)}>${t("web-qr")}</button>`}
+      ${pictured && html`<${QrCode} link=${link} />`}
+      ${!secret && leadsNowhere(link) && html`<p class="leads-nowhere">${t("web-link-nowhere", { port: new URL(link).port || 80 })}</p>`}
     </div>`;
 }

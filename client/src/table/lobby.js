@@ -7,7 +7,7 @@ import { BotFace } from "../lib/bot-face.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { NameField } from "../lib/name-field.js";
-import { keepsNothing, playerName } from "../lib/settings.js";
+import { keepsNothing, lang, playerName } from "../lib/settings.js";
 import { reopened } from "../lib/start-afresh.js";
 import { partners, seatName, sideName } from "./seat-names.js";
 import { useMenu } from "./create-table.js";
@@ -19,6 +19,9 @@ import { NothingKept } from "./nothing-kept.js";
 
 /** Where this server is for people elsewhere. */
 const useAddress = () => useMenu()?.public_url?.replace(/\/$/, "") ?? location.origin;
+
+/** The address of a table, which is shown in the language of whoever shares it. @param {string} address @param {string} table */
+const linkTo = (address, table) => `${address}/t/${table}${lang.value === "en" ? "" : `?lang=${lang.value}`}`;
 
 /** The name that the others see, changed while the table waits. @param {{state: State}} props */
 function OwnName({ state }) {
@@ -59,7 +62,7 @@ function Links({ state, address }) {
   const { table, people } = state;
   const invites = state.invites.filter(({ seat }) => !isAwaited(people[seat]));
   if (state.open_link) {
-    return html`<${LinkToShare} link=${`${address}/t/${table}`} label=${t("web-lobby-link")} />
+    return html`<${LinkToShare} link=${linkTo(address, table)} label=${t("web-lobby-link")} />
       <p class="lobby-access">${t("web-lobby-open-link")}</p>`;
   }
   return html`
@@ -67,7 +70,7 @@ function Links({ state, address }) {
       ({ seat, invite }) => html`
         <div key=${seat}>
           ${invites.length > 1 && html`<h2 class="lobby-link-title">${t("web-lobby-seat", { number: seat + 1 })}</h2>`}
-          <${LinkToShare} link=${`${address}/t/${table}#${invite}`} label=${t("web-lobby-link")} />
+          <${LinkToShare} link=${`${linkTo(address, table)}#${invite}`} label=${t("web-lobby-link")} />
         </div>`,
     )}
     ${invites.length > 0 && html`<p class="lobby-access">${t("web-lobby-invited")}</p>`}`;
@@ -120,7 +123,7 @@ export default function Lobby({ state }) {
       ${
         !state.open_link &&
         html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
-        <${LinkToShare} link=${`${address}/t/${state.table}`} label=${t("web-lobby-watchers")} /></details>`
+        <${LinkToShare} link=${linkTo(address, state.table)} label=${t("web-lobby-watchers")} /></details>`
       }
       <div class="row"><span class="quiet">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${rules.lines.length > 0 && html`<br />${t("play-owners", owners(state))}`}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}<br />${t("web-table-hints", { hints: state.hints ? "on" : "off" })}</span>
         <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>

@@ -2026,6 +2026,9 @@ web-home-history-note = Replays, averages, and a plot of every game
 web-copy = Copy link
 web-copied = Copied
 web-share = Share
+web-qr = QR code
+web-qr-label = The link as a QR code
+web-link-nowhere = This link works on this device only. For others in the same network, serve Pegout with “pegout serve --host 0.0.0.0 --port { $port }” and open it here by this device’s address, such as http://192.168.1.20:{ $port }.
 web-share-words = A game of cribbage?
 web-your-name = Your name at the table
 web-name-length = { $length } of { $most } characters
@@ -2050,7 +2053,6 @@ web-table-hints = { $hints ->
 }
 web-lobby-watchers = Link for spectators
 web-lobby-leave = Leave the table
-web-join = You are invited to a game of cribbage
 web-join-how = A seat is kept for you. No account is needed.
 web-join-lines = { $lines ->
     [columns] You will score the columns.
@@ -2610,3 +2612,20 @@ web-skill-ranks-dealt = Ranks dealt
 web-skill-ranks-starters = Ranks of the starters
 web-skill-ranks-test = { $cards } cards, { $expected } of each rank expected: χ² { $chi } with 12 degrees of freedom, p { $p }
 web-skill-p-note = p is how often fair shuffles differ by at least this much. One p in twenty is below 0.05 by chance alone; – stands for too few cards.
+
+## What a shared link shows
+
+preview-home = Pegout: cribbage, on your own or with friends
+preview-home-note = Play in the browser against bots or by link with friends, learn the game, and see what every card is worth. No sign-up, no advertisements.
+preview-invitation = You are invited to a game of cribbage
+preview-invitation-from = { $name } invites you to a game of cribbage
+preview-invitation-note = The link leads straight to the table: no sign-up, nothing to install.
+preview-table = A game of cribbage
+preview-table-note = Watch this table at Pegout, in the browser.
+preview-review = Review of a game of cribbage
+preview-review-note = What luck gave and what each decision cost, deal by deal.
+preview-daily = The cribbage hand of the day
+preview-daily-note = Six cards, one decision. Choose first, then see what others chose, and why.
+preview-board = A cribbage board for real cards
+preview-board-note = Peg a game played with real cards, on one phone or on several that show the same board.
+preview-picture = Cards and a cribbage board on a cloth

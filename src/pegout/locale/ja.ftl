@@ -1978,6 +1978,9 @@ web-home-history-note = リプレイ、平均、得点の推移
 web-copy = リンクをコピー
 web-copied = コピーしました
 web-share = 共有
+web-qr = QRコード
+web-qr-label = リンクのQRコード
+web-link-nowhere = このリンクは、この端末でしか開けません。同じネットワークの人と遊ぶには、「pegout serve --host 0.0.0.0 --port { $port }」で起動し、この端末のアドレス（http://192.168.1.20:{ $port } など）で開き直してください。
 web-share-words = クリベッジをしませんか
 web-your-name = テーブルでの名前
 web-name-length = { $length } / { $most }文字
@@ -2002,7 +2005,6 @@ web-table-hints = { $hints ->
 }
 web-lobby-watchers = 観戦用のリンク
 web-lobby-leave = テーブルを離れる
-web-join = クリベッジに招待されています
 web-join-how = 席が用意されています。登録はいりません。
 web-join-lines = { $lines ->
     [columns] あなたの得点になるのは縦の列です。
@@ -2547,3 +2549,20 @@ web-skill-ranks-dealt = 配られたカード（数ごと）
 web-skill-ranks-starters = スターター（数ごと）
 web-skill-ranks-test = { $cards }枚、数ごとの期待値は{ $expected }枚：χ²は{ $chi }（自由度12）、p { $p }
 web-skill-p-note = pは、公正なカードでこれ以上の差が出る確率です。偶然だけでも20回に1回は0.05を下回ります。–は枚数不足です。
+
+## What a shared link shows
+
+preview-home = Pegout：クリベッジをひとりでも、みんなでも
+preview-home-note = ブラウザーでボットとも、リンクで友だちとも遊べます。ゲームを学び、1枚ごとの価値も調べられます。登録も広告もありません。
+preview-invitation = クリベッジに招待されています
+preview-invitation-from = { $name }さんからクリベッジへの招待
+preview-invitation-note = リンクを開くとすぐテーブルに着けます。登録もインストールもいりません。
+preview-table = クリベッジの対戦
+preview-table-note = Pegoutのこのテーブルを、ブラウザーで観戦できます。
+preview-review = クリベッジの振り返り
+preview-review-note = 運がもたらした点と、一つひとつの判断で失った点を、ディールごとに示します。
+preview-daily = 今日のクリベッジの手札
+preview-daily-note = 6枚の手札から何を捨てるか。先に選んでから、みんなの選択とその理由を見られます。
+preview-board = 本物のカードのためのクリベッジボード
+preview-board-note = 本物のカードで遊ぶゲームの得点を、1台の端末で、または同じ盤面を映す数台の端末で数えられます。
+preview-picture = クロスの上のカードとクリベッジボード

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -34,6 +35,16 @@ def offered_seat(table: Table, invite: str | None) -> int:
     """The number of the seat that this invitation, or none, admits to; errors as `join`."""
     with table.lock:
         return _open_seat(table.session, invite).number
+
+
+def inviter(seats: Sequence[Seat]) -> str | None:
+    """The name of the person who invites others to open seats, empty where they gave none.
+
+    `None` if no seat waits for a person, or nobody sits there yet who could invite.
+    """
+    host = next((seat for seat in seats if seat.person), None)
+    awaits = any(seat.open and seat.invited is None for seat in seats)
+    return (host.name or "") if host and awaits else None
 
 
 def join(

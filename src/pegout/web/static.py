@@ -12,14 +12,16 @@ from typing import Annotated, Final, NamedTuple
 from wsgiref.headers import Headers
 
 from fastapi import APIRouter, Header, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from servestatic import ServeStaticASGI
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import pegout.locale
-from pegout.locale.translator import split_entries, with_referenced
+from pegout.locale.translator import LANGUAGES, split_entries, with_referenced
 from pegout.tables.errors import NotFound
+from pegout.web.auth import Registry
+from pegout.web.error_handlers import language
+from pegout.web.previews import with_preview
 
 STATIC: Final = Path(__file__).parent / "static"
 LOCALE: Final = Path(pegout.locale.__file__).parent
@@ -81,7 +83,7 @@ def script_hashes() -> tuple[str, ...]:
 
 
 class MessageFile(NamedTuple):
-    """A Fluent file, and its entity tag."""
+    """A text that is served, and its entity tag."""
 
     text: str
     tag: str
@@ -113,14 +115,16 @@ def _matching(ids: list[str], entries: dict[str, str]) -> list[str]:
 
 
 def _file(entries: list[str]) -> MessageFile:
-    text = "".join(f"{entry}\n" for entry in entries)
+    return _file_of("".join(f"{entry}\n" for entry in entries))
+
+
+def _file_of(text: str) -> MessageFile:
     return MessageFile(text, f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"')
 
 
 def client_router() -> APIRouter:
     """The client's own routes, and its service worker; the last router of an application."""
     router = APIRouter(include_in_schema=False)
-    pages = StaticFiles(directory=STATIC, check_dir=False)
     route = partial(router.api_route, methods=["GET", "HEAD"])
 
     @route("/sw.js")
@@ -142,12 +146,20 @@ def client_router() -> APIRouter:
         return PlainTextResponse(file.text, headers=headers)
 
     @route("/{path:path}")
-    async def page(request: Request, path: str) -> Response:
+    def page(request: Request, registry: Registry, path: str, lang: str = "") -> Response:
+        index = STATIC / "index.html"
         if path.startswith(("api/", "static/", "locale/")) or "." in path.rpartition("/")[2]:
             raise NotFound("no-such-page")
-        response = await pages.get_response("index.html", request.scope)
-        response.headers["Cache-Control"] = _REVALIDATE
-        return response
+        if not index.is_file():
+            raise NotFound("no-such-page")
+        root = request.app.state.public_url or str(request.base_url).rstrip("/")
+        wanted = lang if lang in LANGUAGES else language(request.headers)
+        text = with_preview(index.read_text("utf-8"), path, root, wanted, registry)
+        file = _file_of(text)
+        headers = {"Cache-Control": _REVALIDATE, "ETag": file.tag, "Vary": "Accept-Language"}
+        if file.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return HTMLResponse(file.text, headers=headers)
 
     return router
 

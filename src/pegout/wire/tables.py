@@ -48,11 +48,16 @@ class TableJoined(WireModel):
 
 
 class InvitationModel(WireModel):
-    """What an invitation is to: the rules of the table, the seat, and whether there are hints."""
+    """What an invitation is to: the rules of the table, the seat, and whether there are hints.
+
+    Attributes:
+        host: the name of the person who invites; null where they gave none.
+    """
 
     rules: RulesModel
     seat: int
     hints: bool
+    host: str | None
 
 
 class RematchModel(WireModel):

@@ -15,6 +15,7 @@ from pegout.tables.repository.encryption import keys_from, use_keys
 from pegout.tables.repository.engine import READ_ONLY, open_engine
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.repository.rows import entry_of, seat_of, table_record_of
+from pegout.tables.seats import Seat
 
 
 class Reader:
@@ -67,6 +68,19 @@ class Reader:
                 tuple(entry_of(each) for each in connection.execute(entries)),
                 row.revision,
             )
+
+    def seats(self, table: str) -> tuple[Seat, ...]:
+        """The seats of a table. Raises `NotFound` (`no-such-table`)."""
+        query = (
+            select(schema.seats)
+            .where(schema.seats.c.table_id == table)
+            .order_by(schema.seats.c.number)
+        )
+        with self.reading() as connection:
+            found = tuple(seat_of(each) for each in connection.execute(query))
+        if not found:
+            raise NotFound("no-such-table", table=table)
+        return found
 
     def revisions(self, tables: Sequence[str]) -> dict[str, int]:
         """The revisions of some tables by name; those that do not exist are left out."""

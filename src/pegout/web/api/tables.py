@@ -217,7 +217,9 @@ def look_at_invitation(
     """What is played, and which seat is offered, before sitting down."""
     current = registry.table(table)
     seat = seating.offered_seat(current, body.invite)
-    return models.InvitationModel(rules=rules_model(current.rules), seat=seat, hints=current.hints)
+    host = seating.inviter(current.session.seats) or None
+    rules = rules_model(current.rules)
+    return models.InvitationModel(rules=rules, seat=seat, hints=current.hints, host=host)
 
 
 async def _pay_for_past(paying: Paying, at: At = None) -> None:

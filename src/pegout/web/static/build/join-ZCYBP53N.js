@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-7MACSAXG.js";import"/static/build/chunk-KQDMK337.js";import"/static/build/chunk-X2UGBMKJ.js";import"/static/build/chunk-FVW2GPOG.js";import"/static/build/chunk-OZSU7IIM.js";import"/static/build/chunk-252SFSWY.js";export{b as JoinForm,a as sitDown};

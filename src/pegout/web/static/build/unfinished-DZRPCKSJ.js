@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-IKZGFYQS.js";import"/static/build/chunk-OZSU7IIM.js";import"/static/build/chunk-252SFSWY.js";export{a as Unfinished};
