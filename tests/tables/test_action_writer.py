@@ -12,7 +12,8 @@ from pegout.errors import StaleAction
 from pegout.rules.actions import Draw
 from pegout.tables import seating
 from pegout.tables.clocks import ClockRules
-from pegout.tables.registry import IDLE_SECONDS, TableRegistry
+from pegout.tables.periodic import IDLE_SECONDS
+from pegout.tables.registry import TableRegistry
 from pegout.tables.repository import writers
 from pegout.tables.repository.repository import Repository
 from pegout.tables.repository.statements import NewActions

@@ -116,16 +116,16 @@ def test_who_waits_hears_of_tables_that_only_another_process_has(tmp_path, now, 
         table = table_of(here, seated)
         woken.get(timeout=DEADLINE)  # there is a new table
         there._tables.clear()
-        table.is_elsewhere = False
+        table.elsewhere.clear()
         there.waits.follow(wait, [seated[0], table.name])
         there.peers.ask_who(table.name)
-        wait_until(lambda: table.is_elsewhere)
+        wait_until(lambda: bool(table.elsewhere))
         act(table, seated[0], "draw 7")
         woken.get(timeout=DEADLINE)
         assert there.in_memory(table.name) is None
         here._tables.clear()  # a process that loads it asks who is there
         table = here.table(table.name)
-        wait_until(lambda: table.is_elsewhere)
+        wait_until(lambda: bool(table.elsewhere))
         there.waits.end(wait)
         assert not there.waits.follows(table.name)
         assert len(there.waits) == 0
@@ -137,7 +137,7 @@ def test_a_change_is_told_by_table_and_number_alone(tmp_path, now, channel):
         table = table_of(here, seated)
         alone = table.revision
         other = there.table(table.name)
-        wait_until(lambda: table.is_elsewhere and other.is_elsewhere)
+        wait_until(lambda: bool(table.elsewhere and other.elsewhere))
         act(table, seated[0], "draw 7")
         wait_until(lambda: other.revision == table.revision)
         act(other, seated[1], "draw 8")
@@ -211,7 +211,7 @@ def test_messages_that_make_no_sense_are_passed_over(tmp_path, now, channel):
         seated = people(here, 2)
         table = table_of(here, seated)
         other = there.table(table.name)
-        wait_until(lambda: table.is_elsewhere)
+        wait_until(lambda: bool(table.elsewhere))
         for text in ("{", "[]", '["x"]', f'["x","change","{table.name}"]', "[1,2,3,4]"):
             for receiver in channel.receivers:
                 receiver.put(text)

@@ -25,7 +25,7 @@ from pegout.tables.errors import Conflict, NotFound, Unauthorized
 from pegout.tables.new_tables import Moment
 from pegout.tables.openings import Openings
 from pegout.tables.peers.leases import Leases
-from pegout.tables.registry import BELIEVED_SECONDS, IDLE_SECONDS, SWEEP_SECONDS, UNPLAYED_SECONDS
+from pegout.tables.periodic import BELIEVED_SECONDS, IDLE_SECONDS, SWEEP_SECONDS, UNPLAYED_SECONDS
 from pegout.tables.repository import removal, schema
 from pegout.tables.retention import DAY, KEEP_ALL, LifeSpans, Retention
 from pegout.tables.seats import TableRequest
@@ -129,7 +129,7 @@ def test_a_table_in_use_is_removed_later(registry, now):
     assert exists(registry, table)
     table.unsubscribe(person, watcher)
     now.passes(UNPLAYED_SECONDS + 1)
-    registry._drop_idle([table], now())
+    registry.tick()
     job.run(now())
     assert not exists(registry, table)
 
@@ -286,7 +286,7 @@ def test_a_wrong_date_removes_nothing_for_a_day(registry, now):
     (person,) = people(registry, 1)
     table = waits(registry, person)
     registry.retention._spans = SPANS
-    wall = registry._now = lambda: now() + 20 * DAY
+    wall = registry._periodic._now = lambda: now() + 20 * DAY
     unload(registry, now)
     now.passes(SWEEP_SECONDS)
     registry.tick()

@@ -22,7 +22,7 @@ from pegout.rules.events import Drawn
 from pegout.rules.variants import VARIANTS, variant
 from pegout.tables import bot_actions, bot_runner, endings, seating
 from pegout.tables.errors import BadRequest, Conflict, Forbidden, NotFound
-from pegout.tables.registry import SWEEP_SECONDS
+from pegout.tables.periodic import SWEEP_SECONDS
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import TableRequest
 

@@ -14,7 +14,7 @@ from tests.tables.test_sealing import (
 from pegout.rules.variants import variant
 from pegout.tables import contributions, endings, seating, timeouts
 from pegout.tables.errors import Conflict
-from pegout.tables.registry import EXPIRE_SECONDS
+from pegout.tables.periodic import EXPIRE_SECONDS
 from pegout.tables.sealing import WITHHOLD_SECONDS
 from pegout.tables.seats import TableRequest
 

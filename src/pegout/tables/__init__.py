@@ -12,7 +12,8 @@ The parts, from the database up:
   `timeouts` has what happens without a request, `bot_actions` what bots do.
 - `snapshot`, `summaries` and `record_export` are what people read. `solo` is for a client in the
   same process with one person and bots.
-- `registry`: `TableRegistry`, the tables in memory of one process. `bot_runner` lets bots act.
+- `registry`: `TableRegistry`, the tables in memory of one process. `periodic` visits those that
+  are due by the `agenda`. `bot_runner` lets bots act.
 - `retention`: how long what is stored is kept, and the job that removes it. `openings` limits the
   tables of an address at which nobody has played.
 - `rate_limits`: how often callers may do something, and what they may cost.
@@ -50,7 +51,8 @@ decide without a lock. Tables are loaded without one: the first thread that asks
 it, and others that want the same table wait for that thread alone.
 
 **Lifecycles.** A table is in memory from the first request for it until nobody subscribes and
-nobody has used it for `IDLE_SECONDS`. It stays in the database; a match in which nobody has
+nobody has used it for `IDLE_SECONDS` (shorter, where nobody has played, and where other processes
+have its home). It stays in the database; a match in which nobody has
 acted for `EXPIRE_SECONDS` is ended. A decision that is due when a table is loaded gets its full
 time again. When a running decision began is known to one process only; presence and
 chat are told to the others, and not stored.

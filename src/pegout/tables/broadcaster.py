@@ -191,6 +191,10 @@ class Presence:
             self._seen[person] = now
         return bool(silent)
 
+    def next_silent(self) -> float:
+        """When `forget_silent` has somebody to forget, if nobody tells anything before."""
+        return min(self._elsewhere.values(), default=float("inf")) + SILENT_SECONDS
+
     def people_here(self) -> list[str]:
         """The people with an open stream at this process."""
         return [person for person, streams in self._streams.items() if streams > 0]
@@ -215,8 +219,13 @@ class Presence:
 
     def is_away(self, person: str, now: float) -> bool:
         """Whether a person has had no stream and sent no request for `AWAY_SECONDS`."""
-        seen = self._seen.get(person, self._begun)
-        return now - seen >= AWAY_SECONDS and not self.is_connected(person)
+        return now >= self.away_at(person)
+
+    def away_at(self, person: str) -> float:
+        """When a person is away if they do nothing before: never while they have a stream."""
+        if self.is_connected(person):
+            return float("inf")
+        return self._seen.get(person, self._begun) + AWAY_SECONDS
 
     def spectators(self, seated: Collection[str | None]) -> int:
         """How many people with an open stream are not among those seated."""

@@ -105,6 +105,14 @@ class Clock:
         readings = (self.reading(seat, now) for seat in sorted(self._since))
         return tuple(each.seat for each in readings if each.move <= 0 and each.bank <= 0)
 
+    def next_expiry(self) -> float:
+        """When the time of a seat runs out, unless something happens before."""
+        allowed = (
+            since + self.rules.move + self._extra.get(seat, 0.0) + self._banks[seat]
+            for seat, since in self._since.items()
+        )
+        return min(allowed, default=float("inf"))
+
     def credit(self, seconds: float, now: float) -> None:
         """Give the running decisions back what they have lost through the server."""
         self._since = {seat: min(since + seconds, now) for seat, since in self._since.items()}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 import threading
 import time
@@ -20,10 +19,10 @@ from pegout.deck import secret_of_seed
 from pegout.fair_deals.derivation import has_rows_to_draw
 from pegout.rules.actions import Action
 from pegout.tables import tokens
+from pegout.tables.agenda import Agenda
 from pegout.tables.bot_accounts import BotAccounts
 from pegout.tables.bot_runner import ALONE_SECONDS, BotRunner
 from pegout.tables.broadcaster import Broadcaster
-from pegout.tables.endings import expire
 from pegout.tables.errors import Conflict, NotFound, TooMany
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
@@ -38,6 +37,7 @@ from pegout.tables.openings import MAX_UNPLAYED, Openings
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases
 from pegout.tables.peers.peers import Peers
+from pegout.tables.periodic import PeriodicWork
 from pegout.tables.rate_limits import Budgets, RateLimits
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
@@ -47,21 +47,8 @@ from pegout.tables.sealing import new_seal, with_rows_drawn
 from pegout.tables.seats import Seat, TableRequest, initial_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
-from pegout.tables.timeouts import tick
 from pegout.tables.waits import Waits
 
-_log = logging.getLogger(__name__)
-
-IDLE_SECONDS: Final = 600.0
-"""Seconds without use after which a table is unloaded; it stays in the database."""
-UNPLAYED_SECONDS: Final = 60.0
-"""The same where nobody has acted yet."""
-EXPIRE_SECONDS: Final = 30 * 86400.0
-"""Seconds without an action after which a match is ended as abandoned."""
-SWEEP_SECONDS: Final = 3600.0
-"""Seconds between two searches for expired matches."""
-BELIEVED_SECONDS: Final = 86400.0
-"""Seconds before now in which somebody must have acted for the date to be believed at once."""
 MAX_UNFINISHED: Final = 500
 """The most unfinished tables where one person has a seat."""
 MAX_BRANCHES: Final = 200
@@ -100,6 +87,7 @@ class TableRegistry:
         budgets: what people and addresses may cost.
         life_spans: how long what is stored is kept; `None` keeps everything.
         max_unplayed: how many tables without play an address may have, as `Openings`.
+        is_home: whether a table of a name has its home at this process; `None` if all have.
     """
 
     def __init__(
@@ -117,10 +105,11 @@ class TableRegistry:
         budgets: Budgets | None = None,
         life_spans: LifeSpans | None = None,
         max_unplayed: int = MAX_UNPLAYED,
+        is_home: Callable[[str], bool] | None = None,
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self.reader: Reader = repository
-        self._ticks = ticks
+        self._ticks, self._is_home = ticks, is_home or (lambda name: True)
         self.identities = Identities(repository, now)
         self.history = History(repository)
         self.bot_accounts = BotAccounts(repository, self.identities, now)
@@ -135,9 +124,11 @@ class TableRegistry:
         self.retention = Retention(
             repository, self.in_memory, self.delete_person, self._leases, life_spans or KEEP_ALL
         )
-        self._begun, self._swept, self._ticked = ticks(), float("-inf"), ticks()
-        self._suspects: set[str] = set()
         self.peers = Peers(channel, self.in_memory, self.waits)
+        self._agenda = Agenda()
+        self._periodic = PeriodicWork(
+            self, repository, self._agenda, self._is_home, self._now, ticks
+        )
         repository.on_change = self.peers.tell_change
 
     def wait_for_kernels(self, are_compiled: Callable[[], bool]) -> None:
@@ -168,7 +159,7 @@ class TableRegistry:
     def _once(self, person: str, once: str | None, opened: Callable[[str], Table]) -> Table:
         """The table that a request opens by a name, or has opened already."""
         if once is None:
-            return opened(tokens.new_table_name())
+            return opened(self._name_at_home())
         name = tokens.table_name_of(person, once)
         with suppress(NotFound):
             return self.table(name)
@@ -179,6 +170,12 @@ class TableRegistry:
                 return self.table(name)  # the same request was quicker on another connection
             except NotFound:
                 raise error from None
+
+    def _name_at_home(self) -> str:
+        """A new name; that of a table which is not to be handed over at once."""
+        while not self._is_home(name := tokens.new_table_name()):
+            pass
+        return name
 
     def _open(self, request: TableRequest, person: str, name: str) -> Table:
         self._check_room(person)
@@ -305,7 +302,7 @@ class TableRegistry:
             loading = self._tables.get(name)
             if loading and loading.done():
                 table = loading.result()
-                table.touch()  # with the lock held, or the tick could drop it now
+                table.use.note_request()  # with the lock held, or the tick could drop it now
                 return table
             first = loading is None
             if loading is None:
@@ -330,7 +327,9 @@ class TableRegistry:
             partial(self.peers.tell_chat, name),
             partial(self.waits.wake, name),
         )
-        table = Table(session, broadcaster, self._bots, self.rate_limits, self._ticks)
+        table = Table(
+            session, broadcaster, self._bots, self.rate_limits, self._ticks, self._agenda.note
+        )
         table.queue.run(session.complete)
         self._bots.wake(table)
         return table
@@ -346,7 +345,7 @@ class TableRegistry:
                 return None
             table = loading.result()
             if touch:  # with the lock held, or the tick could drop it now
-                table.touch()
+                table.use.note_request()
             return table
 
     def unfinished_of(self, person: str, most: int = 50) -> dict[str, Table | None]:
@@ -362,39 +361,12 @@ class TableRegistry:
     # Periodic work
 
     def tick(self) -> None:
-        """Run what is due at the tables in memory; call it about twice a second.
-
-        A failure at one table is logged, and retried with the next tick.
-        """
-        now, before = self._ticks(), self._ticked
-        self._ticked = now
-        tables = self._tables_in_memory()
-        if self.peers.are_silent:
-            for table in tables:  # anyone who seems to be away may be at another process
-                with table.lock:
-                    table.broadcaster.presence.credit(now - before, now)
-        self.peers.repeat(list(tables), now)
-        try:
-            revisions = self._repository.revisions([table.name for table in tables])
-        except Exception:
-            for table in tables:
-                table.credit(before)  # nobody could act
-            raise
-        for table in tables:
-            try:
-                if revisions.get(table.name, 0) > table.revision:
-                    table.queue.refresh()
-                tick(table)
-            except Exception:
-                _log.exception("the tick failed at table %s", table.name)
-        self._drop_idle(tables, now)
-        if now - self._swept >= SWEEP_SECONDS:
-            self._swept = now
-            self._sweep(self._now())
+        """Do what is due at the tables in memory, as `PeriodicWork.run`; about twice a second."""
+        self._periodic.run()
 
     def load_now(self) -> Load:
         """What there is to do in this process, for metrics."""
-        tables = self._tables_in_memory()
+        tables = self.tables_in_memory()
         streams = sum(len(table.broadcaster) for table in tables)
         removed, ran_at = dict(self.retention.removed), self.retention.ran_at
         return Load(len(tables), streams, self._bots.work, removed, ran_at)
@@ -402,42 +374,24 @@ class TableRegistry:
     def credit(self, seconds: float) -> None:
         """Give back the time in which this process could not serve, at the tables in memory."""
         since = self._ticks() - seconds
-        for table in self._tables_in_memory():
+        for table in self.tables_in_memory():
             table.credit(since)
 
-    def _tables_in_memory(self) -> list[Table]:
+    def tables_in_memory(self) -> list[Table]:
+        """The tables that are in memory and loaded."""
         with self._lock:
             loaded = [each for each in self._tables.values() if each.done()]
         return [each.result() for each in loaded if each.exception() is None]
 
-    def _drop_idle(self, tables: list[Table], now: float) -> None:
+    def drop_unused(self, table: Table, since: float) -> bool:
+        """Unload a table if nobody has used it since a time; whether it was so."""
         with self._lock:
-            for table in tables:
-                played = table.session.journal.is_played
-                if table.is_idle(now - (IDLE_SECONDS if played else UNPLAYED_SECONDS)):
-                    self._tables.pop(table.name, None)
-
-    def _sweep(self, now: float) -> None:
-        """End abandoned matches and remove what is old, once the time of day can be believed.
-
-        A server may start with a wrong date, which is soon set right. It is believed if somebody
-        acted on the day before. Otherwise matches are ended that an earlier sweep has found
-        abandoned too, and what is old is removed after a day.
-        """
-        before = now - EXPIRE_SECONDS
-        idle = set(self._repository.idle_since(before))
-        suspects, self._suspects = self._suspects, idle
-        until = now - SWEEP_SECONDS
-        believed = self._repository.any_changed(until - BELIEVED_SECONDS, until)
-        if believed:
-            suspects = idle
-        for name in idle & suspects:
-            try:
-                expire(self.table(name), before)
-            except NotFound:
-                continue
-        if believed or self._ticks() - self._begun >= BELIEVED_SECONDS:
-            self.retention.start(now)
+            last = table.use.last(is_home=self._is_home(table.name))
+            if last >= since or not table.broadcaster.is_empty:
+                return False
+            self._tables.pop(table.name, None)
+        self.peers.tell_dropped(table.name)
+        return True
 
     def delete_person(self, person: str) -> None:
         """Delete a person with everything that is theirs, as `retention.delete_person`."""

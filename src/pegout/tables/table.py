@@ -11,6 +11,7 @@ from pegout.errors import StaleAction
 from pegout.rules.actions import Action
 from pegout.rules.events import SPECTATOR, Event, project
 from pegout.rules.variants import Rules
+from pegout.tables.agenda import Use
 from pegout.tables.bot_actions import seat_of_bot_to_act
 from pegout.tables.bot_runner import BotRunner
 from pegout.tables.broadcaster import Broadcaster, Subscriber
@@ -51,7 +52,8 @@ class Table:
         claimable: the seats that were away and had to act at the last tick.
         owing: the seats that owe something before the first card: what it is, since when, and when
             their person was first there meanwhile.
-        is_elsewhere: whether another process has told anything about the table.
+        use: when the table was used last.
+        elsewhere: the other processes that have the table, as far as they have told.
     """
 
     def __init__(
@@ -61,16 +63,18 @@ class Table:
         bots: BotRunner,
         rate_limits: RateLimits,
         ticks: Callable[[], float],
+        note_due: Callable[[str], None] = lambda name: None,
     ) -> None:
         self.session, self.broadcaster, self.bots, self.ticks = session, broadcaster, bots, ticks
         self.queue = ChangeQueue(self)
-        self.lock = session.lock
+        self.lock, name = session.lock, session.table_record.name
         self.claimable: frozenset[int] = frozenset()
         self.owing: dict[int, tuple[str, float, float | None]] = {}
-        self.is_elsewhere = False
+        self.elsewhere: set[str] = set()
+        self.use = Use(ticks, lambda: note_due(name))
         self._rate_limits = rate_limits
         self._settled = threading.Condition(self.lock)
-        self._used = self._credited = ticks()
+        self._credited = ticks()
 
     @property
     def name(self) -> str:
@@ -412,7 +416,7 @@ class Table:
     def notify(self) -> None:
         """Notify subscribers and waiting threads of a change, and wake the bots."""
         with self.lock:
-            self.touch()
+            self.use.note_change()
             self.broadcaster.notify()
             self._settled.notify_all()
             bots = any(seat.bot_controlled for seat in self.session.seats)
@@ -424,6 +428,7 @@ class Table:
         with self.lock:
             if self.has_seat(person):
                 self.broadcaster.presence.mark_seen(person, self.ticks())
+                self.use.note_request()
 
     def credit(self, since: float) -> None:
         """Give back the time since when the server could not serve: to clocks, and to the absent.
@@ -436,11 +441,3 @@ class Table:
             self._credited = now
             self.session.credit(seconds)
             self.broadcaster.presence.credit(seconds, now)
-
-    def touch(self) -> None:
-        """Note that the table is in use."""
-        self._used = self.ticks()
-
-    def is_idle(self, since: float) -> bool:
-        """Whether nobody subscribes, and nobody has used the table since a time."""
-        return self.broadcaster.is_empty and self._used < since

@@ -1,6 +1,6 @@
 """What happens at a table without a request: clocks run out, people are away or withhold entropy.
 
-`tick` is called for every table in memory, about twice a second, by `TableRegistry.tick`.
+`PeriodicWork` calls `tick` for each table that has been used, and at the time of `next_due`.
 """
 
 from __future__ import annotations
@@ -42,6 +42,29 @@ def tick(table: Table) -> None:
         table.notify()
     elif waiting:
         table.bots.wake(table)
+
+
+def next_due(table: Table) -> float:
+    """When `tick` has something to do if nothing happens before, in seconds of the table's clock.
+
+    That is now where bots have to be woken again, and never where nobody is waited for.
+    """
+    with table.lock:
+        session, presence = table.session, table.broadcaster.presence
+        if seat_of_bot_to_act(session, table.broadcaster) is not None:
+            return table.ticks()
+        times = [presence.next_silent()]
+        if session.status == "playing":
+            if session.clock:
+                times.append(session.clock.next_expiry())
+            for number in session.people_to_act():
+                person = session.seats[number].person
+                if person and number not in table.claimable:
+                    times.append(presence.away_at(person))
+        times += [
+            seen + WITHHOLD_SECONDS for _, _, seen in table.owing.values() if seen is not None
+        ]
+        return min(times)
 
 
 def _late_seats(table: Table) -> list[int]:

@@ -19,6 +19,7 @@ from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES
 from pegout.tables.errors import Conflict
 from pegout.web.error_handlers import error_body
+from pegout.web.homes import Homes
 from pegout.web.small_websocket import SmallWebSocket
 
 REQUEST_SECONDS: Final = 20.0
@@ -217,11 +218,17 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
     _deadline: asyncio.TimerHandle | None = None
     _refused = False
     _is_head, _head_bytes, _is_complete = True, 0, False
+    homes: ClassVar[Homes | None] = None
+    handed_over: bytes | None = None
+    """What has come already of a connection that another worker has accepted."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         if self.admitted.admit(transport):
             self._deadline = self.loop.call_later(self.request_seconds, transport.abort)
+            if self.handed_over:
+                self._read(self.handed_over)
+                self.handed_over = None
             return
         self._refused = True
         transport.write(_REFUSAL)
@@ -230,6 +237,23 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self._refused or self.transport.is_closing():
             return
+        if self.homes and self._is_between_requests() and self._hand_over(self.homes, data):
+            return
+        self._read(data)
+
+    def _hand_over(self, homes: Homes, data: bytes) -> bool:
+        if not homes.hand_over(self.transport.get_extra_info("socket"), data):
+            return False
+        self.transport.abort()  # only here: the other worker has the socket too
+        return True
+
+    def _is_between_requests(self) -> bool:
+        cycle = self.cycle
+        is_answered = cycle is None or (cycle.response_complete and not self.pipeline)
+        is_new = self._is_head and not self._head_bytes
+        return is_new and is_answered and not self.transport.get_write_buffer_size()
+
+    def _read(self, data: bytes) -> None:
         if self._deadline is None:
             self._deadline = self.loop.call_later(self.request_seconds, self.transport.abort)
         was_head, before = self._is_head, self._head_bytes
@@ -347,15 +371,17 @@ def _cancel(timer: asyncio.TimerHandle | None) -> None:
         timer.cancel()
 
 
-def uvicorn_options(limits: ConnectionLimits, connections: OpenConnections) -> dict[str, Any]:
-    """Options of `uvicorn.Config` about connections: the limits, and what counts them."""
+def uvicorn_options(
+    limits: ConnectionLimits, connections: OpenConnections, homes: Homes | None = None
+) -> dict[str, Any]:
+    """Options of `uvicorn.Config` about connections: limits, what counts them, and their homes."""
     common = {
         "admitted": connections,
         "request_seconds": limits.request_seconds,
         "stall_seconds": limits.stall_seconds,
     }
     return {
-        "http": type("Http", (_LimitedHttp,), common),
+        "http": type("Http", (_LimitedHttp,), {**common, "homes": homes}),
         "ws": type("WebSocket", (_LimitedWebSocket,), common),
         "ws_max_size": 4096,
         "ws_per_message_deflate": False,  # SmallWebSocket has its own

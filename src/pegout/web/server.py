@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import closing
-from typing import Final, NamedTuple
+from contextlib import closing, suppress
+from typing import Any, Final, NamedTuple, cast
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -23,6 +24,7 @@ from pegout.tables.retention import LifeSpans
 from pegout.tables.waits import Waits
 from pegout.web.app import create_app
 from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
+from pegout.web.homes import IS_POSSIBLE, Homes
 from pegout.web.logs import set_up_logs
 from pegout.web.questions import InProcesses, WarmUp
 from pegout.web.workers import Workers
@@ -87,37 +89,89 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
             return
         _check(settings)
         set_up_logs(as_json=settings.json_logs)
-        Workers(settings.workers, serve, (listening, settings)).run(lambda: ready(address))
+        homes = Homes(settings.workers) if IS_POSSIBLE else None
+        died = homes.left if homes else lambda number: None
+        workers = Workers(settings.workers, _work, (listening, settings, homes), died)
+        workers.run(lambda: ready(address))
 
 
-def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerSettings) -> None:
+def _work(
+    ready: Callable[[], None],
+    number: int,
+    listening: socket.socket,
+    settings: ServerSettings,
+    homes: Homes | None,
+) -> None:
+    """Serve as one of several workers."""
+    if homes:
+        homes.settle(number)
+    serve(ready, listening, settings, homes)
+
+
+def serve(
+    ready: Callable[[], None],
+    listening: socket.socket,
+    settings: ServerSettings,
+    homes: Homes | None = None,
+) -> None:
     """Serve at a socket in this process; `ready` and errors as of `run`."""
     connections = OpenConnections(settings.limits)
-    registry = open_registry(settings)
+    registry = open_registry(settings, homes)
     config = uvicorn.Config(
         _observed_app(registry, settings, connections),
         log_level="warning",
         timeout_graceful_shutdown=3,
         server_header=False,
-        **uvicorn_options(settings.limits, connections),
+        **uvicorn_options(settings.limits, connections, homes),
     )
     set_up_logs(as_json=settings.json_logs)
     _tune_interpreter()
     ready()
-    _Server(config, registry.waits).run(sockets=[listening])
+    _Server(config, registry.waits, homes).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn, which first answers the requests that wait when it is to stop."""
+    """Uvicorn, which first answers the requests that wait when it is to stop.
 
-    def __init__(self, config: uvicorn.Config, waits: Waits) -> None:
+    It serves the connections that other workers hand over, too.
+    """
+
+    def __init__(self, config: uvicorn.Config, waits: Waits, homes: Homes | None) -> None:
         super().__init__(config)
-        self._waits = waits
+        self._waits, self._homes = waits, homes
+        self._taking: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start."""
+        await super().startup(sockets)
+        if self._homes:
+            self._homes.open(self._take)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop."""
+        if self._homes:
+            self._homes.close()
         self._waits.close()
         await super().shutdown(sockets)
+
+    def _take(self, connection: socket.socket, data: bytes) -> None:
+        task = asyncio.create_task(self._serve_connection(connection, data))
+        self._taking.add(task)  # the loop keeps no task
+        task.add_done_callback(self._taking.discard)
+
+    async def _serve_connection(self, connection: socket.socket, data: bytes) -> None:
+        def protocol() -> asyncio.Protocol:
+            made: Any = self.config.http_protocol_class(
+                config=self.config,  # type: ignore[call-arg]
+                server_state=self.server_state,
+                app_state=self.lifespan.state,
+            )
+            made.handed_over = data
+            return cast("asyncio.Protocol", made)
+
+        connection.setblocking(False)
+        with suppress(OSError):  # it has ended on its way
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
 
 
 def _observed_app(
@@ -153,7 +207,7 @@ def _tune_interpreter() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
-def open_registry(settings: ServerSettings) -> TableRegistry:
+def open_registry(settings: ServerSettings, homes: Homes | None = None) -> TableRegistry:
     """The tables of one process, which tells the others that share its database.
 
     Raises:
@@ -175,6 +229,7 @@ def open_registry(settings: ServerSettings) -> TableRegistry:
         budgets=budgets,
         life_spans=settings.life_spans,
         max_unplayed=settings.max_unplayed,
+        is_home=homes.is_here if homes else None,
     )
 
 

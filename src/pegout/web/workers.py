@@ -35,7 +35,7 @@ RESTART_SECONDS: Final = 1.0
 _CHECK_SECONDS: Final = 0.5
 
 Work = Callable[..., None]
-"""What a worker does: called with `ready`, which it calls once, and the arguments."""
+"""What a worker does: called with `ready`, which it calls once, its number, and the arguments."""
 
 
 class Workers:
@@ -45,11 +45,18 @@ class Workers:
         count: how many.
         work: a function of a module, which workers import that are not forked.
         arguments: its further arguments, which are pickled for these.
+        died: called with the number of a worker that has died, before another takes its place.
     """
 
-    def __init__(self, count: int, work: Work, arguments: tuple[Any, ...]) -> None:
-        self._work, self._arguments = work, arguments
-        self._processes: list[BaseProcess] = []
+    def __init__(
+        self,
+        count: int,
+        work: Work,
+        arguments: tuple[Any, ...],
+        died: Callable[[int], None] = lambda number: None,
+    ) -> None:
+        self._work, self._arguments, self._died = work, arguments, died
+        self._processes: dict[int, BaseProcess] = {}
         self._count, self._stopping = count, False
 
     def run(self, ready: Callable[[], None]) -> None:
@@ -61,7 +68,7 @@ class Workers:
         gc.collect()
         gc.freeze()  # workers share these pages as long as nothing writes to them
         try:
-            pipes = [self._start() for _ in range(self._count)]
+            pipes = [self._start(number) for number in range(self._count)]
             for pipe in pipes:
                 self._wait_for(pipe)
             if not self._stopping:
@@ -76,17 +83,17 @@ class Workers:
     def _stop(self, *_: object) -> None:
         self._stopping = True
 
-    def _start(self) -> Connection:
+    def _start(self, number: int) -> Connection:
         """Start a worker; the pipe closes or says something once it is ready, or dead."""
         here, there = _context.Pipe(duplex=False)
         process = _context.Process(
-            target=_run, args=(self._work, there, self._arguments, os.getpid())
+            target=_run, args=(self._work, there, (number, *self._arguments), os.getpid())
         )
         # A worker that is told to stop before it has handlers of its own must not miss it.
         with _signals_blocked():
             process.start()
         there.close()
-        self._processes.append(process)
+        self._processes[number] = process
         return here
 
     def _wait_for(self, pipe: Connection) -> None:
@@ -97,21 +104,23 @@ class Workers:
     def _replace_dead(self) -> None:
         """Wait a moment for a worker to die, and start another one in its place."""
         begun = time.monotonic()
-        wait([each.sentinel for each in self._processes], _CHECK_SECONDS)
-        dead = [each for each in self._processes if each.exitcode is not None]
+        wait([each.sentinel for each in self._processes.values()], _CHECK_SECONDS)
+        dead = [each for each, process in self._processes.items() if process.exitcode is not None]
         if not dead or self._stopping:
             return
-        for process in dead:
+        for number in dead:
+            process = self._processes[number]
             _log.error("worker %s died (%s); starting another", process.pid, process.exitcode)
-            self._processes.remove(process)
-            self._start().close()
+            self._died(number)
+            self._start(number).close()
         time.sleep(max(0.0, RESTART_SECONDS - (time.monotonic() - begun)))
 
     def _end_all(self) -> None:
-        for process in self._processes:
+        processes = self._processes.values()
+        for process in processes:
             process.terminate()
         deadline = time.monotonic() + STOP_SECONDS
-        for process in self._processes:
+        for process in processes:
             process.join(max(0.0, deadline - time.monotonic()))
             process.kill()
             process.join()

@@ -9,8 +9,9 @@ process repeats every few seconds who is connected to it, and forgets the people
 has fallen silent.
 
 Changes of a table that no other process has are not announced. A process that loads a table asks
-who is there; the question and its answers make both sides announce from then on. So does a process
-where a request waits for a table that it has not loaded.
+who is there; the question and its answers make both sides announce from then on, until one tells
+that it has unloaded the table. So does a process where a request waits for a table that it has not
+loaded.
 """
 
 from __future__ import annotations
@@ -34,8 +35,11 @@ from pegout.tables.waits import Waits
 _log = logging.getLogger(__name__)
 
 TELL_SECONDS: Final = 10.0
-"""Seconds after which a process repeats who is connected to it."""
+"""Seconds after which a process repeats who is connected to it, where others have the table."""
+TELL_ALL_TIMES: Final = 6
+"""One of so many times it repeats that of all tables: others could have asked in vain."""
 _CHANGE, _ACTIONS, _CHAT, _PRESENCE, _WHO = "change", "actions", "chat", "presence", "who"
+_DROPPED: Final = "dropped"
 _PERSON: Final = "person"
 RETRY_SECONDS: Final = 0.5
 """Seconds between two attempts to reach a channel that was lost."""
@@ -60,7 +64,7 @@ class Peers:
         self._process = secrets.token_hex(6)
         self._lock = threading.Lock()
         self._refreshing: dict[str, set[int]] = {}
-        self._told = float("-inf")
+        self._told, self._times_told, self._was_silent = float("-inf"), 0, False
         self._bus: MessageBus | None = None
         if channel:
             self._workers = ThreadPoolExecutor(2, thread_name_prefix="peers")
@@ -70,6 +74,11 @@ class Peers:
     def are_silent(self) -> bool:
         """Whether there are other processes, but no way to them now."""
         return self._bus is not None and not self._bus.is_connected
+
+    @property
+    def can_tell(self) -> bool:
+        """Whether there is a channel to other processes."""
+        return self._bus is not None
 
     def close(self) -> None:
         """Stop telling and hearing."""
@@ -82,7 +91,7 @@ class Peers:
     def tell_change(self, table: str, revision: int, only_actions: bool) -> None:
         """Announce that a table has been changed, as `Repository.on_change`."""
         known = self._find(table)
-        if known is None or known.is_elsewhere:
+        if known is None or known.elsewhere:
             self._tell(_ACTIONS if only_actions else _CHANGE, table, revision)
 
     def tell_chat(self, table: str, message: ChatMessage) -> None:
@@ -99,18 +108,26 @@ class Peers:
         """Ask who is connected to other processes."""
         self._tell(_WHO, table)
 
+    def tell_dropped(self, table: str) -> None:
+        """Tell that a table has been unloaded here, so that its changes need not be told."""
+        self._tell(_DROPPED, table)
+
     def tell_person(self, person: str) -> None:
         """Wake the requests of a person that wait, here and elsewhere: they have a new table."""
         self._waits.wake(person)
         self._tell(_PERSON, person)
 
-    def repeat(self, tables: list[Table], now: float) -> None:
+    def repeat(self, tables: Callable[[], list[Table]], now: float) -> None:
         """Repeat who is connected here, if it is time for that."""
-        if self._bus and now - self._told >= TELL_SECONDS:
-            self._told = now
-            for table in tables:
-                if people := people_here(table):
-                    self.tell_presence(table.name, HERE, people)
+        was_silent, self._was_silent = self._was_silent, self.are_silent
+        if not self._bus or (now - self._told < TELL_SECONDS and not was_silent):
+            return
+        self._told = now
+        tells_all = was_silent or not self._times_told % TELL_ALL_TIMES
+        self._times_told += 1
+        for table in tables():
+            if (tells_all or table.elsewhere) and (people := people_here(table)):
+                self.tell_presence(table.name, HERE, people)
 
     def _tell(self, kind: str, table: str, *content: object) -> None:
         if self._bus:
@@ -124,7 +141,7 @@ class Peers:
             if process == self._process:
                 return
             if table := self._find(name):
-                table.is_elsewhere = True
+                table.elsewhere.add(process)
                 self._hear(table, process, kind, content)
             elif self._waits.follows(name):
                 if kind == _WHO:
@@ -152,6 +169,8 @@ class Peers:
             hear_presence(table, content[0], process, content[1])
         elif kind == _WHO:
             self.tell_presence(table.name, HERE, people_here(table))
+        elif kind == _DROPPED:
+            table.elsewhere.discard(process)
 
     def _refresh_soon(self, table: Table, heard: set[int]) -> None:
         """Load what is new, in another thread: a table that is busy delays no other.
@@ -188,6 +207,7 @@ def hear_presence(table: Table, kind: str, process: str, people: Iterable[str]) 
         for person in people:
             presence.hear(kind, process, person, table.ticks())
         changed = presence.connected() != before
+        table.use.mark_due()
     if changed:
         table.notify()
 

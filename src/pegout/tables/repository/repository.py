@@ -22,7 +22,7 @@ from pegout.tables.errors import Forbidden, NotFound, Unauthorized
 from pegout.tables.journal import JournalEntry
 from pegout.tables.repository import removal, schema, seal_log
 from pegout.tables.repository.encryption import check_keys
-from pegout.tables.repository.engine import migrate, opening
+from pegout.tables.repository.engine import migrate, opening, sqlite_driver
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableChange
 from pegout.tables.repository.rows import (
@@ -46,6 +46,7 @@ T = TypeVar("T")
 
 CHALLENGE_SECONDS: Final = 3600.0
 """Seconds for which a challenge is listed to its bot account."""
+_ASKED_SECONDS: Final = 0.05
 
 
 class Repository(Reader):
@@ -63,6 +64,7 @@ class Repository(Reader):
         self._turn = threading.Lock()
         self._takes_turns = self.engine.dialect.name == "sqlite"
         self._writer: Connection | None = None
+        self._known_version: tuple[int, int] | None = None
         self._group = GroupCommit(self.writing)
         self._appender = PostgresqlAppender(self.engine) if self.is_shared else None
         self._actions = ActionWriter(self._appender.append if self._appender else self._append)
@@ -117,6 +119,24 @@ class Repository(Reader):
             return self._group.run(work)
         with self.writing() as connection:
             return work(connection)
+
+    def changed_elsewhere(self) -> bool:
+        """Whether another process may have changed an SQLite database since the last call.
+
+        Perhaps it has been if it cannot be asked soon, as somebody writes for long.
+        """
+        if not self._turn.acquire(timeout=_ASKED_SECONDS):
+            return True
+        try:
+            if self._writer is None:
+                return True
+            known, self._known_version = self._known_version, None
+            with sqlite_driver(self._writer) as driver:
+                version = driver.execute("PRAGMA data_version").fetchone()[0]
+            self._known_version = id(self._writer), version
+            return known != self._known_version
+        finally:
+            self._turn.release()
 
     # One table
 
