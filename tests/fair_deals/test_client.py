@@ -12,11 +12,14 @@ from tests.fair_deals.kit import sealed_game
 from tests.fair_deals.test_derivation import GAMES
 from tests.kit import ALL_RULES
 
+from pegout.cards import PACK, Rank
 from pegout.errors import RecordError
 from pegout.fair_deals.verification import verify_record
 from pegout.record import replay, write_record
 from pegout.record.seal import DIGEST, digest_of
 from pegout.rules.events import project
+from pegout.rules.scoring.play import score_play
+from pegout.rules.scoring.show import score_show
 from pegout.rules.variants import variant
 from pegout.wire.events import event_model
 
@@ -105,6 +108,45 @@ def test_many_records_of_every_variant():
             played = sealed_game(rules, seed=f"{name} {number}")
             records += [played.record(viewer) for viewer in (None, 0)]
     check_records(records)
+
+
+def drawn_counts(number, numbers):
+    """Hands, cribs and lines at random from decks of few ranks, and rounds of the play."""
+    for _ in range(number):
+        ranks = numbers.sample(list(Rank), 4)
+        deck = [card for card in PACK if card.rank in ranks]
+        cards = [str(card) for card in numbers.sample(deck, 6)]
+        size = numbers.choice((3, 4))
+        yield {"hand": cards[:size], "starter": cards[5], "crib": numbers.random() < 0.5}
+        yield {"hand": cards[:5], "starter": None}
+        yield {"round": cards[: numbers.randint(1, 6)]}
+
+
+def counted(hand=None, starter=None, crib=False, round=()):
+    """What the rules say of a question of `drawn_counts`."""
+    if not hand:
+        return [item.points for item in score_play(round)]
+    items = score_show(hand, starter, crib=crib)
+    return [
+        {"kind": item.kind, "cards": [str(card) for card in item.cards], "points": item.points}
+        for item in items
+    ]
+
+
+def test_2_6_hands_lines_and_plays_are_counted_alike_item_by_item():
+    questions = list(drawn_counts(400, random.Random(5)))
+    questions.append({"hand": ["5H", "5C", "5S", "JD"], "starter": "5D", "crib": True})
+    for question, answer in zip(questions, ask(counts=questions)["counts"], strict=True):
+        assert answer == counted(**question), question
+
+
+@pytest.mark.long
+def test_2_6_many_hands_are_counted_alike():
+    numbers = random.Random(6)
+    for _ in range(20):
+        questions = list(drawn_counts(5000, numbers))
+        for question, answer in zip(questions, ask(counts=questions)["counts"], strict=True):
+            assert answer == counted(**question), question
 
 
 def changed_characters(texts, numbers):

@@ -1,4 +1,4 @@
-// Counts hands, cribs, lines and cards played, for the check of a record: from the rules alone, with no code of the server.
+// Counts hands, cribs, lines and cards played, for the check of a record and wherever a page counts: from the rules alone, with no code of the server.
 
 const RANKS = "A23456789TJQK";
 /** @param {string} card */
@@ -10,13 +10,36 @@ export const rankOf = rank;
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 
-/** All subsets of two cards or more. @param {string[]} cards */
-function* subsets(cards) {
-  for (let mask = 1; mask < 1 << cards.length; mask++) {
-    const chosen = cards.filter((_, at) => mask & (1 << at));
-    if (chosen.length > 1) yield chosen;
-  }
+/** @typedef {import("../types").Item} Item */
+
+/** The points of two, three or four cards of one rank, and what that is called. @type {Record<number, [Item["kind"], number]>} */
+const SAME = { 2: ["pair", 2], 3: ["pair_royal", 6], 4: ["double_pair_royal", 12] };
+
+/** What one kind of combination makes of cards. @param {Item["kind"]} kind @param {string[]} cards @param {number} [points] @returns {Item} */
+const item = (kind, cards, points = cards.length) => ({ kind, cards, points });
+
+/** All choices of so many of the cards, the first cards first. @param {string[]} cards @param {number} size @returns {string[][]} */
+const choices = (cards, size) =>
+  size ? cards.flatMap((card, at) => choices(cards.slice(at + 1), size - 1).map((others) => [card, ...others])) : [[]];
+
+/** @param {string[]} cards */
+const fifteens = (cards) =>
+  cards
+    .flatMap((_, at) => choices(cards, at + 1))
+    .filter((chosen) => sum(chosen.map(pips)) === 15)
+    .map((chosen) => item("fifteen", chosen, 2));
+
+/** The cards by rank, lowest first; of one rank as the deck is sorted. @param {string[]} cards */
+function byRank(cards) {
+  const sorted = [...cards].sort((a, b) => rank(a) - rank(b) || "CDHS".indexOf(a[1]) - "CDHS".indexOf(b[1]));
+  return [...new Set(sorted.map(rank))].map((each) => sorted.filter((card) => rank(card) === each));
 }
+
+/** @param {string[]} cards */
+const pairs = (cards) =>
+  byRank(cards)
+    .filter((same) => same.length > 1)
+    .map((same) => item(SAME[same.length][0], same, SAME[same.length][1]));
 
 /** Whether cards are of consecutive ranks, in any order. @param {string[]} cards */
 function isRun(cards) {
@@ -24,47 +47,60 @@ function isRun(cards) {
   return ranks.length > 2 && ranks.every((each, at) => at === 0 || each === ranks[at - 1] + 1);
 }
 
-/** Fifteens, pairs and runs. @param {string[]} cards */
-function combinations(cards) {
-  let points = 0;
-  let longest = 0;
-  let runs = 0;
-  for (const chosen of subsets(cards)) {
-    if (sum(chosen.map(pips)) === 15) points += 2;
-    if (chosen.length === 2 && rank(chosen[0]) === rank(chosen[1])) points += 2;
-    if (!isRun(chosen) || chosen.length < longest) continue;
-    runs = chosen.length > longest ? 1 : runs + 1;
-    longest = chosen.length;
+/** The longest runs: of each of their ranks any one card. @param {string[]} cards @returns {Item[]} */
+function runs(cards) {
+  const sorted = byRank(cards).flat();
+  for (let length = cards.length; length > 2; length--) {
+    const found = choices(sorted, length).filter(isRun);
+    if (found.length) return found.map((run) => item("run", run));
   }
-  return points + runs * longest;
+  return [];
 }
 
 /** @param {string[]} cards */
 const sameSuit = (cards) => cards.every((card) => card[1] === cards[0][1]);
 
-/** Points of a hand or a crib. @param {string[]} hand @param {string} starter @param {boolean} crib */
-export function showPoints(hand, starter, crib) {
-  const all = [...hand, starter];
-  const nobs = hand.some((card) => card[0] === "J" && card[1] === starter[1]) ? 1 : 0;
-  const flush = sameSuit(all) ? all.length : sameSuit(hand) && !crib ? hand.length : 0;
-  return combinations(all) + flush + nobs;
+/** @param {string[]} hand @param {string | null} starter @param {boolean} crib */
+function flush(hand, starter, crib) {
+  const all = starter ? [...hand, starter] : hand;
+  if (sameSuit(all)) return [item("flush", all)];
+  return sameSuit(hand) && !crib ? [item("flush", hand)] : [];
 }
+
+/**
+ * What a hand or a crib scores, item by item as it is counted; without a starter, a line of Table Top.
+ * @param {string[]} hand @param {string | null} starter @param {boolean} [crib] @returns {Item[]}
+ */
+export function showItems(hand, starter, crib = false) {
+  const all = starter ? [...hand, starter] : hand;
+  const nobs = starter ? hand.filter((card) => card[0] === "J" && card[1] === starter[1]) : [];
+  return [...fifteens(all), ...pairs(all), ...runs(all), ...flush(hand, starter, crib), ...nobs.map((card) => item("nobs", [card]))];
+}
+
+/** @param {Item[]} items */
+export const pointsOf = (items) => sum(items.map(({ points }) => points));
+
+/** Points of a hand or a crib. @param {string[]} hand @param {string} starter @param {boolean} crib */
+export const showPoints = (hand, starter, crib) => pointsOf(showItems(hand, starter, crib));
 
 /** Points of a full line of Table Top. @param {string[]} cards */
-export const linePoints = (cards) => combinations(cards) + (sameSuit(cards) ? cards.length : 0);
+export const linePoints = (cards) => pointsOf(showItems(cards, null));
 
-/** Points, item by item, of the last of the cards of a round. @param {string[]} cards */
-export function playPoints(cards) {
+/** What the last of the cards of a round scores, but for the point for the last card. @param {string[]} cards @returns {Item[]} */
+function playItems(cards) {
   const count = sum(cards.map(pips));
-  const items = count === 15 ? [2] : [];
+  const items = count === 15 ? [item("fifteen", cards, 2)] : [];
   let same = 1;
   while (same < cards.length && rank(/** @type {string} */ (cards.at(-same - 1))) === rank(/** @type {string} */ (cards.at(-1)))) same++;
-  if (same > 1) items.push(same * (same - 1));
+  if (same > 1) items.push(item(SAME[same][0], cards.slice(-same), SAME[same][1]));
   for (let length = cards.length; length > 2; length--) {
     if (!isRun(cards.slice(-length))) continue;
-    items.push(length);
+    items.push(item("run", byRank(cards.slice(-length)).flat()));
     break;
   }
-  if (count === 31) items.push(2);
+  if (count === 31) items.push(item("thirty_one", cards, 2));
   return items;
 }
+
+/** Points, item by item, of the last of the cards of a round. @param {string[]} cards */
+export const playPoints = (cards) => playItems(cards).map(({ points }) => points);

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-FM2JVUXB.js";import"/static/build/chunk-2KW3SCVQ.js";import"/static/build/chunk-HP7MGHRZ.js";import"/static/build/chunk-VF3U7FP4.js";import"/static/build/chunk-MMSVHHKG.js";import"/static/build/chunk-3E43GDLV.js";export{b as JoinForm,a as sitDown};
