@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pegout.bots.levels import LEVELS, win_shares
 from pegout.rules.scoring.show import SCORE_PARTS
-from pegout.rules.variants import VARIANTS
+from pegout.rules.variants import VARIANTS, Form
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
 
 WRITTEN = "// Written by script/generate-types from the rules"
@@ -35,12 +35,21 @@ def default_menu() -> str:
 
 
 def score_parts() -> str:
-    """The module `score-parts.js`: the parts in which a hand is counted by hand."""
+    """The module `score-parts.js`: the parts of a count, and how many cards are counted."""
     parts = {name: part._asdict() for name, part in SCORE_PARTS.items()}
+    sizes = {
+        name: {"hand": 5, "crib": 0}
+        if rules.form is Form.TABLE_TOP
+        else {"hand": rules.hand_size, "crib": rules.crib_size}
+        for name, rules in VARIANTS.items()
+    }
     return (
         f"{WRITTEN}: the parts of a count, with their kinds and possible points.\n"
         "/** @type {Record<string, {kinds: string[], points: number[]}>} */\n"
         f"export const SCORE_PARTS = {json.dumps(parts)};\n"
+        "/** The cards of a hand and of the crib, without the starter, by variant; without a crib, "
+        "of a line, which has no starter. @type {Record<string, {hand: number, crib: number}>} */\n"
+        f"export const COUNTED = {json.dumps(sizes)};\n"
     )
 
 

@@ -16,6 +16,8 @@ PAGES = {
     "/rules#glossary": ".glossary",
     "/rules#story": ".story",
     "/trainer": ".part",
+    "/count": ".picker",
+    "/count?cards=5H+6C+7D+JS&starter=5S&for=board": ".starters",
     "/fair-deals": ".seal-picture",
     "/lesson": ".coach-todo",
     "/analyse?cards=5H+6H+7D+8S+JC+QD&score=60-75": ".hold-detail",

@@ -37,6 +37,7 @@ const TITLES = {
   "fair-deals": "web-fair",
   lesson: "web-home-lesson",
   trainer: "web-home-trainer",
+  count: "web-count-hand",
   analyse: "web-analyse",
   bots: "web-bots",
   review: "web-review",

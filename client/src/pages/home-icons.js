@@ -20,7 +20,7 @@ const line = () => html`
   <path d="M2 30H48" class="thin" /><path d="M2 34l9-5 8 9 9-22 7 10 12-23" class="thick" />`;
 
 /** @type {Record<string, () => any>} */
-const PICTURES = { "table-top": layout, lesson: () => sheets("A"), trainer: () => sheets("15"), history: line };
+const PICTURES = { "table-top": layout, lesson: () => sheets("A"), trainer: () => sheets("15"), count: () => sheets("29"), history: line };
 
 /** @param {{name: string}} props */
 export const CornerIcon = ({ name }) =>

@@ -39,6 +39,7 @@ const MORE = [
   ["/new?rules=table-top", "table-top"],
   ["/lesson", "lesson"],
   ["/trainer", "trainer"],
+  ["/count", "count"],
   ["/history", "history"],
 ];
 

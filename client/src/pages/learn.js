@@ -7,6 +7,7 @@ import { CornerIcon } from "./home-icons.js";
 const WAYS = [
   ["/lesson", "lesson"],
   ["/trainer", "trainer"],
+  ["/count", "count"],
 ];
 const ADVICE = [1, 2, 3, 4, 5, 6, 7];
 

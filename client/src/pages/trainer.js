@@ -2,14 +2,14 @@
 import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { announce } from "../lib/announce.js";
 import { get } from "../lib/api.js";
-import { Card } from "../lib/card.js";
 import { Segmented } from "../lib/controls.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { storedSignal } from "../lib/settings.js";
-import { recital, recitalSteps } from "../lib/wording.js";
+import { recital } from "../lib/wording.js";
 import { NO_POINTS, pointsByPart } from "../lesson/count-parts.js";
-import { Part, Recital } from "../lesson/trainer-parts.js";
+import { Combinations, HandOnCloth } from "../lesson/counted.js";
+import { Part } from "../lesson/trainer-parts.js";
 
 /** @typedef {import("../types").Item} Item */
 /** @typedef {{cards: string[], starter: string, total: number, items: Item[], recital: string}} Hand */
@@ -17,31 +17,6 @@ import { Part, Recital } from "../lesson/trainer-parts.js";
 const chosenHands = storedSignal("trainerHands", "typical");
 const best = storedSignal("trainerBest", 0);
 const streak = storedSignal("trainerStreak", 0);
-
-/** @param {{hand: Hand, lit: string[]}} props */
-const Cards = ({ hand, lit }) => html`
-  <div class="trainer-cards">
-    ${[...hand.cards, hand.starter].map(
-      (card, k) => html`
-        <div key=${card} class=${`trainer-card ${k === hand.cards.length ? "is-starter" : ""} ${lit.length ? (lit.includes(card) ? "lit" : "dim") : ""}`}>
-          <${Card} card=${card} />${k === hand.cards.length && html`<span>${t("term-starter")}</span>`}
-        </div>`,
-    )}
-  </div>`;
-
-/** The combinations one after another, each lit up when it is pointed at. @param {{hand: Hand, light: (cards: string[]) => void}} props */
-function Truth({ hand, light }) {
-  if (!hand.items.length) return html`<p>${t("recital-nothing")}</p>`;
-  return html`
-    <ol class="combinations">
-      ${recitalSteps(hand.items).map(
-        ({ item, text }, k) => html`
-          <li key=${k}><button type="button" class="combination" onMouseEnter=${() => light(item.cards)} onMouseLeave=${() => light([])}
-            onFocus=${() => light(item.cards)} onBlur=${() => light([])}>
-            <${Recital} item=${item} text=${text} /></button></li>`,
-      )}
-    </ol>`;
-}
 
 /** With a keyboard the focus goes to what comes next. @param {boolean} checked @param {HTMLElement | null} button */
 function focusOn(checked, button) {
@@ -97,7 +72,7 @@ export default function Trainer() {
       ${
         hand &&
         html`
-        <div class="trainer-cloth"><${Cards} hand=${hand} lit=${lit} /></div>
+        <div class="trainer-cloth"><${HandOnCloth} cards=${hand.cards} starter=${hand.starter} lit=${lit} /></div>
         <form class="panel trainer-form" onSubmit=${done}>
           <div class="trainer-parts">
             ${Object.keys(NO_POINTS).map(
@@ -110,7 +85,7 @@ export default function Trainer() {
             ${checked && html`<p class=${right ? "right" : "error"}>${t(right ? "web-trainer-is-right" : "web-trainer-is-wrong", { total: hand.total })}</p>`}
             <button ref=${next} class="button primary large" type="submit">${t(checked ? "web-trainer-next" : "web-trainer-check")}</button>
           </div>
-          ${checked && html`<${Truth} hand=${hand} light=${setLit} />`}
+          ${checked && html`<${Combinations} items=${hand.items} point=${(/** @type {number} */ at) => setLit(hand.items[at]?.cards ?? [])} />`}
         </form>`
       }
       <p class="quiet">${t("web-trainer-how")}</p>

@@ -2019,6 +2019,8 @@ web-home-lesson = First lesson
 web-home-lesson-note = One deal, every term explained as it appears
 web-home-trainer = Counting trainer
 web-home-trainer-note = Hands to count, graded by combination
+web-home-count = Count a hand
+web-home-count-note = Of real cards: points, recital, other starters
 web-home-history = Your games
 web-home-history-note = Replays, averages, and a plot of every game
 
@@ -2244,6 +2246,37 @@ web-part-nobs = His nobs
 web-part-less = { $part }: less
 web-part-more = { $part }: more
 web-part-truth = { $points } is correct
+
+# Counting a hand of real cards
+web-count-hand = Count a hand
+web-count-as = Count as
+web-count-wanted = { $what ->
+    [line] { $number ->
+        [one] One more card of the line
+       *[other] { $number } more cards of the line
+    }
+   *[hand] { $number ->
+        [one] One more card, then the starter
+       *[other] { $number } more cards, then the starter
+    }
+}
+web-count-wanted-starter = Now the starter
+web-count-remove = Take { $card } back
+web-count-type = Or type or paste the cards
+web-count-enter = Enter
+web-count-claim = Claim first
+web-count-claim-note = Name your points, then see them counted: practice for muggins
+web-count-ask = How many points?
+web-count-see = See the count
+web-count-missed = Claimed { $claim }: { $points } overlooked. With muggins your opponent takes them.
+web-count-excess = Claimed { $claim }, but only { $total } are there.
+web-count-again = Count again
+web-count-peg = Peg { $points }
+web-count-back = Back to the board
+web-count-starters = With another starter
+web-count-starters-mean = { $mean } on average over the other { $number } cards.
+web-count-starters-best = The best, { $cards }, would make { $points }.
+web-count-starters-best-of = The best { $number } would make { $points }.
 
 # History and figures
 web-history-all = All variants

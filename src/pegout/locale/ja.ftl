@@ -1971,6 +1971,8 @@ web-home-lesson = はじめてのレッスン
 web-home-lesson-note = 1ディールで、用語を一つずつ
 web-home-trainer = 数え方の練習
 web-home-trainer-note = 手役を数え、役ごとに確かめます
+web-home-count = 手札を数える
+web-home-count-note = 手元のカードの得点と数え方
 web-home-history = 戦績
 web-home-history-note = リプレイ、平均、得点の推移
 
@@ -2196,6 +2198,31 @@ web-part-nobs = ヒズ・ノブ
 web-part-less = { $part }を減らす
 web-part-more = { $part }を増やす
 web-part-truth = 正しくは{ $points }点
+
+# 実物のカードの手札を数える
+web-count-hand = 手札を数える
+web-count-as = 数えるもの
+web-count-wanted = { $what ->
+    [line] 列のカードをあと{ $number }枚選んでください。
+   *[hand] あと{ $number }枚、そのあとにスターターを選んでください。
+}
+web-count-wanted-starter = スターターを選んでください。
+web-count-remove = { $card }を取り消す
+web-count-type = カードを入力または貼り付け
+web-count-enter = 決定する
+web-count-claim = 先に申告する
+web-count-claim-note = 点数を言ってから数え方を見ます。マギンズの練習になります
+web-count-ask = 何点ですか。
+web-count-see = 数え方を見る
+web-count-missed = 申告は{ $claim }点で、{ $points }点の見落としです。マギンズでは相手がその点を取ります。
+web-count-excess = 申告は{ $claim }点ですが、正しくは{ $total }点です。
+web-count-again = もう一度数える
+web-count-peg = { $points }点進める
+web-count-back = ボードに戻る
+web-count-starters = ほかのスターターの場合
+web-count-starters-mean = ほかの{ $number }枚の平均は{ $mean }点です。
+web-count-starters-best = 最高は{ $cards }の{ $points }点です。
+web-count-starters-best-of = 最高は{ $points }点で、{ $number }枚あります。
 
 # 戦績
 web-history-all = すべての種類

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-HSZI2SIS.js";import"/static/build/chunk-SGI6XZWE.js";import"/static/build/chunk-6H5TBX7G.js";import"/static/build/chunk-YQTORNMR.js";import"/static/build/chunk-2Z6M44DJ.js";import"/static/build/chunk-4BSZJAUO.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{Z as a}from"/static/build/chunk-2Z6M44DJ.js";import"/static/build/chunk-4BSZJAUO.js";export{a as default};
