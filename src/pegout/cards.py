@@ -49,11 +49,12 @@ class Rank(IntEnum):
     @property
     def points(self) -> int:
         """The counting value (rules 1): an ace 1, a court card 10, any other its number."""
-        return _POINTS[self]
+        return COUNTING_VALUES[self]
 
 
 # A lookup, because counting asks for these points more often than for anything else.
-_POINTS: Final = (0, *(min(int(rank), MAX_CARD_POINTS) for rank in Rank))
+COUNTING_VALUES: Final = (0, *(min(int(rank), MAX_CARD_POINTS) for rank in Rank))
+"""The counting value by rank (rules 1); nothing has rank 0."""
 
 
 class Suit(StrEnum):
@@ -104,7 +105,7 @@ class Card(_RankAndSuit):
     @property
     def points(self) -> int:
         """The counting value, 1 to 10 (rules 1)."""
-        return _POINTS[self.rank]
+        return COUNTING_VALUES[self.rank]
 
     def __str__(self) -> str:
         """Rank and suit as two characters, such as `TH`."""

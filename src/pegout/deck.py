@@ -11,6 +11,7 @@ import hashlib
 import hmac
 from collections.abc import Iterator
 from itertools import chain, count
+from typing import Final
 
 from pegout.cards import PACK, PACK_SIZE, Card
 from pegout.rules.actions import Deal, DeckAction, TurnUp
@@ -27,6 +28,7 @@ class Deck:
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
+        self._keyed: hmac.HMAC | None = None
         self._packs: dict[str, tuple[Card, ...]] = {}
 
     @classmethod
@@ -41,10 +43,15 @@ class Deck:
         name = type(self).__name__
         return f"<{name}>" if self._seed is None else f"{name}.from_seed({self._seed!r})"
 
+    def __getstate__(self) -> dict[str, object]:
+        """What copies and pickles have: a prepared key can be neither."""
+        return {**self.__dict__, "_keyed": None}
+
     def pack(self, name: str) -> tuple[Card, ...]:
         """The shuffled pack of this name, from the top; every name has its own order."""
         if name not in self._packs:
-            self._packs = {name: shuffled(self._secret, name)}
+            self._keyed = self._keyed or _keyed(self._secret)
+            self._packs = {name: _shuffled(self._keyed, name)}
         return self._packs[name]
 
     def act(self, state: State) -> DeckAction:
@@ -71,13 +78,10 @@ class Deck:
             return Deal()
         opening = state.winner is not None
         pack = _cut(self.pack(f"{state.game + opening} {0 if opening else state.deal}"), state)
-        dealer = next_dealer(state)
-        hands = [
-            pack[rules.around(dealer).index(seat) : rules.dealt * rules.players : rules.players]
-            for seat in range(rules.players)
-        ]
-        start = rules.dealt * rules.players
-        return Deal(tuple(hands), pack[start : start + rules.crib_dealt])
+        order, end = rules.around(next_dealer(state)), rules.dealt * rules.players
+        hands = {seat: pack[first : end : rules.players] for first, seat in enumerate(order)}
+        crib = pack[end : end + rules.crib_dealt]
+        return Deal(tuple([hands[seat] for seat in range(rules.players)]), crib)
 
 
 class BranchDeck(Deck):
@@ -113,11 +117,19 @@ def _cut(pack: tuple[Card, ...], state: State) -> tuple[Card, ...]:
 
 def shuffled(secret: bytes, name: str) -> tuple[Card, ...]:
     """Shuffle the pack by a secret and a name; every order is equally likely."""
+    return _shuffled(_keyed(secret), name)
+
+
+def _keyed(secret: bytes) -> hmac.HMAC:
+    """HMAC-SHA256 with this key; to prepare it takes as long as to use it a few times."""
+    return hmac.new(secret, digestmod="sha256")
+
+
+def _shuffled(keyed: hmac.HMAC, name: str) -> tuple[Card, ...]:
     cards, left = list(PACK), PACK_SIZE
-    for number in _bytes(secret, name):
-        # Bytes from the last multiple of `left` on are rejected, which keeps the draw uniform.
-        if number < 256 - 256 % left:
-            other = number % left
+    for byte in _bytes(keyed, name):
+        other = _PLACES[left][byte]
+        if other is not None:
             left -= 1
             cards[left], cards[other] = cards[other], cards[left]
             if left == 1:
@@ -125,8 +137,22 @@ def shuffled(secret: bytes, name: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _bytes(secret: bytes, name: str) -> Iterator[int]:
+_PLACES: Final = [
+    [byte % left if byte < 256 - 256 % left else None for byte in range(256)]
+    for left in (1, *range(1, PACK_SIZE + 1))
+]
+"""The place that a byte draws, by how many are left.
+
+Bytes from the last multiple of that number on draw none, so that all places are equally likely.
+"""
+
+
+def _bytes(keyed: hmac.HMAC, name: str) -> Iterator[int]:
     """An endless stream of pseudorandom bytes: HMAC-SHA256 of the name and a counter."""
-    return chain.from_iterable(
-        hmac.digest(secret, f"{name} {block}".encode(), "sha256") for block in count()
-    )
+    return chain.from_iterable(_block(keyed, f"{name} {number}") for number in count())
+
+
+def _block(keyed: hmac.HMAC, text: str) -> bytes:
+    each = keyed.copy()
+    each.update(text.encode())
+    return each.digest()

@@ -1,5 +1,7 @@
 """From the draw to the starter, by rules 2.1 to 2.4, 5 and 6."""
 
+import copy
+import pickle
 from itertools import permutations
 
 import pytest
@@ -366,3 +368,10 @@ def test_3_5_an_agreed_first_dealer_needs_no_draw(name):
 def test_3_5_the_first_dealer_has_a_seat():
     with pytest.raises(RulesError, match="first-deal-no-such-seat"):
         variant("six-card", {"first_deal": "seat-2"})
+
+
+def test_a_deck_is_copied_and_pickled_in_the_middle_of_a_match():
+    deck = Deck.from_seed(7)
+    first = deck.pack("0 0")
+    for other in (copy.deepcopy(deck), pickle.loads(pickle.dumps(deck))):
+        assert (other.pack("0 0"), other.pack("0 1")) == (first, deck.pack("0 1"))

@@ -10,14 +10,15 @@ from pegout.rules.actions import Claim, Pass, SeatAction
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
 from pegout.rules.quick import quick
-from pegout.rules.scoring.play import items_of_play
-from pegout.rules.scoring.show import ScoreItem, ScoreKind, items_of_show, total
+from pegout.rules.scoring.play import items_of_play, last_card_item
+from pegout.rules.scoring.show import ScoreItem, items_of_show, total
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.state import Cards, PendingCount, State, next_turn
 from pegout.rules.transition import Transition
 from pegout.rules.variants import Claims, Overclaim, Rules
 
 _shown: Final = quick(Shown)
+_HAND, _CRIB = ScoreSource.HAND, ScoreSource.CRIB  # Python 3.11 takes 0.1 us to look either up
 
 
 def items_due(
@@ -27,15 +28,15 @@ def items_due(
     if what in SHOWN:
         return items_of_show(cards, starter, crib=what is ScoreSource.CRIB)
     items = items_of_play(cards) if what is ScoreSource.PLAY else ()
-    return (*items, ScoreItem(ScoreKind.LAST_CARD, cards[-1:], 1)) if last else items
+    return (*items, last_card_item(cards[-1])) if last else items
 
 
 def next_to_show(state: State) -> tuple[ScoreSource, int, Cards]:
     """Return what is counted next in the show: a hand or the crib, its owner and its cards."""
     if state.shown < state.rules.players:
         seat = state.show_order[state.shown]
-        return ScoreSource.HAND, seat, state.shown_hand(seat)
-    return ScoreSource.CRIB, state.dealer, state.crib
+        return _HAND, seat, state.shown_hand(seat)
+    return _CRIB, state.dealer, state.crib
 
 
 def continue_show(transition: Transition) -> None:
@@ -45,11 +46,11 @@ def continue_show(transition: Transition) -> None:
     """
     while (state := transition.state).shown <= state.rules.players:
         what, seat, unsorted = next_to_show(state)
-        cards = tuple(sorted([card for card in unsorted if card]))
-        if len(cards) < len(unsorted):
+        if None in unsorted:
             return
+        cards = tuple(sorted(filter(None, unsorted)))
         assert state.starter is not None
-        items = items_due(what, cards, False, state.starter)
+        items = items_of_show(cards, state.starter, crib=what is _CRIB)
         if state.rules.manual:
             transition.emit(Exposed(seat, what, cards))
             transition.new.pending_count = PendingCount(what, seat, cards, items)

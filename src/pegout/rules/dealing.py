@@ -17,6 +17,8 @@ from pegout.rules.variants import PILE_CARDS, FirstDeal, Form, Rules
 
 _dealt: Final = quick(Dealt)
 _discarded: Final = quick(Discarded)
+_pack_cut: Final = quick(PackCut)
+_starter_turned: Final = quick(StarterTurned)
 
 THREE_FOR_LAST: Final = 3
 """Points of the pone before a game's first deal, where the rules give them."""
@@ -149,7 +151,10 @@ def remove_cards(hand: Cards, cards: Cards) -> Cards:
     """Return a hand without some cards; a card that it does not show replaces an unseen one."""
     remaining = list(hand)
     for card in cards:
-        remaining.remove(card if card in remaining else None)
+        try:
+            remaining.remove(card)
+        except ValueError:
+            remaining.remove(None)
     return tuple(remaining)
 
 
@@ -157,7 +162,7 @@ def cut(transition: Transition, seat: int, depth: int) -> None:
     """Cut the pack at this depth; the deck deals from it, or turns the starter up, next."""
     before_deal = transition.state.phase is Phase.DEAL
     setattr(transition.new, "deal_cut" if before_deal else "depth", depth)
-    transition.emit(PackCut(seat, depth, before_deal))
+    transition.emit(_pack_cut(seat, depth, before_deal))
 
 
 def turn_starter(transition: Transition, card: Card) -> None:
@@ -165,6 +170,6 @@ def turn_starter(transition: Transition, card: Card) -> None:
     state: State = transition.state
     new = transition.new
     new.starter, new.phase, new.rounds, new.turn = card, Phase.PLAY, ((),), state.pone
-    transition.emit(StarterTurned(card))
+    transition.emit(_starter_turned(card))
     if card.rank is Rank.JACK:
         transition.peg(state.dealer, HIS_HEELS, Award.HEELS, (card,))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from itertools import chain, combinations, product, starmap
+from collections.abc import Callable, Iterable
+from itertools import chain, combinations, product
 from typing import Any, Final
 
 from pegout.cards import MAX_CARD_POINTS, PACK, PACK_SIZE, Card, write_cards
@@ -114,20 +113,26 @@ def _cuts(state: State, seat: int) -> tuple[SeatAction, ...]:
 
 def _discards(state: State, seat: int) -> tuple[SeatAction, ...]:
     hand = filter(None, state.hands[seat])
-    return tuple(starmap(_discard, combinations(hand, state.rules.discard_count)))
+    return tuple(map(_DISCARDS.__getitem__, combinations(hand, state.rules.discard_count)))
 
 
-@cache
-def _discard(*cards: Card) -> Discard:
-    """The discard of these cards; there are few, as nobody discards more than two."""
-    return Discard(cards)
+class _Discards(dict[tuple[Card, ...], Discard]):
+    """Discards by their cards; there are few, as nobody discards more than two."""
+
+    def __missing__(self, cards: tuple[Card, ...]) -> Discard:
+        self[cards] = Discard(cards)
+        return self[cards]
+
+
+_DISCARDS: Final = _Discards()
 
 
 def _plays(state: State, seat: int) -> tuple[SeatAction, ...]:
-    hand, room = [card for card in state.hands[seat] if card], THIRTY_ONE - state.count
-    if room < MAX_CARD_POINTS:
-        return tuple([_PLAYS[card] for card in hand if card.points <= room]) or _GO[: len(hand)]
-    return tuple([_PLAYS[card] for card in hand])
+    hand, room = state.hands[seat], THIRTY_ONE - state.count
+    if room >= MAX_CARD_POINTS:
+        return tuple([_PLAYS[card] for card in hand if card])
+    plays = tuple([_PLAYS[card] for card in hand if card and card.points <= room])
+    return plays or (_GO if any(hand) else ())
 
 
 def _open_places(state: State, seat: int) -> tuple[SeatAction, ...]:
@@ -278,15 +283,24 @@ def _verify_held(state: State, seat: int, card: Card) -> None:
 
 def known_cards(state: State) -> frozenset[Card]:
     """All cards of this deal whose location the state knows."""
+    return frozenset(filter(None, _known_cards(state)))
+
+
+def _known_cards(state: State) -> Iterable[Card | None]:
+    """The cards whose location the state knows, some of them twice, and unseen ones between."""
     played = [card for turns in state.rounds for _, card in turns]
     single = (state.starter, state.turned)
     zones = (*state.hands, *state.discards, state.crib, state.layout, played, single)
-    return frozenset(filter(None, chain.from_iterable(zones)))
+    return chain.from_iterable(zones)
 
 
 def _verify_turned(state: State, actor: int, turned: TurnUp) -> None:
-    drawn = [drawing.card for drawing in state.draws]
-    if turned.card in (drawn if state.phase is Phase.DRAW else known_cards(state)):
+    known: Iterable[Card | None]
+    if state.phase is Phase.DRAW:
+        known = [drawing.card for drawing in state.draws]
+    else:
+        known = _known_cards(state)
+    if turned.card in known:
         raise IllegalAction("card-is-elsewhere", card=str(turned.card))
 
 

@@ -11,12 +11,10 @@ from itertools import pairwise
 from typing import Final
 
 from pegout.cards import Card
-from pegout.rules.counting import items_due
 from pegout.rules.dealing import remove_cards
 from pegout.rules.events import GoCalled, GoWithoutCards, Played
 from pegout.rules.quick import quick
-from pegout.rules.scoring.play import THIRTY_ONE
-from pegout.rules.scoring.show import ScoreItem
+from pegout.rules.scoring.play import THIRTY_ONE, items_of_play, last_card_item
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import (
     PendingCount,
@@ -41,11 +39,16 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
     hands[seat] = remove_cards(hands[seat], (card,))
     new.hands, new.rounds, new.count = tuple(hands), _with(state, PlayTurn(seat, card)), count
     last = count != THIRTY_ONE and next_to_play(state) is None
-    what = ScoreSource.PLAY
-    items = items_due(what, state.round_cards(), last, None)
-    public = () if state.rules.manual else items
-    transition.emit(_played(seat, card, count, public, len(state.rounds)))
-    _score(transition, what, seat, items, last=last)
+    cards = state.round_cards()
+    items = items_of_play(cards)
+    if last:
+        items = (*items, last_card_item(card))
+    if state.rules.manual:
+        transition.emit(_played(seat, card, count, (), len(state.rounds)))
+        new.pending_count = PendingCount(ScoreSource.PLAY, seat, cards, items, last)
+    else:
+        transition.emit(_played(seat, card, count, items, len(state.rounds)))
+        transition.peg_items(seat, items)
 
 
 def say_go(transition: Transition, seat: int) -> None:
@@ -54,29 +57,18 @@ def say_go(transition: Transition, seat: int) -> None:
     new.rounds, new.gone = _with(state, PlayTurn(seat, None)), state.gone | {seat}
     transition.emit(_go_called(seat, state.count, len(state.rounds)))
     if next_to_play(state) is None:
-        what = ScoreSource.LAST_CARD
-        items = items_due(what, state.round_cards(), True, None)
-        _score(transition, what, last_card(state).seat, items, last=True)
+        last, card = last_card(state)
+        assert card is not None
+        items = (last_card_item(card),)
+        if state.rules.manual:
+            cards, what = state.round_cards(), ScoreSource.LAST_CARD
+            new.pending_count = PendingCount(what, last, cards, items, last=True)
+        else:
+            transition.peg_items(last, items)
 
 
 def _with(state: State, turn: PlayTurn) -> tuple[tuple[PlayTurn, ...], ...]:
     return (*state.rounds[:-1], (*state.rounds[-1], turn))
-
-
-def _score(
-    transition: Transition,
-    what: ScoreSource,
-    seat: int,
-    items: tuple[ScoreItem, ...],
-    *,
-    last: bool,
-) -> None:
-    """Score the last card played: peg at once, or wait for the seat to claim."""
-    if transition.state.rules.manual:
-        cards = transition.state.round_cards()
-        transition.new.pending_count = PendingCount(what, seat, cards, items, last)
-        return
-    transition.peg_items(seat, items)
 
 
 def _without_cards(state: State, following: int) -> list[int]:

@@ -219,15 +219,17 @@ _Writable: Final = writable(State)
 
 def next_to_play(state: State) -> int | None:
     """The seat to move after the last turn, or `None` if nobody can play on in this round."""
+    hands, gone = state.hands, state.gone
     for seat in state.rules.around(state.rounds[-1][-1].seat):
-        if state.hands[seat] and seat not in state.gone:
+        if hands[seat] and seat not in gone:
             return seat
     return None
 
 
 def last_card(state: State) -> PlayTurn:
     """The turn in which the last card of this round was played."""
-    return next(turn for turn in reversed(state.rounds[-1]) if turn.card)
+    turns = state.rounds[-1]
+    return turns[-1] if turns[-1].card else next(turn for turn in reversed(turns) if turn.card)
 
 
 def next_in_round(state: State) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pegout.cards import Card, Rank, as_cards
+from pegout.cards import COUNTING_VALUES, Card, Rank, as_cards
 from pegout.errors import NotationError
 from pegout.rules.scoring.show import FIFTEEN, SAME_RANK, ScoreItem, ScoreKind
 
@@ -15,7 +15,7 @@ THIRTY_ONE: Final = 31
 
 def count_of(cards: Sequence[Card]) -> int:
     """The running count after the cards of one round."""
-    return sum([card.points for card in cards])
+    return sum([COUNTING_VALUES[rank] for rank, _ in cards])
 
 
 def score_play(cards: Sequence[Card | str] | str) -> tuple[ScoreItem, ...]:
@@ -43,19 +43,24 @@ def items_of_play(cards: tuple[Card, ...]) -> tuple[ScoreItem, ...]:
     if len(cards) < 2:
         return ()
     items: list[ScoreItem] = []
-    count = count_of(cards)
+    ranks = [rank for rank, _ in cards]
+    count = sum([COUNTING_VALUES[rank] for rank in ranks])
     if count == FIFTEEN:
         items.append(ScoreItem(ScoreKind.FIFTEEN, cards, 2))
-    ranks = [rank for rank, _ in cards]
     if ranks[-1] == ranks[-2]:
         same = _same_rank_length(ranks)
         kind, points = SAME_RANK[same]
         items.append(ScoreItem(kind, cards[-same:], points))
-    elif run := _run_length(ranks):
+    elif len(ranks) > 2 and (run := _run_length(ranks)):
         items.append(ScoreItem(ScoreKind.RUN, tuple(sorted(cards[-run:])), run))
     if count == THIRTY_ONE:
         items.append(ScoreItem(ScoreKind.THIRTY_ONE, cards, 2))
     return tuple(items)
+
+
+def last_card_item(card: Card) -> ScoreItem:
+    """The point for the last card of a round."""
+    return ScoreItem(ScoreKind.LAST_CARD, (card,), 1)
 
 
 def _same_rank_length(ranks: Sequence[Rank]) -> int:
@@ -68,8 +73,16 @@ def _same_rank_length(ranks: Sequence[Rank]) -> int:
 
 def _run_length(ranks: Sequence[Rank]) -> int:
     """The largest n of at least 3 such that the last n ranks form a run in any order, or 0."""
-    for length in range(len(ranks), 2, -1):
-        last = ranks[-length:]
-        if max(last) - min(last) == length - 1 and len(set(last)) == length:
-            return length
-    return 0
+    longest, most = 0, len(ranks)
+    low = high = ranks[-1]
+    seen = set()
+    for length, rank in enumerate(reversed(ranks), 1):
+        if rank in seen:
+            break
+        seen.add(rank)
+        low, high = min(low, rank), max(high, rank)
+        if high - low >= most:
+            break
+        if high - low == length - 1 and length > 2:
+            longest = length
+    return longest

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from pegout.cards import Card, Rank, as_cards, require_distinct
+from pegout.cards import COUNTING_VALUES, Card, Rank, Suit, as_cards, require_distinct
 
 FIFTEEN: Final = 15
 """The sum of counting values that scores, in the play and in the show."""
@@ -30,6 +30,9 @@ class ScoreKind(StrEnum):
     NOBS = "nobs"
     THIRTY_ONE = "thirty_one"
     LAST_CARD = "last_card"
+
+
+_FIFTEEN: Final = ScoreKind.FIFTEEN  # asked for often, and Python 3.11 takes 0.1 us each time
 
 
 class ScoreItem(NamedTuple):
@@ -88,23 +91,24 @@ def items_of_show(
     """Score a hand or a crib of cards, as `score_show`."""
     cards = (*hand, starter) if starter else hand
     by_rank = _by_rank(cards)
-    return (
-        *_fifteens(cards),
-        *_pairs(by_rank),
-        *_runs(by_rank),
-        *_flush(hand, starter, all_needed=crib),
-        *_nobs(hand, starter),
-    )
+    items = _fifteens(cards)
+    if len(by_rank) < len(cards):
+        items += _pairs(by_rank)
+    items += _runs(by_rank)
+    items += _flush(hand, starter, all_needed=crib)
+    if starter:
+        items += _nobs(hand, starter)
+    return tuple(items)
 
 
 def _fifteens(cards: tuple[Card, ...]) -> list[ScoreItem]:
     """Every set of cards that totals fifteen, smaller sets first; 2 points each."""
     sums = [0]  # of every set of cards: bit n of its index tells whether card n is in it
-    for card in cards:
-        points = card.points
+    for rank, _ in cards:
+        points = COUNTING_VALUES[rank]
         sums += [before + points for before in sums]
     return [
-        ScoreItem(ScoreKind.FIFTEEN, tuple([cards[place] for place in places]), 2)
+        ScoreItem(_FIFTEEN, tuple([cards[place] for place in places]), 2)
         for index, places in _sets(len(cards))
         if sums[index] == FIFTEEN
     ]
@@ -126,7 +130,8 @@ def _by_rank(cards: tuple[Card, ...]) -> dict[Rank, tuple[Card, ...]]:
     """The cards grouped by rank, lowest rank first."""
     ranks: dict[Rank, tuple[Card, ...]] = {}
     for card in sorted(cards):
-        ranks[card.rank] = (*ranks.get(card.rank, ()), card)
+        rank = card[0]
+        ranks[rank] = (*ranks[rank], card) if rank in ranks else (card,)
     return ranks
 
 
@@ -143,18 +148,15 @@ def _runs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
     Five cards hold at most one sequence of three or more consecutive ranks; every choice of one
     card of each of its ranks is a run.
     """
-    sequence: list[Rank] = []
-    for rank in by_rank:
-        if sequence and rank == sequence[-1] + 1:
-            sequence.append(rank)
-        elif len(sequence) < 3:
-            sequence = [rank]
-        else:
-            break
-    if len(sequence) < 3:
+    ranks = [*by_rank]
+    places = range(len(ranks) - 2)
+    first = next((place for place in places if ranks[place + 2] - ranks[place] == 2), None)
+    if first is None:
         return []
     runs: list[tuple[Card, ...]] = [()]
-    for rank in sequence:
+    for place, rank in enumerate(ranks[first:]):
+        if rank - ranks[first] != place:
+            break
         runs = [(*run, card) for run in runs for card in by_rank[rank]]
     return [ScoreItem(ScoreKind.RUN, run, len(run)) for run in runs]
 
@@ -169,12 +171,13 @@ def _flush(hand: tuple[Card, ...], starter: Card | None, *, all_needed: bool) ->
     return [ScoreItem(ScoreKind.FLUSH, hand, len(hand))]
 
 
-def _nobs(hand: Sequence[Card], starter: Card | None) -> list[ScoreItem]:
-    return [
-        ScoreItem(ScoreKind.NOBS, (card,), 1)
-        for card in hand
-        if starter and card.suit is starter.suit and card.rank is Rank.JACK
-    ]
+def _nobs(hand: Sequence[Card], starter: Card) -> list[ScoreItem]:
+    jack = _JACKS[starter.suit]
+    return [ScoreItem(ScoreKind.NOBS, (jack,), 1)] if jack in hand else []
+
+
+_JACKS: Final = {suit: Card(Rank.JACK, suit) for suit in Suit}
+"""The jack of each suit, which scores for his nobs with a starter of its suit."""
 
 
 class ScorePart(NamedTuple):
