@@ -18,7 +18,7 @@ from tests.tables.kit import (
 )
 
 from pegout.analysis import forgetting
-from pegout.rules.actions import Discard
+from pegout.rules.actions import Discard, write_action
 from pegout.rules.variants import variant
 from pegout.tables import seating
 from pegout.tables.errors import Conflict, NotFound, Unauthorized
@@ -84,7 +84,7 @@ def test_tables_outlive_their_use_by_their_kind(database, tmp_path, now):
         played = table_of(registry, [person], (None, "random"))
         settled(unplayed, person)
         settled(played, person)
-        act(played, person, "draw 7")
+        act(played, person, write_action(played.snapshot(person).view.legal[0]))
         finished = table_of(registry, [person], (None, "random"), target="11")
         play_on(finished, [person], Random(1))
         applied = finished.session.journal.applied

@@ -12,6 +12,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import inf
 from typing import Any, Final, TypeVar
 
@@ -33,6 +34,7 @@ from pegout.tables.repository.rows import (
     new_actions,
     only_actions,
 )
+from pegout.tables.repository.seal_log import Addition, Additions
 from pegout.tables.repository.statements import (
     ACTIONS_OF,
     PLACE_OF,
@@ -65,7 +67,7 @@ class Repository(Reader):
         self._takes_turns = self.engine.dialect.name == "sqlite"
         self._writer: Connection | None = None
         self._known_version: tuple[int, int] | None = None
-        self._group = GroupCommit(self.writing)
+        self._group = GroupCommit(self.writing, _append_to_log)
         self._appender = PostgresqlAppender(self.engine) if self.is_shared else None
         self._actions = ActionWriter(self._appender.append if self._appender else self._append)
         with self.writing() as connection:
@@ -113,12 +115,17 @@ class Repository(Reader):
                 raise
             self._writer = connection
 
-    def write(self, work: Callable[[Connection], T]) -> T:
-        """What some work returns, once what it has written is durable; it may be called twice."""
-        if self._takes_turns:
-            return self._group.run(work)
+    def _change(self, table: str, work: Callable[[Connection], Additions], *, logs: bool) -> None:
+        """Run some work, perhaps twice; what it adds to the log of seals is stored with it.
+
+        With PostgreSQL those that write to the log (`logs`) are a group: the whole service takes
+        turns there, but a turn is that of all who wait in this process.
+        """
+        if self._takes_turns or logs:
+            self._group.run(work, table)
+            return
         with self.writing() as connection:
-            return work(connection)
+            work(connection)
 
     def changed_elsewhere(self) -> bool:
         """Whether another process may have changed an SQLite database since the last call.
@@ -142,7 +149,9 @@ class Repository(Reader):
 
     def create_table(self, stored: StoredTable) -> None:
         """Insert a new table."""
-        self.write(lambda connection: insert_table(connection, stored))
+        record = stored.table_record
+        logs = record.seal is not None
+        self._change(record.name, lambda each: insert_table(each, stored), logs=logs)
 
     def actions(self, table: str, since: int) -> tuple[int, list[JournalEntry]]:
         """The revision of a table, and its actions from a number on, as of the same moment."""
@@ -187,7 +196,11 @@ class Repository(Reader):
             with self.reading() as connection:  # it commits by itself
                 change_table(connection, table, revision, number, change)
         else:
-            self.write(lambda each: change_table(each, table, revision, number, change))
+            logs = bool(change.notes or (change.rematch and change.rematch.table_record.seal))
+            work = partial(
+                change_table, table=table, revision=revision, number=number, change=change
+            )
+            self._change(table, work, logs=logs)
         self.on_change(table, revision + 1, only_actions(change))
 
     def commit_soon(
@@ -218,7 +231,7 @@ class Repository(Reader):
         def work(connection: Connection) -> list[str]:
             return [each.table for each in group if append_actions(connection, each)]
 
-        return self.write(work)
+        return self._group.run(work)
 
     def recorded_games(self, table: str) -> set[int]:
         """The numbers of the games of a table that are in histories."""
@@ -302,6 +315,13 @@ class Repository(Reader):
         """The first entries of the log about one seal, at most `MAX_ENTRIES`."""
         with self.reading() as connection:
             return seal_log.entries_of(connection, seal)
+
+
+def _append_to_log(connection: Connection, values: list[Any]) -> None:
+    """Append what the works of a group add to the log; others than changes add nothing."""
+    found = [each for value in values for each in value if isinstance(each, Addition)]
+    if found:
+        seal_log.append(connection, found)
 
 
 def _where_seated(person: str, what: ColumnElement[Any]) -> Select[Any]:

@@ -9,12 +9,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from pegout.fair_deals.log import LogEntry
 from pegout.rules.actions import parse_action, write_action
 from pegout.rules.variants import Rules, options, written_rules
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy, JournalEntry
-from pegout.tables.repository import schema, seal_log
+from pegout.tables.repository import schema
 from pegout.tables.repository.records import (
     FinishedGame,
     MatchEnd,
@@ -22,6 +21,7 @@ from pegout.tables.repository.records import (
     TableChange,
     TableRecord,
 )
+from pegout.tables.repository.seal_log import Addition, Additions
 from pegout.tables.repository.statements import NewActions, append_actions
 from pegout.tables.sealing import TableSeal, opening_notes
 from pegout.tables.seats import Seat
@@ -108,21 +108,6 @@ def _seal(row: Any) -> TableSeal:
     )
 
 
-def seal_row(table: str, seal: TableSeal, opened: LogEntry) -> dict[str, object]:
-    """The row of a seal, with the entry of the log that opened it."""
-    return {
-        "table_id": table,
-        "id": seal.id,
-        "commitment": seal.commitment,
-        "bots": seal.bots,
-        "bot_seats": json.dumps(seal.bot_seats),
-        "builds": builds_text(seal.builds),
-        "lot": seal.lot,
-        "log_number": opened.number,
-        "log_hash": opened.hash,
-    }
-
-
 def builds_text(builds: tuple[str, ...]) -> str:
     """The builds of bots as they are stored."""
     return json.dumps(builds)
@@ -180,8 +165,8 @@ class OutOfDate(Exception):
     """Another process has changed the table since the revision that a change was made from."""
 
 
-def insert_table(connection: Connection, stored: StoredTable) -> None:
-    """Insert a new table."""
+def insert_table(connection: Connection, stored: StoredTable) -> Additions:
+    """Insert a new table; what it adds to the log of seals, with which its seal is stored."""
     record = stored.table_record
     connection.execute(insert(schema.tables), table_row(stored))
     connection.execute(insert(schema.seats), [seat_row(record.name, seat) for seat in stored.seats])
@@ -191,22 +176,23 @@ def insert_table(connection: Connection, stored: StoredTable) -> None:
     if stored.entries:
         rows = [action_row(record.name, *numbered) for numbered in enumerate(stored.entries)]
         connection.execute(insert(schema.actions), rows)
-    if record.seal:
-        notes = opening_notes(record.seal, stored.seats)
-        opened = seal_log.append(connection, record.created, notes)[0]
-        connection.execute(insert(schema.seals), seal_row(record.name, record.seal, opened))
+    if record.seal is None:
+        return []
+    notes = opening_notes(record.seal, stored.seats)
+    return [Addition(record.created, notes, (record.name, record.seal))]
 
 
 def change_table(
     connection: Connection, table: str, revision: int, number: int, change: TableChange
-) -> None:
-    """Change a table, as `Repository.commit`."""
+) -> Additions:
+    """Change a table, as `Repository.commit`; what that adds to the log of seals."""
+    additions: Additions = []
     actions = new_actions(table, revision, number, change)
     try:
         if only_actions(change):
             if not append_actions(connection, actions):
                 raise OutOfDate
-            return
+            return additions
         advance(connection, table, revision, columns_of(change))
         if actions.rows:
             connection.execute(insert(schema.actions), actions.rows)
@@ -222,7 +208,7 @@ def change_table(
         row = {"table_id": table, "person_id": change.watcher}
         connection.execute(insert(schema.watchers), row)
     if change.rematch is not None:
-        insert_table(connection, change.rematch)
+        additions += insert_table(connection, change.rematch)
     games = [game_row(table, change.at, game) for game in change.games]
     if games:
         connection.execute(insert(schema.games), games)
@@ -230,7 +216,8 @@ def change_table(
         same = update(schema.seals).where(schema.seals.c.table_id == table)
         connection.execute(same.values(builds=builds_text(change.builds)))
     if change.notes:
-        seal_log.append(connection, change.at, change.notes)
+        additions.append(Addition(change.at, change.notes))
+    return additions
 
 
 def new_actions(table: str, revision: int, number: int, change: TableChange) -> NewActions:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractContextManager, suppress
 from math import inf
+from operator import attrgetter
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
@@ -37,8 +38,8 @@ _Waiting = tuple[NewActions, _Stored]
 class _Writer:
     """A thread that waits to write; `woken` once its work is done, or once it has to lead."""
 
-    def __init__(self, work: Callable[[Connection], Any]) -> None:
-        self.work = work
+    def __init__(self, work: Callable[[Connection], Any], table: str) -> None:
+        self.work, self.table = work, table
         self.woken = threading.Event()
         self.done = False
         self.value: Any = None
@@ -50,22 +51,30 @@ class GroupCommit:
 
     A writer that finds nobody writing leads: it runs its own work and that of everybody who is
     waiting, and then lets the first of those who have come meanwhile lead. So a lone writer waits
-    for nobody, and the slower the disk, the larger the groups. `transaction` opens a transaction,
-    which is committed at its end, or rolled back by an error.
+    for nobody, and the slower the disk, the larger the groups.
+
+    Args:
+        transaction: opens a transaction, which is committed at its end, or rolled back by an error.
+        finish: what is done at the end of each, with what the works have returned.
     """
 
-    def __init__(self, transaction: Callable[[], AbstractContextManager[Connection]]) -> None:
-        self._transaction = transaction
+    def __init__(
+        self,
+        transaction: Callable[[], AbstractContextManager[Connection]],
+        finish: Callable[[Connection, list[Any]], None] = lambda connection, values: None,
+    ) -> None:
+        self._transaction, self._finish = transaction, finish
         self._lock = threading.Lock()
         self._waiting: list[_Writer] = []
         self._writing = False
 
-    def run(self, work: Callable[[Connection], T]) -> T:
+    def run(self, work: Callable[[Connection], T], table: str = "") -> T:
         """What some work returns, once it is durable, or raises; then nothing of it is stored.
 
-        It may be called again if another writer of its group has failed.
+        It may be called again if another writer of its group has failed. It changes one `table`:
+        all groups lock their tables in the same order, so that none waits for one that waits.
         """
-        writer = _Writer(work)
+        writer = _Writer(work, table)
         with self._lock:
             self._waiting.append(writer)
             leads, self._writing = not self._writing, True
@@ -84,7 +93,7 @@ class GroupCommit:
             group = self._waiting[:MAX_GROUP]
             del self._waiting[:MAX_GROUP]
         try:
-            self._write(group)
+            self._write(sorted(group, key=attrgetter("table")))
         finally:
             with self._lock:
                 following = self._waiting[:1]
@@ -99,6 +108,7 @@ class GroupCommit:
         try:
             with self._transaction() as connection:
                 values = [writer.work(connection) for writer in group]
+                self._finish(connection, values)
         except Exception as error:
             if len(group) == 1:
                 group[0].done, group[0].error = True, error
