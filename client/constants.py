@@ -9,9 +9,18 @@ import json
 import sys
 from pathlib import Path
 
+from pegout.boards.entries import POSSIBLE
 from pegout.bots.levels import LEVELS, win_shares
 from pegout.rules.scoring.show import SCORE_PARTS
-from pegout.rules.variants import VARIANTS, Form
+from pegout.rules.variants import (
+    DOUBLE_SKUNK,
+    LONG_GAME,
+    MAX_TARGET,
+    MIN_TARGET,
+    SKUNK,
+    VARIANTS,
+    Form,
+)
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
 
 WRITTEN = "// Written by script/generate-types from the rules"
@@ -76,8 +85,37 @@ def analysis_menu() -> str:
     )
 
 
+def board_menu() -> str:
+    """The module `board-menu.js`: what a board for real cards knows of the rules, offline too."""
+    variants = {
+        name: {
+            "players": rules.players,
+            "sides": rules.sides,
+            "target": rules.target,
+            "table_top": rules.form is Form.TABLE_TOP,
+            "three_for_last": rules.three_for_last,
+        }
+        for name, rules in VARIANTS.items()
+    }
+    possible = {form.value: sorted(points) for form, points in POSSIBLE.items()}
+    return (
+        f"{WRITTEN}: what a board for real cards knows of each variant.\n"
+        "/** @type {Record<string, {players: number, sides: number, target: number, "
+        "table_top: boolean, three_for_last: boolean}>} */\n"
+        f"export const VARIANTS = {json.dumps(variants)};\n"
+        "/** The points that one hand or card can score, by form of the game."
+        " @type {Record<string, number[]>} */\n"
+        f"export const POSSIBLE = {json.dumps(possible)};\n"
+        f"export const SKUNK = {SKUNK};\n"
+        f"export const DOUBLE_SKUNK = {DOUBLE_SKUNK};\n"
+        f"export const LONG_GAME = {LONG_GAME};\n"
+        f"export const TARGET_RANGE = {json.dumps([MIN_TARGET, MAX_TARGET])};\n"
+    )
+
+
 MODULES = {
     "analysis-menu.js": analysis_menu,
+    "board-menu.js": board_menu,
     "default-menu.js": default_menu,
     "score-parts.js": score_parts,
 }

@@ -32,6 +32,7 @@ const ROUTES = [
   [/^\/review\/(?<table>[^/]+)$/, opened(() => import("./pages/review.js"))],
   [/^\/skill$/, opened(() => import("./pages/skill.js"))],
   [/^\/fair-deals$/, opened(() => import("./pages/fair-deals.js"))],
+  [/^\/board$/, opened(() => import("./pages/board.js"))],
   [/^\/bots$/, opened(() => import("./pages/bots.js"))],
   [/^\/history$/, opened(() => import("./pages/history.js"))],
   [/^\/history\/(?<table>[^/]+)$/, opened(() => import("./pages/replay.js"))],

@@ -25,6 +25,7 @@ PAGES = {
     "/analyse/odds?stakes=skunk": ".odds-figures",
     "/analyse/tables": ".crib-table",
     "/history": ".game-row",
+    "/board": ".keep-form",
     "/bots": ".transfer-take",
     "/nowhere": "h1",
 }

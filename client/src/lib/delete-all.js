@@ -7,7 +7,8 @@ import { localTables, otherTokens, token } from "./settings.js";
 import { clearCachedStates } from "./state-cache.js";
 
 /** What is the person's own in this browser; how they like the table to look stays. */
-const OWN = "token otherTokens localTables name localPeople entropies seen shown rules lessonTable lessonTold trainerBest trainerStreak";
+const OWN =
+  "token otherTokens localTables name localPeople entropies seen shown rules lessonTable lessonTold trainerBest trainerStreak boards boardGames";
 
 /** Delete everybody who plays on this device. */
 async function deleteAll() {

@@ -12,6 +12,7 @@ import {
   countStyle,
   fourColours,
   hints,
+  keptBoards,
   lang,
   localTables,
   playForced,
@@ -83,5 +84,5 @@ export const SettingsSheet = () => html`
     <${Switch} label=${t("web-turn-sound")} note=${t("web-turn-sound-note")} checked=${turnSound.value}
       onChange=${(/** @type {boolean} */ on) => (turnSound.value = on)} />
     <${TurnNotifications} />
-    ${(token.value || Object.keys(localTables.value).length > 0) && html`<${DeleteAll} />`}
+    ${(token.value || Object.keys(localTables.value).length + keptBoards.value.length > 0) && html`<${DeleteAll} />`}
   <//>`;

@@ -126,6 +126,9 @@ export const playerName = storedSignal("name", "");
  * @typedef {{at: number, dealt: number, over: boolean, seats: Record<string, LocalSeat>}} LocalTable */
 /** The tables of pass and play on this device, the oldest first. */
 export const localTables = storedSignal("localTables", /** @type {Record<string, LocalTable>} */ ({}));
+/** The boards for real cards on this device, and the games that ended on them; see `board/store.js`. */
+export const keptBoards = storedSignal("boards", /** @type {any[]} */ ([]));
+export const boardGames = storedSignal("boardGames", /** @type {any[]} */ ([]));
 /** Somebody else's seat: the level of a bot, or this. */
 export const HUMAN = "human";
 /** Somebody else's seat: a person at this device. */

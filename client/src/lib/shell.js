@@ -41,6 +41,7 @@ const TITLES = {
   analyse: "web-analyse",
   bots: "web-bots",
   review: "web-review",
+  board: "web-home-board",
 };
 
 /** @param {string} path */

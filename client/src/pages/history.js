@@ -4,11 +4,12 @@ import { ANALYSED } from "../analysis-menu.js";
 import { get } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
-import { token } from "../lib/settings.js";
+import { boardGames, token } from "../lib/settings.js";
 import { Averages, WinRates } from "./statistics.js";
 import { DeviceTransfer } from "../lib/device-transfer.js";
 import { DEFAULT_VARIANTS } from "../table/create-table.js";
 import { Spark } from "./score-plot.js";
+import { GamesOfPoints } from "../board/games.js";
 import { botName } from "../table/seat-names.js";
 import { Unfinished } from "./unfinished.js";
 import { shortRules } from "../lib/variant-name.js";
@@ -103,8 +104,9 @@ export default function History() {
       ${
         token.value
           ? html`<${Unfinished} /><${Statistics} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
-          : html`<p>${t("web-games-none")}</p>`
+          : !boardGames.value.length && html`<p>${t("web-games-none")}</p>`
       }
+      <${GamesOfPoints} rules=${rules} Spark=${Spark} />
       <${DeviceTransfer} />
       <p class="quiet">${t("web-bots-about")} <a href="/bots">${t("web-bots")}</a></p>
     </div>`;

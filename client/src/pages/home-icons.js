@@ -19,8 +19,28 @@ const sheets = (/** @type {string} */ text) => html`
 const line = () => html`
   <path d="M2 30H48" class="thin" /><path d="M2 34l9-5 8 9 9-22 7 10 12-23" class="thick" />`;
 
+const PEGS = [
+  [9, 41, 0],
+  [9, 25, 0],
+  [25, 33, 1],
+  [41, 9, 1],
+];
+
+/** Three rows of holes, with the pegs of two players. */
+const board = () => html`
+  <rect x="0" y="0" width="50" height="50" rx="9" fill="#5A3926" />
+  ${CELLS.flatMap((row) => [9, 25, 41].map((x) => html`<circle cx=${x} cy=${9 + row * 8} r="2" fill="#E3C594" />`))}
+  ${PEGS.map(([x, y, side]) => html`<circle cx=${x} cy=${y} r="4.4" fill=${`var(--peg-${side})`} stroke="#f8f1e2" stroke-width="1.3" />`)}`;
+
 /** @type {Record<string, () => any>} */
-const PICTURES = { "table-top": layout, lesson: () => sheets("A"), trainer: () => sheets("15"), count: () => sheets("29"), history: line };
+const PICTURES = {
+  board,
+  "table-top": layout,
+  lesson: () => sheets("A"),
+  trainer: () => sheets("15"),
+  count: () => sheets("29"),
+  history: line,
+};
 
 /** @param {{name: string}} props */
 export const CornerIcon = ({ name }) =>

@@ -40,6 +40,7 @@ const MORE = [
   ["/lesson", "lesson"],
   ["/trainer", "trainer"],
   ["/count", "count"],
+  ["/board", "board"],
   ["/history", "history"],
 ];
 

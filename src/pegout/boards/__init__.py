@@ -1,6 +1,8 @@
-"""Cribbage boards: geometry, peg positions, and drawing as SVG or text."""
+"""Cribbage boards: geometry, peg positions, and drawing, and boards for real cards."""
 
+from pegout.boards.entries import Entry, EntryKind, Leap, check_points, read_entry
 from pegout.boards.geometry import Board
+from pegout.boards.kept import KeptBoard, KeptGame, kept_board
 from pegout.boards.pegs import PegPositions, peg_positions
 from pegout.boards.styles import STYLES, board
 from pegout.boards.svg import board_svg, pegs_svg, static_svg
@@ -9,12 +11,20 @@ from pegout.boards.text import board_text, legend
 __all__ = [
     "STYLES",
     "Board",
+    "Entry",
+    "EntryKind",
+    "KeptBoard",
+    "KeptGame",
+    "Leap",
     "PegPositions",
     "board",
     "board_svg",
     "board_text",
+    "check_points",
+    "kept_board",
     "legend",
     "peg_positions",
     "pegs_svg",
+    "read_entry",
     "static_svg",
 ]

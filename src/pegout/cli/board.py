@@ -1,4 +1,4 @@
-"""`pegout board`: a board with its pegs, in the terminal or as SVG."""
+"""`pegout board`: a board with its pegs, in the terminal or as SVG, or one that keeps the score."""
 
 from __future__ import annotations
 
@@ -12,16 +12,31 @@ from pathlib import Path
 from pegout.boards import Board, PegPositions, board_svg, board_text, legend, peg_positions
 from pegout.boards import board as board_of
 from pegout.cards import tidy
+from pegout.cli.database import person_folder
 from pegout.cli.files import can_write, file_error
-from pegout.cli.options import command, flag, lang_option, option
+from pegout.cli.options import (
+    DEFAULT_RULES,
+    command,
+    flag,
+    lang_option,
+    option,
+    rules_of,
+    set_option,
+)
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
-from pegout.rules.variants import LONG_GAME
+from pegout.names import visible_name
+from pegout.rules.variants import LONG_GAME, Rules
 from pegout.terminal.columns import may_draw_wide
 
 
 @command
-@option("--scores", metavar="N,N...", required=True, help="help-board-scores")
+@option("--scores", metavar="N,N...", help="help-board-scores")
+@flag("--keep", help="help-board-keep")
+@option("--rules", "named", metavar="NAME", help="help-board-rules")
+@set_option
+@option("--players", metavar="NAME,NAME...", help="help-board-players")
+@flag("--new", help="help-board-new")
 @option("--style", metavar="STYLE", default="track", help="help-board-style")
 @option("--rear", metavar="N,N...", help="help-board-rear")
 @option("--games", metavar="N,N...", help="help-board-games")
@@ -31,7 +46,12 @@ from pegout.terminal.columns import may_draw_wide
 @flag("--ascii", "ascii_only", help="help-board-ascii")
 @lang_option
 def board(
-    scores: str,
+    scores: str | None,
+    keep: bool,
+    named: str | None,
+    settings: tuple[str, ...],
+    players: str | None,
+    new: bool,
     style: str,
     rear: str | None,
     games: str | None,
@@ -40,8 +60,13 @@ def board(
     dark: bool,
     ascii_only: bool,
 ) -> None:
-    """Draw a board."""
+    """Draw a board, or keep the score of a game with real cards on one."""
     t = translator()
+    if keep:
+        _keep(style, named, settings, players, new, t)
+        return
+    if scores is None:
+        raise NotationError("board-nothing-to-draw")
     previous_scores, won = _numbers(rear), _numbers(games)
     pegs = peg_positions(_numbers(scores) or (), previous_scores, won)
     captions = _captions(board_of(style, pegs.sides, target), pegs, won is not None, t)
@@ -76,6 +101,41 @@ def board(
     )
     front, behind = legend(ascii=plain, narrow=narrow)
     print(f"{text}\n{t('board-legend', front=front, rear=behind)}")
+
+
+def _keep(
+    style: str,
+    named: str | None,
+    settings: tuple[str, ...],
+    players: str | None,
+    new: bool,
+    t: Translator,
+) -> None:
+    """Keep the score with the person at this terminal."""
+    from pegout.terminal.console import Console
+    from pegout.terminal.kept_board import BoardKeeper, Sheet, load, save
+
+    folder = person_folder(None)
+    sheet = None if new else load(folder)
+    if sheet and (named or settings or players):
+        raise NotationError("kept-there")
+    if sheet is None:
+        rules = rules_of(named or DEFAULT_RULES, settings)
+        sheet = Sheet(rules, _names(rules, players, t), dealer=0)
+        save(folder, sheet)
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+    BoardKeeper(sheet, folder, Console(), t, style).keep()
+
+
+def _names(rules: Rules, players: str | None, t: Translator) -> tuple[str, ...]:
+    """The names of all seats, the first dealer's first."""
+    if players is None:
+        return tuple(t("keep-player", number=seat + 1) for seat in range(rules.players))
+    names = tuple(visible_name(name) for name in re.split("[,、]", players))
+    if len(names) != rules.players or not all(names):
+        raise NotationError("kept-names", needed=rules.players, given=len(names))
+    return names
 
 
 def _numbers(text: str | None) -> tuple[int, ...] | None:

@@ -871,6 +871,10 @@ help-board-target = The points to win, 11 to 999.
 help-board-svg = Write the board as an SVG picture to this file; - for standard output.
 help-board-dark = Draw the picture in dark colours.
 help-board-ascii = Draw with ASCII characters only.
+help-board-keep = Keep the score of a game with real cards: type what is pegged, and it is stored.
+help-board-rules = With --keep: the variant, for a new board.
+help-board-players = With --keep: the players' names, the first dealer first, such as Hana,Ben.
+help-board-new = With --keep: begin another board; the one before is gone.
 
 ## pegout score and pegout peg
 
@@ -1154,6 +1158,18 @@ error-board-games = Give as many games won as scores: { $sides }, not { $given }
 error-board-negative = { $value } is below 0.
 error-board-too-many-games = A row for games won has at most { $most } holes, not { $value }.
 error-board-rear-ahead = Side { $side }: the back peg at { $rear } is ahead of the score, { $score }.
+error-kept-entry = This entry of the board cannot be read: { $field }.
+error-kept-impossible = No card and no hand scores { $points } at once; the most is { $most }.
+error-board-nothing-to-draw = Give --scores to draw a board, or --keep to keep the score of a game.
+error-kept-file = { $path } is damaged, or of another version. --new begins another board.
+error-kept-there = A board is kept already, and its rules and names stay. --new begins another one.
+error-kept-names = Give as many names as there are players: { $needed }, not { $given }.
+error-kept-command = “{ $text }” is no command here. Type a6 to peg 6 for A, or help.
+error-kept-over = The game is over: undo, or type game for the next one.
+error-kept-not-over = The game goes on: nobody has reached the last hole.
+error-kept-no-undo = There is nothing to undo.
+error-kept-no-redo = There is nothing to redo.
+error-kept-no-leap = This side has pegged nothing in this game.
 
 ## Errors: records and positions
 
@@ -2021,6 +2037,8 @@ web-home-trainer = Counting trainer
 web-home-trainer-note = Hands to count, graded by combination
 web-home-count = Count a hand
 web-home-count-note = Of real cards: points, recital, other starters
+web-home-board = A board for real cards
+web-home-board-note = Pegs for the game on your own table, offline too
 web-home-history = Your games
 web-home-history-note = Replays, averages, and a plot of every game
 
@@ -2662,3 +2680,100 @@ preview-daily-note = Six cards, one decision. Choose first, then see what others
 preview-board = A cribbage board for real cards
 preview-board-note = Peg a game played with real cards, on one phone or on several that show the same board.
 preview-picture = Cards and a cribbage board on a cloth
+## A board for real cards in the terminal
+
+keep-help = Type a side and its points, such as a6 or b 12; go, last and 31 in place of points, such as a go; heels for the dealer; three for three for last; right a 4 makes 4 of the last score of A. undo, redo; deal for the next deal, game for the next game; games, board, help, quit.
+keep-prompt = {"> "}
+keep-player = Player { $number }
+keep-pair = { $first } and { $second }
+keep-side = { $letter } { $name }
+keep-deal = Deal { $deal }: { $dealer } deals, { $first } counts first.
+keep-won = { $name } won{ $win ->
+    [skunk] : a skunk, two games.
+    [double_skunk] : a double skunk, four games.
+    [double_game] : a double game, two games.
+   *[game] .
+}
+keep-no-games = No game is over yet.
+keep-game = Game { $game }: { $scores }. { $won }
+keep-kept = The board is kept in { $path }; pegout board --keep resumes it.
+
+## A board for real cards
+
+web-keep-title = A board for real cards
+web-keep-lede = You have the cards, this is the board. It works without a network, stays on this device, and needs no account.
+web-keep-nothing = This browser stores nothing: the board lasts until the page is closed.
+web-keep-players = Players
+web-keep-player = Player { $number }
+web-keep-pair = { $first } and { $second }
+web-keep-pairs = Players 1 and 3 are partners, and so are 2 and 4; partners sit opposite and share one score.
+web-keep-deals-first = Who deals first
+web-keep-too-many = Too many points pegged
+web-keep-start = Start pegging
+web-keep-back = Back to the board
+web-keep-earlier = Boards on this device
+web-keep-remove = Remove the board of { $names }
+web-keep-heading = to { $target } · game { $game }, deal { $deal }
+web-keep-rules = { $variant } to { $target }. Game { $game }, deal { $deal }.
+web-keep-for = Whose points
+web-keep-pad = Points for { $name }
+web-keep-peg = { $name }: peg { $points }
+web-keep-peg-what = { $name }: { $what }, { $points }
+web-keep-go = Go
+web-keep-last_card = Last card
+web-keep-thirty_one = 31
+web-keep-heels = His heels
+web-keep-three_for_last = Three for last
+web-keep-undo = Undo
+web-keep-redo = Redo
+web-keep-undone = The last entry is undone.
+web-keep-redone = The entry is back.
+web-keep-next = Next deal
+web-keep-deal-over = Deal is over
+web-keep-deals = { $name } deals
+web-keep-counts = { $name } counts first
+web-keep-role-dealer = deals
+web-keep-role-first = counts first
+web-keep-left = { $points } to go
+web-keep-menu = Board
+web-keep-new = Another board
+web-keep-who-deals = Dealer of this deal
+web-keep-between = Lay it between two players
+web-keep-between-note = Each half is turned to its player
+web-keep-said = { $name } pegs { $points }: { $score }
+web-keep-impossible = No card and no hand scores { $points }. Peg a hand and the crib one after the other.
+web-keep-over = The game is over: undo the last score or begin the next game.
+web-keep-full = This board is full. Begin another one.
+web-keep-wins = { $name } { $pair ->
+    [yes] win
+   *[no] wins
+}
+web-keep-skunk = A skunk: two games.
+web-keep-double_skunk = A double skunk: four games.
+web-keep-double_game = A double game: two games.
+web-keep-match-won = { $name } { $pair ->
+    [yes] win
+   *[no] wins
+} the match.
+web-keep-next-game = Next game
+web-keep-next-match = Next match
+web-keep-right = Put right
+web-keep-right-which = The score
+web-keep-leap = { $name }: { $points } (deal { $deal })
+web-keep-right-to = What it should be
+web-keep-right-none = Nothing has been pegged in this game.
+web-keep-right-same = Enter the points that the cards are worth.
+web-keep-right-back = { $points } too many: the front peg of { $name } goes back by { $points }.
+web-keep-right-penalty = { $points } too many: the front peg of { $name } goes back, and { $other } pegs { $points }.
+web-keep-right-more = { $points } missing: { $name } pegs them now.
+web-keep-muggins = Muggins: { $points } for { $name }
+web-keep-counted = { $points } counted: whose hand is it?
+web-keep-winner = { $name } won
+web-keep-games = Games with real cards
+web-keep-games-note = Games of points from the boards on this device; their cards are not known.
+web-keep-figures = Points by player
+web-keep-figures-games = Games
+web-keep-figures-won = Won
+web-keep-figures-dealing = Points a deal, dealing
+web-keep-figures-other = Not dealing
+web-keep-figures-best = Best deal

@@ -845,6 +845,10 @@ help-board-target = 何点先取か（11〜999）。
 help-board-svg = ボードを SVG の絵としてこのファイルに書き出します。- は標準出力。
 help-board-dark = 絵を暗い配色にします。
 help-board-ascii = ASCII 文字だけで描きます。
+help-board-keep = 手元のカードで遊ぶゲームの得点を記録します。入力した得点は保存されます。
+help-board-rules = --keep：新しいボードのバリエーション。
+help-board-players = --keep：プレイヤーの名前。最初の親から順に、「はな,健太」のように書きます。
+help-board-new = --keep：別のボードを始めます。前のボードは消えます。
 
 ## pegout score と pegout peg
 
@@ -1124,6 +1128,18 @@ error-board-games = 得点は{ $sides }個ですが、勝ち数は{ $given }個�
 error-board-negative = { $value }は0より小さい数です。
 error-board-too-many-games = 勝ち数の穴は{ $most }個までです。{ $value }は指定できません。
 error-board-rear-ahead = 組{ $side }：後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
+error-kept-entry = ボードの入力を読み取れません：{ $field }
+error-kept-impossible = 一度に{ $points }点になる手役もカードもありません。最高は{ $most }点です。
+error-board-nothing-to-draw = ボードを描くには --scores、得点を記録するには --keep を指定してください。
+error-kept-file = { $path }は壊れているか、別の版のものです。--new で別のボードを始められます。
+error-kept-there = すでにボードがあり、ルールと名前は変えられません。--new で別のボードを始められます。
+error-kept-names = 名前は人数分、{ $needed }個書いてください（{ $given }個あります）。
+error-kept-command = 「{ $text }」というコマンドはありません。Aに6点なら a6 と入れます。help で説明が出ます。
+error-kept-over = ゲームは終わりました。undo で戻すか、game で次のゲームを始めてください。
+error-kept-not-over = ゲームは続いています。まだだれもゲームホールに着いていません。
+error-kept-no-undo = 元に戻すものがありません。
+error-kept-no-redo = やり直すものがありません。
+error-kept-no-leap = この組はこのゲームでまだ得点していません。
 
 ## エラー：記録と局面
 
@@ -1973,6 +1989,8 @@ web-home-trainer = 数え方の練習
 web-home-trainer-note = 手役を数え、役ごとに確かめます
 web-home-count = 手札を数える
 web-home-count-note = 手元のカードの得点と数え方
+web-home-board = 手元のカードで遊ぶ
+web-home-board-note = 得点を記録するボード。オフラインでも使えます
 web-home-history = 戦績
 web-home-history-note = リプレイ、平均、得点の推移
 
@@ -2593,3 +2611,100 @@ preview-daily-note = 6枚の手札から何を捨てるか。先に選んでか�
 preview-board = 本物のカードのためのクリベッジボード
 preview-board-note = 本物のカードで遊ぶゲームの得点を、1台の端末で、または同じ盤面を映す数台の端末で数えられます。
 preview-picture = クロスの上のカードとクリベッジボード
+## 端末で使う、手元のカードのためのボード
+
+keep-help = 組と得点を入れます（a6、b 12 など）。得点の代わりに go（ゴー）、last（ラストカード）、31 も使えます（a go など）。heels は親のヒズ・ヒール、three はスリー・フォ・ラスト。right a 4 でAの直前の得点を4に直します。undo で元に戻し、redo でやり直します。deal で次のディール、game で次のゲーム。games、board、help、quit。
+keep-prompt = {"> "}
+keep-player = プレイヤー{ $number }
+keep-pair = { $first }と{ $second }
+keep-side = { $letter } { $name }
+keep-deal = 第{ $deal }ディール。親：{ $dealer }、先に数える：{ $first }。
+keep-won = { $name }の勝ち{ $win ->
+    [skunk] （スカンク、2ゲーム）。
+    [double_skunk] （ダブル・スカンク、4ゲーム）。
+    [double_game] （ダブル・ゲーム、2ゲーム）。
+   *[game] 。
+}
+keep-no-games = 終わったゲームはまだありません。
+keep-game = 第{ $game }ゲーム：{ $scores }。{ $won }
+keep-kept = ボードを{ $path }に保存しました。pegout board --keep で続けられます。
+
+## 手元のカードで遊ぶときのボード
+
+web-keep-title = 手元のカードで遊ぶボード
+web-keep-lede = カードはお手元のものを使い、得点だけをここに記録します。オフラインでも使え、記録はこの端末に残ります。登録は要りません。
+web-keep-nothing = このブラウザーは何も保存しません。ページを閉じると記録は消えます。
+web-keep-players = プレイヤー
+web-keep-player = プレイヤー{ $number }
+web-keep-pair = { $first }と{ $second }
+web-keep-pairs = 1と3、2と4がパートナーです。向かい合って座り、得点を分け合います。
+web-keep-deals-first = 最初の親
+web-keep-too-many = 点を多くつけたとき
+web-keep-start = 記録を始める
+web-keep-back = ボードに戻る
+web-keep-earlier = この端末のボード
+web-keep-remove = { $names }のボードを消す
+web-keep-heading = { $target }点・第{ $game }ゲーム 第{ $deal }ディール
+web-keep-rules = { $variant }、{ $target }点。第{ $game }ゲーム、第{ $deal }ディール。
+web-keep-for = 得点する人
+web-keep-pad = { $name }の得点
+web-keep-peg = { $name }：{ $points }点つける
+web-keep-peg-what = { $name }：{ $what }、{ $points }点
+web-keep-go = ゴー
+web-keep-last_card = ラストカード
+web-keep-thirty_one = 31
+web-keep-heels = ヒズ・ヒール
+web-keep-three_for_last = スリー・フォ・ラスト
+web-keep-undo = 元に戻す
+web-keep-redo = やり直す
+web-keep-undone = 直前の入力を取り消しました。
+web-keep-redone = 取り消した入力を戻しました。
+web-keep-next = 次のディール
+web-keep-deal-over = ディール終了
+web-keep-deals = 親：{ $name }
+web-keep-counts = 先に数える：{ $name }
+web-keep-role-dealer = 親
+web-keep-role-first = 先に数える
+web-keep-left = あと{ $points }
+web-keep-menu = ボード
+web-keep-new = 別のボード
+web-keep-who-deals = このディールの親
+web-keep-between = 2人の間に置く
+web-keep-between-note = 半分ずつ、それぞれの向きにします
+web-keep-said = { $name }、{ $points }点：{ $score }
+web-keep-impossible = { $points }点になる手役もカードもありません。手札とクリブは1つずつつけてください。
+web-keep-over = ゲームは終わりました。元に戻すか、次のゲームを始めてください。
+web-keep-full = このボードはいっぱいです。別のボードを始めてください。
+web-keep-wins = { $pair ->
+    [yes] { $name }の勝ち
+   *[no] { $name }の勝ち
+}
+web-keep-skunk = スカンク：2ゲーム
+web-keep-double_skunk = ダブル・スカンク：4ゲーム
+web-keep-double_game = ダブル・ゲーム：2ゲーム
+web-keep-match-won = { $pair ->
+    [yes] マッチは{ $name }の勝ちです。
+   *[no] マッチは{ $name }の勝ちです。
+}
+web-keep-next-game = 次のゲーム
+web-keep-next-match = 次のマッチ
+web-keep-right = 得点を直す
+web-keep-right-which = 直す得点
+web-keep-leap = { $name }：{ $points }点（第{ $deal }ディール）
+web-keep-right-to = 正しい点数
+web-keep-right-none = このゲームではまだ得点がありません。
+web-keep-right-same = カードの正しい点数を入れてください。
+web-keep-right-back = { $points }点多すぎます。{ $name }の前のペグを{ $points }戻します。
+web-keep-right-penalty = { $points }点多すぎます。{ $name }の前のペグを戻し、{ $other }が{ $points }点を得ます。
+web-keep-right-more = { $points }点足りません。{ $name }につけ足します。
+web-keep-muggins = マギンズ：{ $name }に{ $points }点
+web-keep-counted = 数えた手役は{ $points }点です。だれの得点ですか。
+web-keep-winner = { $name }の勝ち
+web-keep-games = 手元のカードで遊んだゲーム
+web-keep-games-note = この端末のボードに記録した、得点だけのゲームです。カードは記録されていません。
+web-keep-figures = プレイヤー別の得点
+web-keep-figures-games = ゲーム
+web-keep-figures-won = 勝ち
+web-keep-figures-dealing = 1ディールの得点（親）
+web-keep-figures-other = 親でないとき
+web-keep-figures-best = 最高のディール

@@ -1,0 +1,14 @@
+// What the people at a board are called.
+import { t } from "../lib/i18n.js";
+import { seatsOf } from "./store.js";
+
+/** @typedef {import("./fold.js").Setup} Setup */
+
+/** @param {Setup} setup @param {number} seat */
+export const seatName = (setup, seat) => setup.names[seat] || t("web-keep-player", { number: seat + 1 });
+
+/** A player, or both of a pair. @param {Setup} setup @param {number} side */
+export const sideName = (setup, side) =>
+  seatsOf(setup, side)
+    .map(({ seat }) => seatName(setup, seat))
+    .reduce((first, second) => t("web-keep-pair", { first, second }));

@@ -1,0 +1,93 @@
+// The sheets of a board: what can be set while it is kept, and a leap that is put right.
+import { html, useState } from "../lib/preact.js";
+import { PointsInput, Segmented, Switch } from "../lib/controls.js";
+import { t } from "../lib/i18n.js";
+import { boardStyle, sounds } from "../lib/settings.js";
+import { closeSheet, Sheet } from "../lib/sheet.js";
+import { shortRules } from "../lib/variant-name.js";
+import { Keeping, possible } from "./keeping.js";
+import { seatName, sideName } from "./names.js";
+import { between, boards, settingUp } from "./store.js";
+
+const MOST = 29;
+
+/** The board that is kept; sheets are drawn beside the page. */
+const current = () => new Keeping(boards.value[0]);
+
+/** Who deals, as a choice of one seat. @param {{keeping: Keeping}} props */
+const Dealer = ({ keeping: { board, shown }, keeping }) => html`
+  <${Segmented} label=${t("web-keep-who-deals")} value=${String(shown.dealer)} onChange=${(/** @type {string} */ seat) => keeping.deals(Number(seat))}
+    options=${board.setup.names.map((_, seat) => ({ value: String(seat), label: seatName(board.setup, seat) }))} />`;
+
+export function KeepSheet() {
+  const keeping = current();
+  const { rules, shown, board } = keeping;
+  const about = t("web-keep-rules", { variant: shortRules(board.setup.rules), target: rules.target, game: shown.game, deal: shown.deal });
+  return html`
+    <${Sheet} title=${t("web-keep-menu")} class="keep-sheet">
+      <p class="quiet">${about}</p>
+      <div class="row">
+        <button class="button" onClick=${() => ((settingUp.value = true), closeSheet())}>${t("web-keep-new")}</button>
+        <a class="button" href="/history">${t("web-home-history")}</a>
+      </div>
+      <${Dealer} keeping=${keeping} />
+      ${rules.sides === 2 && html`<${Switch} label=${t("web-keep-between")} note=${t("web-keep-between-note")} checked=${between.value} onChange=${(/** @type {boolean} */ on) => (between.value = on)} />`}
+      <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
+        options=${["track", "two-lap"].map((value) => ({ value, label: t(`web-board-${value}`) }))} />
+      <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />
+    <//>`;
+}
+
+/** What putting a leap right means: nothing, back, on, or points for an opponent. @param {Keeping} keeping @param {import("./fold.js").Leap} leap @param {number} points */
+function meaning({ rules, board: { setup } }, leap, points) {
+  const name = sideName(setup, leap.side);
+  if (points && !possible(rules).includes(points)) return t("web-keep-impossible", { points });
+  if (points === leap.points) return t("web-keep-right-same");
+  if (points > leap.points) return t("web-keep-right-more", { name, points: points - leap.points });
+  const excess = leap.points - points;
+  if (!rules.penalty) return t("web-keep-right-back", { name, points: excess });
+  return t("web-keep-right-penalty", { name, points: excess, other: sideName(setup, (leap.side + 1) % rules.sides) });
+}
+
+/** @param {{keeping: Keeping, leap: import("./fold.js").Leap}} props */
+function Right({ keeping, leap }) {
+  const [points, setPoints] = useState(leap.points);
+  const { rules, board } = keeping;
+  const missed = points && !possible(rules).includes(points) ? 0 : points - leap.points;
+  const done = (/** @type {() => void} */ act) => () => (act(), closeSheet());
+  const others = Array.from({ length: rules.sides }, (_, side) => side).filter((side) => side !== leap.side);
+  return html`
+    <label class="field">${t("web-keep-right-to")}
+      <${PointsInput} class="input" value=${points} most=${MOST} onChange=${setPoints} /></label>
+    <p role="status">${meaning(keeping, leap, points)}</p>
+    <div class="row">
+      <button class="button primary" aria-disabled=${!missed} onClick=${missed ? done(() => keeping.putRight(leap, points)) : undefined}>${t("web-keep-right")}</button>
+      ${
+        rules.muggins &&
+        missed > 0 &&
+        others.map(
+          (side) =>
+            html`<button key=${side} class="button" onClick=${done(() => keeping.peg(side, missed, "muggins"))}>${t("web-keep-muggins", { name: sideName(board.setup, side), points: missed })}</button>`,
+        )
+      }
+    </div>`;
+}
+
+export function RightSheet() {
+  const keeping = current();
+  const leaps = keeping.shown.leaps.filter(({ what }) => what !== "overclaim").reverse();
+  const [chosen, choose] = useState("");
+  const leap = leaps.find(({ id }) => id === chosen) ?? leaps[0];
+  return html`
+    <${Sheet} title=${t("web-keep-right")} class="keep-sheet">
+      ${
+        leap
+          ? html`<label class="field">${t("web-keep-right-which")}
+          <select value=${leap.id} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+            ${leaps.map(({ id, side, points, deal }) => html`<option key=${id} value=${id}>${t("web-keep-leap", { name: sideName(keeping.board.setup, side), points, deal })}</option>`)}
+          </select></label>
+          <${Right} key=${leap.id} keeping=${keeping} leap=${leap} />`
+          : html`<p>${t("web-keep-right-none")}</p>`
+      }
+    <//>`;
+}

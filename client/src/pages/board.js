@@ -1,0 +1,83 @@
+// A board for real cards: it works without a network and keeps everything on this device.
+import { html, signal, useEffect } from "../lib/preact.js";
+import { t } from "../lib/i18n.js";
+import { heading, sheets } from "../lib/shell.js";
+import { shortRules } from "../lib/variant-name.js";
+import { Keeping } from "../board/keeping.js";
+import { keepPictures } from "../board/pictures.js";
+import { sideName } from "../board/names.js";
+import { OverPanel } from "../board/over-panel.js";
+import { Pad, Turns } from "../board/pad.js";
+import { KeepSheet, RightSheet } from "../board/sheets.js";
+import { SidePanel } from "../board/side-panel.js";
+import { between, boards, chosen, settingUp } from "../board/store.js";
+import { useWakeLock } from "../board/wake-lock.js";
+import { Wood } from "../board/wood.js";
+import { BoardSetup } from "./board-setup.js";
+import { CountedHand } from "../board/counted-hand.js";
+
+Object.assign(sheets, { keep: KeepSheet, "keep-right": RightSheet });
+
+/** How the window lies: a phone upright, a low window, or any other, upright or across. */
+const LAYOUTS = /** @type {const} */ ([
+  ["lies-phone", "(max-width: 699px) and (orientation: portrait)"],
+  ["lies-upright", "(orientation: portrait)"],
+  ["lies-low", "(max-height: 559px)"],
+]);
+const queries = LAYOUTS.map(([name, query]) => ({ name, query: matchMedia(query) }));
+const find = () => queries.find(({ query }) => query.matches)?.name ?? "lies-across";
+const layout = signal(find());
+for (const { query } of queries) query.addEventListener("change", () => (layout.value = find()));
+
+/** @type {Record<string, "wide" | "tall" | "turned">} */
+const SHAPES = { "lies-phone": "wide", "lies-upright": "wide", "lies-low": "turned", "lies-across": "tall" };
+
+/** A side's panel and its own pad. @param {{keeping: Keeping, side: number}} props */
+const Half = ({ keeping, side }) => html`
+  <section class="keep-half half-${side}">
+    <${SidePanel} keeping=${keeping} side=${side} />
+    <${Pad} keeping=${keeping} side=${side} alone />
+    <${Turns} keeping=${keeping} />
+  </section>`;
+
+/** One pad for all: the side it pegs for is chosen by its panel. @param {{keeping: Keeping, sides: number[]}} props */
+const Shared = ({ keeping, sides }) => html`
+  <section class="keep-shared">
+    <fieldset class="keep-panels n${sides.length}"><legend class="visually-hidden">${t("web-keep-for")}</legend>
+      ${sides.map((side) => html`<${SidePanel} key=${side} keeping=${keeping} side=${side} selectable />`)}</fieldset>
+    <${Pad} keeping=${keeping} side=${Math.min(chosen.value, sides.length - 1)} />
+    <${Turns} keeping=${keeping} />
+  </section>`;
+
+/** @param {{board: import("../board/store.js").Kept}} props */
+function Kept({ board }) {
+  const keeping = new Keeping(board);
+  const { rules, shown } = keeping;
+  const sides = shown.scores.map((_, side) => side);
+  const laid = rules.sides === 2 && between.value;
+  const two = rules.sides === 2 && (laid || layout.value !== "lies-phone");
+  const label = sides.map((side) =>
+    t("board-caption-score", { side: sideName(board.setup, side), score: shown.scores[side], target: rules.target }),
+  );
+  const words = t("web-keep-heading", { target: rules.target, game: shown.game, deal: shown.deal });
+  useWakeLock();
+  useEffect(() => {
+    heading.value = { strong: shortRules(board.setup.rules), rest: words, short: words };
+    return () => void (heading.value = null);
+  }, [words, board.setup.rules]);
+  useEffect(() => keepPictures(rules), [rules.sides, rules.target]);
+  return html`
+    <div class="keep ${layout.value} ${two ? "two" : "one"} ${laid ? "between" : ""} ${shown.winner !== null ? "over" : ""}" data-sides=${rules.sides}>
+      <h1 class="visually-hidden">${t("web-keep-title")}</h1>
+      <${Wood} shown=${shown} rules=${rules} shape=${SHAPES[layout.value]} label=${label.reduce((first, rest) => t("board-caption-sides", { first, rest }))} />
+      ${two ? [1, 0].map((side) => html`<${Half} key=${side} keeping=${keeping} side=${side} />`) : html`<${Shared} keeping=${keeping} sides=${sides} />`}
+      ${shown.winner !== null && html`<${OverPanel} keeping=${keeping} />`}
+      ${shown.winner === null && html`<${CountedHand} keeping=${keeping} />`}
+    </div>`;
+}
+
+export default function BoardPage() {
+  const board = boards.value[0];
+  if (!board || settingUp.value) return html`<${BoardSetup} />`;
+  return html`<${Kept} key=${board.key} board=${board} />`;
+}

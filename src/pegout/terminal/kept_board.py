@@ -1,0 +1,257 @@
+"""A board for real cards in the terminal: points typed in, kept in the user's state folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import reduce
+from pathlib import Path
+from typing import Any, Final
+
+from pegout.boards import Entry, EntryKind, KeptBoard, Leap, board_text, check_points, kept_board
+from pegout.boards.entries import MOST_AT_ONCE, read_entry
+from pegout.cards import tidy
+from pegout.errors import NotationError, PegoutError
+from pegout.locale import Translator
+from pegout.rules.match import WinKind
+from pegout.rules.variants import Overclaim, Rules, options, variant
+from pegout.terminal.ask import read_number
+from pegout.terminal.console import Console
+
+FILE: Final = "board.json"
+_LETTERS: Final = "abcd"
+_QUICK: Final = {
+    "go": (1, Leap.GO),
+    "last": (1, Leap.LAST_CARD),
+    "31": (2, Leap.THIRTY_ONE),
+    "heels": (2, Leap.HEELS),
+    "three": (3, Leap.THREE_FOR_LAST),
+}
+"""What is pegged by its name: the points, and what they are for."""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A board as it is stored: its rules, names by seat, who deals first, and its entries."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    dealer: int
+    entries: list[Entry] = field(default_factory=list)
+
+    @property
+    def board(self) -> KeptBoard:
+        """What the entries come to."""
+        return kept_board(self.rules, self.dealer, self.entries)
+
+    def written(self) -> dict[str, Any]:
+        """The board as JSON, in the form that the browser keeps too."""
+        setup = {
+            "rules": self.rules.name,
+            "options": options(self.rules),
+            "names": list(self.names),
+            "dealer": self.dealer,
+        }
+        return {"setup": setup, "entries": [entry.written() for entry in self.entries]}
+
+
+def load(folder: Path) -> Sheet | None:
+    """The board that was kept last; `None` if there is none.
+
+    Raises:
+        NotationError: `kept-file`, if the file is damaged.
+        OSError: it cannot be read.
+    """
+    path = folder / FILE
+    try:
+        told = json.loads(path.read_text("utf-8"))
+        setup = told["setup"]
+        rules = variant(setup["rules"], setup["options"])
+        names, dealer = tuple(map(str, setup["names"])), setup["dealer"]
+        if len(names) != rules.players or dealer not in range(rules.players):
+            raise ValueError(dealer)
+        return Sheet(rules, names, dealer, [read_entry(rules, each) for each in told["entries"]])
+    except FileNotFoundError:
+        return None
+    except (ValueError, TypeError, KeyError, AttributeError, PegoutError):
+        raise NotationError("kept-file", path=str(path)) from None
+
+
+def save(folder: Path, sheet: Sheet) -> None:
+    """Replace the file in one step, so that nothing is lost when the power fails."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    own = folder / f"{FILE}.{secrets.token_hex(4)}"
+    with own.open("w", encoding="utf-8") as file:
+        file.write(json.dumps(sheet.written(), ensure_ascii=False) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(own, folder / FILE)
+
+
+class BoardKeeper:
+    """Keeps a board with a person at the terminal.
+
+    Args:
+        sheet: the board.
+        folder: where it is stored after every entry.
+        console: the terminal.
+        t: the person's language.
+        style: the style of the board.
+        now: gives the time in Unix seconds.
+    """
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        folder: Path,
+        console: Console,
+        t: Translator,
+        style: str = "track",
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._sheet, self._folder, self._console, self._t = sheet, folder, console, t
+        self._style, self._now = style, now
+
+    def keep(self) -> None:
+        """Ask for entries until the person leaves or the input ends."""
+        t, console = self._t, self._console
+        console.say(t("keep-help"))
+        self._show()
+        while (line := console.ask(t("keep-prompt"))) is not None:
+            words = tidy(line).lower().split()
+            if words and words[0] in ("quit", "q", "exit"):
+                break
+            try:
+                self._do(words)
+            except PegoutError as error:
+                console.say(t.error(error))
+        console.say(["", t("keep-kept", path=str(self._folder / FILE))])
+
+    def _do(self, words: list[str]) -> None:
+        board = self._sheet.board
+        match words:
+            case [] | ["board"]:
+                self._show()
+            case ["help" | "?"]:
+                self._console.say(self._t("keep-help"))
+            case ["undo" | "u"]:
+                self._turn(EntryKind.UNDO, board.undo, "kept-no-undo")
+            case ["redo" | "r"]:
+                self._turn(EntryKind.REDO, board.redo, "kept-no-redo")
+            case ["deal" | "d"]:
+                self._next_deal(board)
+            case ["game"]:
+                self._next_game(board)
+            case ["games"]:
+                self._say_games(board)
+            case ["right", letter, score] if letter in self._letters:
+                self._put_right(board, self._letters.index(letter), score)
+            case [letter, *score] if letter in self._letters and len(score) == 1:
+                self._peg(board, self._letters.index(letter), score[0])
+            case [word] if word == "heels":
+                self._peg(board, self._sheet.rules.side(board.dealer), word)
+            case [word] if word[:1] in self._letters and word[1:]:
+                self._peg(board, self._letters.index(word[0]), word[1:])
+            case _:
+                raise NotationError("kept-command", text=" ".join(words))
+
+    @property
+    def _letters(self) -> str:
+        return _LETTERS[: self._sheet.rules.sides]
+
+    def _peg(self, board: KeptBoard, side: int, text: str) -> None:
+        if board.winner is not None:
+            raise NotationError("kept-over")
+        points, what = _QUICK.get(text) or (read_number(text, 0, 999), Leap.POINTS)
+        check_points(self._sheet.rules, points, what)
+        self._enter(EntryKind.POINTS, side=side, points=points, what=what)
+
+    def _put_right(self, board: KeptBoard, side: int, text: str) -> None:
+        """Put the last leap of a side right; what was too much goes where the rules say."""
+        rules = self._sheet.rules
+        points = read_number(text, 0, MOST_AT_ONCE)
+        leaps = [leap for leap in board.leaps if leap.side == side and leap.what != Leap.OVERCLAIM]
+        if not leaps:
+            raise NotationError("kept-no-leap")
+        if points:
+            check_points(rules, points)
+        gains = points < leaps[-1].points and rules.overclaim is Overclaim.PENALTY
+        gets = {"side": (side + 1) % rules.sides} if gains else {}
+        self._enter(EntryKind.RIGHT, of=leaps[-1].id, points=points, **gets)
+
+    def _turn(self, kind: EntryKind, of: str | None, code: str) -> None:
+        if of is None:
+            raise NotationError(code)
+        self._enter(kind, of=of)
+
+    def _next_deal(self, board: KeptBoard) -> None:
+        if board.winner is not None:
+            raise NotationError("kept-over")
+        self._enter(EntryKind.DEAL, number=board.deal + 1, seat=board.next_dealer)
+
+    def _next_game(self, board: KeptBoard) -> None:
+        if board.winner is None:
+            raise NotationError("kept-not-over")
+        self._enter(EntryKind.GAME, number=board.game + 1, seat=board.next_dealer)
+
+    def _enter(self, kind: EntryKind, **values: Any) -> None:
+        name = secrets.token_hex(5)
+        self._sheet.entries.append(Entry(name, int(self._now()), kind, **values))
+        save(self._folder, self._sheet)
+        self._show()
+
+    def _side(self, side: int) -> str:
+        seats = range(side, self._sheet.rules.players, self._sheet.rules.sides)
+        names = [self._sheet.names[seat] for seat in seats]
+        return reduce(lambda first, second: self._t("keep-pair", first=first, second=second), names)
+
+    def _show(self) -> None:
+        """Print the board, and who deals or who has won."""
+        t, board, rules = self._t, self._sheet.board, self._sheet.rules
+        captions = []
+        for side, score in enumerate(board.scores):
+            name = t("keep-side", letter=_LETTERS[side].upper(), name=self._side(side))
+            caption = t("board-caption-score", side=name, score=score, target=rules.target)
+            last = t("board-caption-last", points=score - board.rears[side])
+            if score > board.rears[side]:
+                caption = t("board-caption-join", first=caption, rest=last)
+            captions.append(caption)
+        console = self._console
+        console.say(
+            board_text(
+                self._style,
+                board.scores,
+                [min(rear, score) for rear, score in zip(board.rears, board.scores, strict=True)],
+                board.games,
+                rules.target,
+                color=console.colour,
+                width=console.width,
+                ascii=not console.symbols,
+                narrow=console.narrow,
+                captions=captions,
+                games_label=t("board-games-won"),
+            ).splitlines()
+        )
+        console.say(self._state(board))
+
+    def _say_games(self, board: KeptBoard) -> None:
+        """Print the games that are over."""
+        t = self._t
+        if not board.finished:
+            self._console.say(t("keep-no-games"))
+        for game in board.finished:
+            scores = " – ".join(map(str, game.scores))
+            won = t("keep-won", name=self._side(game.winner), win=str(game.win))
+            self._console.say(t("keep-game", game=game.game, scores=scores, won=won))
+
+    def _state(self, board: KeptBoard) -> str:
+        t, names = self._t, self._sheet.names
+        if board.winner is None:
+            first = names[self._sheet.rules.left(board.dealer)]
+            return t("keep-deal", deal=board.deal, dealer=names[board.dealer], first=first)
+        win = str(board.win or WinKind.GAME)
+        return t("keep-won", name=self._side(board.winner), win=win)

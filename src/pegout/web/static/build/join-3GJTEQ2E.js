@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-AMYU7JXZ.js";import"/static/build/chunk-7AUJ7PF7.js";import"/static/build/chunk-PB36TLCR.js";import"/static/build/chunk-JE7ULSPF.js";import"/static/build/chunk-WXYXW7WZ.js";import"/static/build/chunk-3MDQPGYJ.js";export{b as JoinForm,a as sitDown};

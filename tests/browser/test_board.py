@@ -1,0 +1,212 @@
+"""A board for real cards: games by touch and by keyboard, kept, and without a network."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import hidden_stops, settle, violations
+from tests.browser.person import POLLING, choose, watch
+
+SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720), (1440, 900)]
+OPTIONS = {"target": "61", "match": "1", "skunk": "on"}
+OUTSIDE = """
+() => [...document.querySelectorAll(".keep :is(button, .score, .name, .board)")]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+  .map((each) => [each.className + each.innerText, each.getBoundingClientRect()])
+  .filter(([, box]) => box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+  .map(([name]) => name)
+"""
+KEPT = """
+async () => {
+  const kept = await (await caches.open("pegout-common")).keys();
+  return kept.filter((each) => each.url.includes("/board?")).length;
+}
+"""
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+
+
+def leap(number, side, points):
+    return {
+        "id": f"e{number}",
+        "at": 1_800_000_000 + number,
+        "kind": "points",
+        "side": side,
+        "points": points,
+        "what": "points",
+    }
+
+
+def kept(names=("Hana", "Ben"), rules="six-card", sides=2, entries=12, **options):
+    """A board in the middle of a game, as a device keeps it."""
+    leaps = [leap(number, number % sides, 3) for number in range(entries)]
+    setup = {"rules": rules, "options": OPTIONS | options, "names": list(names), "dealer": 0}
+    return [{"key": "one", "setup": setup, "entries": leaps}]
+
+
+def score(page, side):
+    return page.locator(f".keep .score[data-side='{side}']")
+
+
+def key(page, points):
+    return page.locator(".keep-keys .keep-key", has_text=re.compile(rf"^{points}$")).first
+
+
+def test_a_game_is_entered_and_nothing_is_lost(sit):
+    person = sit(width=360, height=640)
+    page = person.page
+    person.go("/")
+    page.locator(".more a[href='/board']").click()
+    choose(page, "Short game")
+    for number, name in enumerate(("Hana", "Ben"), 1):
+        page.get_by_role("textbox", name=f"Player {number}").fill(name)
+    page.get_by_role("button", name="Start pegging").click()
+    key(page, 8).click()
+    expect(score(page, 0)).to_have_text("8")
+    key(page, 19).click(force=True)
+    expect(page.locator(".keep-fault")).to_contain_text("scores 19")
+    expect(score(page, 0)).to_have_text("8")
+    page.get_by_text("Ben", exact=True).click()
+    page.get_by_role("button", name="Ben: Go, 1").click()
+    page.get_by_role("button", name="Hana: His heels, 2").click()
+    expect(score(page, 0)).to_have_text("10")
+    page.get_by_role("button", name="Undo").click()
+    expect(score(page, 0)).to_have_text("8")
+    page.get_by_role("button", name="Redo").click()
+    expect(score(page, 0)).to_have_text("10")
+    page.get_by_role("button", name="Next deal Ben deals").click()
+    page.close()
+    page = person.page = person.context.new_page()
+    person.go("/board")
+    expect(score(page, 0)).to_have_text("10")
+    expect(score(page, 1)).to_have_text("1")
+    expect(page.locator(".keep-panel", has_text="Ben").locator(".dealer-button")).to_be_visible()
+    for _ in range(3):
+        key(page, 20).click()
+    expect(page.locator(".keep-over")).to_contain_text("Hana wins")
+    page.get_by_role("button", name="Undo").last.click()
+    expect(score(page, 0)).to_have_text("50")
+    key(page, 12).click()
+    person.go("/history")
+    expect(page.locator(".of-points .game-row")).to_contain_text("61 – 1")
+    person.go("/board")
+    page.get_by_role("button", name="Next game").click()
+    expect(score(page, 0)).to_have_text("0")
+
+
+def test_a_game_by_keyboard(sit):
+    person = sit("ja", 1280, 720, boards=kept())
+    page = person.page
+    person.go("/board")
+    score(page, 0).wait_for()
+    page.get_by_role("button", name="Hana：6点つける").focus()
+    person.press("Enter")
+    expect(score(page, 0)).to_have_text("24")
+    watch([person], lambda: "Hana、6点：24" in person.announced())
+    page.get_by_role("button", name="元に戻す").first.focus()
+    person.press("Space")
+    expect(score(page, 0)).to_have_text("18")
+    page.get_by_role("button", name="得点を直す").first.focus()
+    person.press("Enter")
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("textbox").fill("1")
+    expect(sheet.get_by_role("status")).to_contain_text("2点多すぎます")
+    person.press("Tab", "Enter")
+    expect(sheet).to_have_count(0)
+    expect(score(page, 1)).to_have_text("16")
+
+
+def test_too_many_points_go_to_the_opponent_where_the_rules_say_so(sit):
+    person = sit(boards=kept(overclaim="penalty", counting="manual"))
+    page = person.page
+    person.go("/board")
+    page.get_by_role("button", name="Put right").first.click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("1")
+    page.get_by_role("dialog").get_by_role("button", name="Put right").click()
+    expect(score(page, 1)).to_have_text("16")
+    expect(score(page, 0)).to_have_text("20")
+
+
+def test_a_counted_hand_is_pegged_for_whom_it_is(sit):
+    person = sit(boards=kept())
+    page = person.page
+    person.go("/healthz")
+    page.evaluate("() => sessionStorage.setItem('pegout-count-result', '{\"points\": 12}')")
+    person.go("/board")
+    page.locator(".keep-counted").get_by_role("button", name="Ben").click()
+    expect(score(page, 1)).to_have_text("30")
+    expect(page.locator(".keep-counted")).to_have_count(0)
+
+
+def test_it_works_without_a_network(sit):
+    person = sit(workers="allow", boards=kept())
+    page = person.page
+    person.go("/board")
+    page.wait_for_function(CONTROLLED)
+    watch([person], lambda: page.evaluate(KEPT) >= 4)
+    person.context.set_offline(True)
+    page.reload()
+    page.wait_for_selector(".keep .board svg")
+    key(page, 4).click()
+    page.reload()
+    expect(score(page, 1)).to_have_text("22")  # the pad on the left is Ben's
+    person.context.set_offline(False)
+
+
+PAIR = {"rules": "four-player", "names": ("Ana", "Ben", "Cleo", "Dan")}
+FOUR = {"rules": "four-player-solo", "names": ("Ana", "Ben", "Cleo", "Dan"), "sides": 4}
+
+
+@pytest.mark.parametrize(
+    ("lang", "theme", "style", "laid", "board"),
+    [
+        ("en", "light", "track", False, {}),
+        ("ja", "dark", "two-lap", True, {"names": ("はな", "健太")}),
+        ("ja", "light", "track", False, {"rules": "table-top"}),
+        ("en", "dark", "two-lap", False, FOUR),
+        ("en", "light", "two-lap", True, PAIR),
+    ],
+)
+def test_everything_is_in_sight(sit, lang, theme, style, laid, board):
+    options = {"skunk": "off"} if board.get("rules") == "table-top" else {}
+    settings = {"theme": theme, "boardStyle": style, "boardBetween": laid}
+    person = sit(lang, 360, 740, boards=kept(**board, **options), **settings)
+    page = person.page
+    person.go("/board")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_selector(".keep .board svg")
+        settle(page)
+        low = 660 if len(board.get("names", ())) == 4 and not laid else height
+        outside = OUTSIDE.replace("innerHeight", str(max(low, height)))
+        page.wait_for_function(f"() => ({outside})().length === 0", polling=POLLING)
+    assert violations(page) == []
+    page.set_viewport_size({"width": 360, "height": 640})
+    settle(page)
+    assert violations(page) == []
+    assert hidden_stops(page) == []
+
+
+def test_the_form_is_for_everybody(sit):
+    person = sit("ja", 360, 640)
+    person.go("/board")
+    person.page.wait_for_selector(".keep-form")
+    choose(person.page, "4人（個人戦）")
+    expect(person.page.get_by_role("textbox", name="プレイヤー4")).to_be_visible()
+    assert violations(person.page) == []
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 360
+    person.page.get_by_role("textbox", name="何点先取").fill("5")
+    expect(person.page.get_by_role("alert").first).to_be_visible()
+    person.page.get_by_role("button", name="記録を始める").click(force=True)
+    expect(person.page.locator(".keep-form")).to_be_visible()
+
+
+def test_twice_as_large_everything_can_be_reached(sit):
+    """A window of 720 × 450 is one of 1440 × 900 at 200 %."""
+    for width, height in ((720, 450), (384, 512), (195, 422)):
+        person = sit(width=width, height=height, boards=kept())
+        person.go("/board")
+        person.page.wait_for_selector(".keep .board svg")
+        assert hidden_stops(person.page) == []
+        if width > 320:
+            assert person.page.evaluate("document.documentElement.scrollWidth") <= width
+        person.scripts.check("board")

@@ -1,0 +1,90 @@
+"""`pegout board --keep`: points typed in, stored after each, refused in a sentence."""
+
+import io
+import json
+import sys
+
+import pytest
+
+from pegout.cli import main
+
+
+@pytest.fixture
+def keep(monkeypatch, tmp_path, capsys):
+    """Type lines at a board; gives the status and what was printed."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setenv("PEGOUT_LANG", "en")
+
+    def _keep(*lines, words=()):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        status = main(["board", "--keep", *words])
+        return status, capsys.readouterr()
+
+    return _keep
+
+
+def entries(tmp_path):
+    return json.loads((tmp_path / "pegout" / "board.json").read_text("utf-8"))["entries"]
+
+
+def test_a_game_is_kept_and_resumed(keep, tmp_path):
+    status, said = keep("a6", "B 12", "a go", "deal", words=["--players", "Hana,Ben"])
+    assert status == 0
+    assert "A Hana: 7 of 121, last score 1" in said.out
+    assert "Deal 2: Ben deals, Hana counts first." in said.out
+    assert [entry["kind"] for entry in entries(tmp_path)] == ["points"] * 3 + ["deal"]
+    _, said = keep("heels", "undo", "undo", "redo")
+    assert "B Ben: 14 of 121, last score 2" in said.out
+    assert said.out.count("Deal 1:") == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("a19", "scores 19 at once"),
+        ("b 30", "scores 30 at once"),
+        ("c4", "no command here"),
+        ("a x", "not a whole number"),
+        ("redo", "nothing to redo"),
+        ("game", "nobody has reached the last hole"),
+        ("right b 4", "pegged nothing"),
+    ],
+)
+def test_bad_input_is_a_sentence_and_changes_nothing(keep, tmp_path, line, sentence):
+    keep("a6")
+    before = entries(tmp_path)
+    status, said = keep(line)
+    assert (status, sentence in said.out) == (0, True), said.out
+    assert entries(tmp_path) == before
+
+
+def test_a_score_is_put_right(keep):
+    _, said = keep("a8", "right a 6", words=["--set", "counting=manual"])
+    assert "A Player 1: 6 of 121" in said.out
+    assert "B Player 2: 2 of 121, last score 2" in said.out
+
+
+def test_the_end_of_a_game(keep):
+    _, said = keep(
+        "b20", "b24", "a1", "games", "game", words=["--rules", "short", "--set", "target=31"]
+    )
+    assert "Player 2 won." in said.out
+    assert "The game is over" in said.out
+    assert "Game 1: 0 – 31. Player 2 won." in said.out
+    assert said.out.count("Deal 1: Player 1 deals, Player 2 counts first.") == 3
+
+
+def test_another_board_needs_to_be_asked_for(keep, tmp_path):
+    keep("a6")
+    status, said = keep(words=["--players", "Ana,Cleo"])
+    assert (status, "--new" in said.err) == (2, True)
+    assert keep("a4", words=["--new", "--players", "Ana,Cleo"])[0] == 0
+    assert [entry["points"] for entry in entries(tmp_path)] == [4]
+    assert keep(words=["--new", "--players", "Ana"])[0] == 2
+
+
+def test_a_damaged_file_is_named(keep, tmp_path):
+    keep("a6")
+    (tmp_path / "pegout" / "board.json").write_text("{", "utf-8")
+    status, said = keep()
+    assert (status, "board.json is damaged" in said.err) == (2, True)
