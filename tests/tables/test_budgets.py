@@ -4,7 +4,7 @@ import pytest
 from tests.tables.kit import Time
 
 from pegout.tables.errors import TooMany
-from pegout.tables.rate_limits import LOOKED_AT, MAX_OWED_SECONDS, PATIENCE_SECONDS, Budget, Budgets
+from pegout.tables.rate_limits import MAX_OWED_SECONDS, PATIENCE_SECONDS, Budget, Budgets
 
 
 @pytest.fixture
@@ -62,19 +62,12 @@ def test_people_and_addresses_both_pay_or_neither(now):
         both.spend(None, "there", 10)
 
 
-def test_who_owes_nothing_is_forgotten_and_no_call_looks_at_everybody(now):
-    looked_at: list[float] = []
-    budget = Budget(1, 10, now)
-
-    def noted(paid_at):
-        looked_at.append(paid_at)
-        return paid_at
-
-    budget._paid_at._until = noted
-    for number in range(1000):
-        budget.charge(f"caller {number}", 30)
-    now.passes(31)
-    for number in range(1000):
-        budget.charge(f"other caller {number}", 30)
-    assert len(budget._paid_at) == 1000
-    assert len(looked_at) <= 2000 * LOOKED_AT
+def test_a_site_of_ipv6_costs_as_much_as_a_few_addresses(now):
+    budgets = Budgets(Budget(1, 1000, now), Budget(1, 10, now), Budget(1, 25, now))
+    households = [f"2001:db8:1:{number}::/64" for number in range(4)]
+    for address in households[:2]:
+        budgets.spend(None, address, 10)
+    for address in households:
+        with pytest.raises(TooMany):
+            budgets.spend(None, address, 10)
+    assert budgets.spend(None, "2001:db8:2:1::/64", 10) == 0

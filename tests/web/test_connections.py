@@ -20,10 +20,12 @@ from pegout.web.connections import (
     MAX_PIPELINED,
     ConnectionLimits,
     OpenConnections,
+    OpenRequests,
     OpenStreams,
     read_networks,
     uvicorn_options,
 )
+from pegout.web.forwarded import Forwarded
 from pegout.web.logs import MAX_REPEATS, WINDOW_SECONDS, RepeatLimit
 
 DEADLINE = 180
@@ -233,17 +235,36 @@ def test_a_proxy_may_be_named_by_its_address_or_its_network(proxy):
     request = REQUEST + b"x-forwarded-for: 203.0.113.1, 192.0.2.7\r\n\r\n"
     trusting = ConnectionLimits(trusted_proxies=read_networks([proxy, "2001:db8::/32"]))
     trusting = trusting._replace(per_address=1)
-    with serving(trusting) as port, opened(port), opened(port), opened(port, request) as made:
+    app = Forwarded(client_address, trusting.trusted_proxies, OpenRequests(trusting))
+    with serving(trusting, app) as port, opened(port), opened(port), opened(port, request) as made:
         expected = b"203.0.113.1" if proxy == "0.0.0.0/0" else b"192.0.2.7"
         assert answer(made).endswith(expected)
     streams = OpenStreams(trusting)
-    for address in ("127.0.0.1", "2001:db8:0:1::/64"):
-        for _ in range(3):
-            streams.add(address)
-    for address in ("2001:db9::/64", "testclient", ""):
+    for address in ("127.0.0.1", "2001:db8:0:1::/64", "2001:db9::/64", "testclient", ""):
         streams.add(address)
         with pytest.raises(Conflict):
             streams.add(address)
+
+
+def test_connections_are_counted_by_household_and_site():
+    limits = ConnectionLimits(per_address=3, trusted_proxies=read_networks(["10.0.0.1"]))
+    connections = OpenConnections(limits)
+
+    def admitted(*hosts):
+        opened = [asyncio.Transport({"peername": (host, 1)}) for host in hosts]
+        found = sum(map(connections.admit, opened))
+        kept.extend(opened)  # those that end are others' again
+        return found
+
+    kept: list[asyncio.Transport] = []
+    assert admitted(*(f"2001:db8:1:1::{number:x}" for number in range(300))) == 3
+    assert admitted(*(f"2001:db8:1:{number:x}::1" for number in range(2, 300))) == 9
+    assert admitted(*(f"2001:db8:2:{number:x}::1" for number in range(3))) == 3
+    assert admitted(*["192.0.2.1", "::ffff:192.0.2.1"] * 3) == 3
+    assert admitted(*["10.0.0.1", "::ffff:10.0.0.1"] * 3) == 6  # the proxy itself
+    for each in kept:
+        connections.discard(each)
+    assert (len(connections), admitted("2001:db8:1:1::1")) == (0, 1)
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from tests.tables.kit import long_match, people, registry_at
 from tests.web.kit import API, Player, hear_end, sit, two
 
 from pegout.tables import identities, registry, seating
+from pegout.tables.addresses import network_of
 from pegout.tables.errors import TooMany
 from pegout.tables.rate_limits import Budget, Budgets
 from pegout.web import encoding, limits, questions
@@ -327,7 +328,7 @@ def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
     ],
 )
 def test_a_household_is_one_address(one, other, same):
-    assert (limits.network_of(one) == limits.network_of(other)) is same
+    assert (network_of(one) == network_of(other)) is same
 
 
 def test_an_address_has_so_many_tables_that_nobody_plays(client):

@@ -54,7 +54,9 @@ class Identities:
         """A new person: the id, and a token."""
         token = tokens.new_token()
         with self._repository.writing() as connection:
-            return self._insert_person(connection, token), token
+            person = self._insert_person(connection, token)
+        self._remember(tokens.hash_secret(token), Holder(person), self._now())
+        return person, token
 
     def authenticate(self, token: str) -> str:
         """The id of the person who holds a token; errors as `holder`."""
@@ -84,6 +86,11 @@ class Identities:
     def known_person(self, token: str) -> str | None:
         """The id of the person who holds a token, as `known`."""
         holder = self.known(token)
+        return holder and holder.person
+
+    def payer(self, token: str) -> str | None:
+        """The id of the person who held a token when it was last looked up, if it was."""
+        holder, _ = self._known.get(tokens.hash_secret(token), (None, 0.0))
         return holder and holder.person
 
     def find_person(self, token: str) -> str | None:
@@ -125,12 +132,15 @@ class Identities:
             seen = update(schema.persons).where(persons.id == row.person_id)
             with self._repository.writing() as connection:
                 connection.execute(seen.values(seen_at=now))
-        if len(self._known) >= MAX_KNOWN:
-            self._known.clear()
         # What expires soon is looked up again.
         since = now if row.expires_at is None else min(now, row.expires_at - KNOWN_SECONDS)
-        self._known[key] = Holder(row.person_id, row.scope), since
-        return self._known[key][0]
+        return self._remember(key, Holder(row.person_id, row.scope), since)
+
+    def _remember(self, key: str, holder: Holder, since: float) -> Holder:
+        if len(self._known) >= MAX_KNOWN:
+            self._known.clear()
+        self._known[key] = holder, since
+        return holder
 
     def enrol(self, token: str) -> str:
         """The id of the person who holds a token; a new person if there is none.

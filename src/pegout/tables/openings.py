@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection
 from typing import Final
 
+from pegout.tables.addresses import shares_of
 from pegout.tables.errors import Conflict
 
 MAX_UNPLAYED: Final = 200
@@ -36,21 +37,24 @@ class Openings:
         The database is asked only if it has opened as many as it may, and then not again for
         those that have been played at.
         """
-        opened = self._opened.get(address, [])
-        if not self._most or len(opened) < self._most:
-            return
-        unplayed = self._unplayed(opened)
-        with self._lock:
-            self._opened[address] = [name for name in opened if name in unplayed]
-        if len(unplayed) >= self._most:
-            raise Conflict("too-many-unplayed", most=self._most)
+        for caller, share in shares_of(address):
+            most = self._most * share
+            opened = self._opened.get(caller, [])
+            if not most or len(opened) < most:
+                continue
+            unplayed = self._unplayed(opened)
+            with self._lock:
+                self._opened[caller] = [name for name in opened if name in unplayed]
+            if len(unplayed) >= most:
+                raise Conflict("too-many-unplayed", most=most)
 
     def note(self, address: str, table: str) -> None:
         """Note that an address has opened a table."""
         with self._lock:
-            opened = self._opened.setdefault(address, [])
-            if table not in opened[-1:]:  # a request that was repeated
-                opened.append(table)
-            self._opened.move_to_end(address)
-            if len(self._opened) > MAX_ADDRESSES:
-                self._opened.popitem(last=False)
+            for caller, _ in shares_of(address):
+                opened = self._opened.setdefault(caller, [])
+                if table not in opened[-1:]:  # a request that was repeated
+                    opened.append(table)
+                self._opened.move_to_end(caller)
+                if len(self._opened) > MAX_ADDRESSES:
+                    self._opened.popitem(last=False)

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter
-from collections.abc import Iterable
-from ipaddress import IPv4Network, IPv6Network, ip_network
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
 from uvicorn._types import ASGIReceiveEvent
@@ -17,7 +16,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES
+from pegout.tables.addresses import Network, network_of, read_address, read_network, shares_of
 from pegout.tables.errors import Conflict
+from pegout.tables.shared_memory import CONNECTIONS, REQUESTS, STREAMS, Counts, SharedMemory
 from pegout.web.error_handlers import error_body
 from pegout.web.homes import Homes
 from pegout.web.small_websocket import SmallWebSocket
@@ -52,15 +53,12 @@ _NOT_HTTP: Final = (
 )
 
 
-Network = IPv4Network | IPv6Network
-
-
 def read_networks(texts: Iterable[str]) -> tuple[Network, ...]:
     """Networks, an address being the smallest. Raises `PegoutError`: `bad-proxy-address`."""
     networks = []
     for text in texts:
         try:
-            networks.append(ip_network(text))
+            networks.append(read_network(text))
         except ValueError:
             raise PegoutError("bad-proxy-address", text=text) from None
     return tuple(networks)
@@ -72,10 +70,11 @@ class ConnectionLimits(NamedTuple):
     Attributes:
         most: open connections in all; `None` for as many as the process may open files for, at
             most `MAX_CONNECTIONS`.
-        per_address: open connections from one address.
+        per_address: open connections from one address, and open requests that proxies pass on for
+            it.
         streams_per_address: open streams of one address; `None` for half as many as connections.
-        trusted_proxies: where proxies are whose `X-Forwarded-For` is believed, and to which the
-            limits by address do not apply.
+        trusted_proxies: where proxies are that are believed about whom they pass requests on for,
+            and whose own connections have no limit.
         request_seconds: as `REQUEST_SECONDS`, like the others.
     """
 
@@ -89,21 +88,30 @@ class ConnectionLimits(NamedTuple):
 
 
 class OpenConnections:
-    """Counts open connections, in all and by address, and the `streams` among them."""
+    """Counts open connections, in all and by address, and the `streams` and `requests` of these.
 
-    def __init__(self, limits: ConnectionLimits) -> None:
+    By address all workers count together that share a `memory`.
+    """
+
+    def __init__(self, limits: ConnectionLimits, memory: SharedMemory | None = None) -> None:
+        memory = memory or SharedMemory()
         self._most = _affordable() if limits.most is None else limits.most
-        self._by_address = _ByAddress(limits.per_address, limits)
-        self._open: dict[int, str] = {}
-        self.streams = OpenStreams(limits)
+        self._trusted = limits.trusted_proxies
+        self._by_address = _ByAddress(limits.per_address, memory.counts(CONNECTIONS))
+        self._open: dict[int, str | None] = {}
+        self.streams = OpenStreams(limits, memory)
+        self.requests = OpenRequests(limits, memory)
 
     def admit(self, transport: asyncio.BaseTransport) -> bool:
         """Count a new connection; `False` if there are too many."""
         if id(transport) in self._open:
             return True
         peer = transport.get_extra_info("peername")
-        address = str(peer[0]) if peer else ""
-        if len(self._open) >= self._most or not self._by_address.add(address):
+        host = str(peer[0]) if peer else ""
+        address = None if is_within(host, self._trusted) else network_of(host)
+        if len(self._open) >= self._most:
+            return False
+        if address is not None and not self._by_address.add(address):
             return False
         self._open[id(transport)] = address
         return True
@@ -119,15 +127,43 @@ class OpenConnections:
         return len(self._open)
 
 
+class _ByAddress:
+    """Counts what is open from each address, up to a number, and of a site up to some of these."""
+
+    def __init__(self, most: int, counts: Counts) -> None:
+        self._most, self._counts = most, counts
+
+    def add(self, address: str) -> bool:
+        """Count one more; `False` if there are too many."""
+        shares = shares_of(address)
+        if any(self._counts[each] >= self._most * share for each, share in shares):
+            return False
+        for each, _ in shares:
+            self._counts.add(each)
+        return True
+
+    def discard(self, address: str) -> None:
+        """Note that one has ended."""
+        for each, _ in shares_of(address):
+            self._counts.add(each, -1)
+
+
+class OpenRequests(_ByAddress):
+    """Counts the requests that proxies have passed on and that are not answered, by address."""
+
+    def __init__(self, limits: ConnectionLimits, memory: SharedMemory | None = None) -> None:
+        super().__init__(limits.per_address, (memory or SharedMemory()).counts(REQUESTS))
+
+
 class OpenStreams:
-    """Counts open streams by address, behind trusted proxies too.
+    """Counts open streams by address.
 
     Each change of a table is sent on all of its streams, so that they cost more than connections.
     """
 
-    def __init__(self, limits: ConnectionLimits) -> None:
+    def __init__(self, limits: ConnectionLimits, memory: SharedMemory | None = None) -> None:
         self._most = limits.streams_per_address or max(limits.per_address // 2, 1)
-        self._by_address = _ByAddress(self._most, limits)
+        self._by_address = _ByAddress(self._most, (memory or SharedMemory()).counts(STREAMS))
 
     def add(self, address: str) -> None:
         """Count a new stream.
@@ -143,34 +179,11 @@ class OpenStreams:
         self._by_address.discard(address)
 
 
-class _ByAddress:
-    """Counts what is open from each address, up to a number unless it is a trusted proxy."""
-
-    def __init__(self, most: int, limits: ConnectionLimits) -> None:
-        self._most, self._trusted = most, limits.trusted_proxies
-        self._open: Counter[str] = Counter()
-
-    def add(self, address: str) -> bool:
-        if self._open[address] >= self._most and not self._is_trusted(address):
-            return False
-        self._open[address] += 1
-        return True
-
-    def discard(self, address: str) -> None:
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
-
-    def _is_trusted(self, address: str) -> bool:
-        try:
-            [found] = read_networks([address])
-        except PegoutError:  # a socket without an address
-            return False
-        return any(_is_within(found, network) for network in self._trusted)
-
-
-def _is_within(inner: Network, outer: Network) -> bool:
-    return inner.version == outer.version and inner.subnet_of(outer)  # type: ignore[arg-type]
+@lru_cache(maxsize=4096)
+def is_within(host: str, networks: Sequence[Network]) -> bool:
+    """Whether a host is in one of some networks; what is no address is in none."""
+    address = read_address(host)
+    return address is not None and any(address in network for network in networks)
 
 
 def _affordable() -> int:
@@ -387,6 +400,5 @@ def uvicorn_options(
         "ws_per_message_deflate": False,  # SmallWebSocket has its own
         "ws_ping_interval": 20.0,
         "timeout_keep_alive": limits.idle_seconds,
-        "proxy_headers": bool(limits.trusted_proxies),
-        "forwarded_allow_ips": list(map(str, limits.trusted_proxies)),
+        "proxy_headers": False,  # `Forwarded` does that
     }

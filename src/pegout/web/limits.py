@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from functools import lru_cache
 from http import HTTPStatus
-from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Annotated, Final
 
 from fastapi import Depends, Request
@@ -19,6 +17,7 @@ from fastapi.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pegout.tables.addresses import network_of, shares_of
 from pegout.tables.errors import TooMany
 from pegout.tables.registry import TableRegistry
 from pegout.web.auth import Registry
@@ -58,7 +57,7 @@ class Payer:
         self.address = address_of(scope)
         scheme, _, token = Headers(scope=scope).get("authorization", "").partition(" ")
         is_bearer = scheme.lower() == "bearer"
-        self.person = registry.identities.known_person(token) if is_bearer else None
+        self.person = registry.identities.payer(token) if is_bearer else None
 
     async def pay(self, cost: float) -> bool:
         """Pay for something; whether that had to wait.
@@ -118,13 +117,14 @@ class RateLimit:
         limits = registry.rate_limits
         counted = self._kind, self._calls, self._seconds, address_of(request.scope)
         if limits.is_shared:
-            await run_in_threadpool(limits.check, *counted)
+            await run_in_threadpool(limits.check_address, *counted)
         else:
-            limits.check(*counted)
+            limits.check_address(*counted)
 
     def refused_for(self, registry: TableRegistry, scope: Scope) -> int:
         """The seconds for which a request is refused, 0 if it has to be counted first."""
-        return registry.rate_limits.refused_for(self._kind, address_of(scope))
+        refused_for, shares = registry.rate_limits.refused_for, shares_of(address_of(scope))
+        return max(refused_for(self._kind, caller) for caller, _ in shares)
 
 
 class Gate:
@@ -163,21 +163,6 @@ def _late(send: Send) -> Send:
         await send(message)
 
     return send_late
-
-
-@lru_cache(maxsize=4096)
-def network_of(host: str) -> str:
-    """What counts as one address: of IPv6 the network of a household, 64 bits.
-
-    Any text that is no address stays as it is.
-    """
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if not isinstance(address, IPv6Address):
-        return host
-    return str(address.ipv4_mapped or IPv6Network((address, 64), strict=False))
 
 
 def address_of(scope: Scope) -> str:

@@ -30,6 +30,7 @@ from fastapi import Depends, Request
 from starlette.requests import ClientDisconnect
 
 from pegout.processes import sigint_blocked
+from pegout.tables.addresses import shares_of, site_of
 from pegout.tables.errors import TooMany, Unavailable
 from pegout.tables.repository.reader import Reader
 from pegout.web.limits import address_of
@@ -82,7 +83,7 @@ class FairQueue:
             TooMany: `too-many`, with the seconds to wait; too many questions are open.
             ClientDisconnect: the sender has hung up.
         """
-        places = {("address", address): MAX_PER_ADDRESS}
+        places = {("address", each): MAX_PER_ADDRESS * share for each, share in shares_of(address)}
         if person is not None:
             places["person", person] = MAX_PER_PERSON
         with self._places(places):
@@ -101,7 +102,7 @@ class FairQueue:
             return answering.result()
 
     async def _answer(self, address: str, answer: Callable[[], Awaitable[T]]) -> T:
-        turn = self._turns.setdefault(address, asyncio.Lock())
+        turn = self._turns.setdefault(site_of(address) or address, asyncio.Lock())
         async with turn, self._turn:
             answering = asyncio.ensure_future(answer())
             try:

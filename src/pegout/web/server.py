@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
+from math import ceil
 from typing import Any, Final, NamedTuple, cast
 
 import uvicorn
@@ -17,13 +18,15 @@ from pegout.errors import PegoutError
 from pegout.tables.openings import MAX_UNPLAYED
 from pegout.tables.peers.channels import Channel, PostgresqlChannel, redis_channel
 from pegout.tables.peers.leases import Leases, PostgresqlLeases
-from pegout.tables.rate_limits import Budgets, RateLimits, address_budget
+from pegout.tables.rate_limits import Budgets, RateLimits
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
 from pegout.tables.retention import LifeSpans
+from pegout.tables.shared_memory import RATES, SharedMemory
 from pegout.tables.waits import Waits
 from pegout.web.app import create_app
 from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
+from pegout.web.forwarded import Forwarded
 from pegout.web.homes import IS_POSSIBLE, Homes
 from pegout.web.logs import set_up_logs
 from pegout.web.questions import InProcesses, WarmUp
@@ -91,7 +94,8 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
         set_up_logs(as_json=settings.json_logs)
         homes = Homes(settings.workers) if IS_POSSIBLE else None
         died = homes.left if homes else lambda number: None
-        workers = Workers(settings.workers, _work, (listening, settings, homes), died)
+        shared = SharedMemory(settings.workers)
+        workers = Workers(settings.workers, _work, (listening, settings, homes, shared), died)
         workers.run(lambda: ready(address))
 
 
@@ -101,11 +105,13 @@ def _work(
     listening: socket.socket,
     settings: ServerSettings,
     homes: Homes | None,
+    memory: SharedMemory,
 ) -> None:
     """Serve as one of several workers."""
     if homes:
         homes.settle(number)
-    serve(ready, listening, settings, homes)
+    memory.settle(number)
+    serve(ready, listening, settings, homes, memory)
 
 
 def serve(
@@ -113,10 +119,15 @@ def serve(
     listening: socket.socket,
     settings: ServerSettings,
     homes: Homes | None = None,
+    memory: SharedMemory | None = None,
 ) -> None:
-    """Serve at a socket in this process; `ready` and errors as of `run`."""
-    connections = OpenConnections(settings.limits)
-    registry = open_registry(settings, homes)
+    """Serve at a socket in this process; `ready` and errors as of `run`.
+
+    Workers count what addresses do in a `memory` that they share.
+    """
+    memory = memory or SharedMemory()
+    connections = OpenConnections(settings.limits, memory)
+    registry = open_registry(settings, memory, homes)
     config = uvicorn.Config(
         _observed_app(registry, settings, connections),
         log_level="warning",
@@ -184,7 +195,9 @@ def _observed_app(
     """
     warm_up = WarmUp() if settings.warm_up else None
     beside = InProcesses(registry.reader.url)
-    app = create_app(registry, settings.public_url, warm_up, beside, connections.streams)
+    app: ASGIApp = create_app(registry, settings.public_url, warm_up, beside, connections.streams)
+    if trusted := settings.limits.trusted_proxies:
+        app = Forwarded(app, trusted, connections.requests)
     if settings.metrics_port is None:
         return app
     try:
@@ -207,15 +220,19 @@ def _tune_interpreter() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
-def open_registry(settings: ServerSettings, homes: Homes | None = None) -> TableRegistry:
+def open_registry(
+    settings: ServerSettings, memory: SharedMemory, homes: Homes | None = None
+) -> TableRegistry:
     """The tables of one process, which tells the others that share its database.
+
+    Workers count what callers do in a `memory` that they share.
 
     Raises:
         PegoutError: `database-unusable`, `redis-unusable`, `extra-missing`.
     """
     channel: Channel | None = redis_channel(settings.redis) if settings.redis else None
-    limits = RateLimits(settings.redis)
-    budgets = Budgets(addresses=address_budget(settings.limits.per_address))
+    limits = RateLimits(settings.redis, memory.times(RATES))
+    budgets = Budgets.of_workers(memory, settings.limits.per_address)
     repository = open_repository(settings.database)
     leases: Leases | None = None
     if repository.is_shared:
@@ -228,7 +245,7 @@ def open_registry(settings: ServerSettings, homes: Homes | None = None) -> Table
         rate_limits=limits,
         budgets=budgets,
         life_spans=settings.life_spans,
-        max_unplayed=settings.max_unplayed,
+        max_unplayed=ceil(settings.max_unplayed / settings.workers),
         is_home=homes.is_here if homes else None,
     )
 

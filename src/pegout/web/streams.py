@@ -292,8 +292,8 @@ class Streams:
     async def _serve(self, opening: _Opening, receive: Receive, send: Send) -> None:
         if opening.parameters is None:
             raise _Refused(BAD_ADDRESS, "bad-request")
-        paying, known = opening.paying, self._registry.identities.known_person
-        paying.person = next(filter(None, map(known, opening.tokens)), None)
+        paying, payer = opening.paying, self._registry.identities.payer
+        paying.person = next(filter(None, map(payer, opening.tokens)), None)
         await paying.pay(STREAM)  # before a token is looked up
         paying.person = person = await self._person(opening.tokens, receive)
         if not re.fullmatch(TABLE_NAME, opening.table):

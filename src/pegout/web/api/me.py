@@ -37,6 +37,8 @@ DELETING = 20
 """What it costs to delete a person."""
 _LISTED = Depends(Cost(3))
 """What a list of someone's tables or games costs."""
+MAX_REDEEMED_A_MINUTE = 30
+"""Codes that are tried from one address in a minute."""
 STORED_A_POINT = 10
 """Tables that are not in memory of which it is found out for one point whether they wait."""
 _EPOCH = datetime.fromtimestamp(0, UTC)
@@ -47,6 +49,7 @@ def create_identity(
     body: IdentityRequest,
     registry: Registry,
     identity: OptionalIdentity,
+    paying: Paying,
     _: Annotated[None, Depends(RateLimit("person", 120))],
 ) -> people.TokenModel:
     """The token of a new person, or with a code another token of the code's person.
@@ -56,6 +59,7 @@ def create_identity(
     identities = registry.identities
     if body.code is None:
         return people.TokenModel(token=identities.create_person()[1])
+    registry.rate_limits.check_address("redeem", MAX_REDEEMED_A_MINUTE, 60, paying.address)
     holder = identity and identities.renew(identity.token)
     return people.TokenModel(token=identities.redeem_code(body.code, holder))
 

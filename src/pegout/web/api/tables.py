@@ -82,7 +82,7 @@ def open_table(
     request = _table_request(body)
     registry.openings.check(paying.address)
     if any(isinstance(chair, requests.ChallengedSeat) for chair in body.seats or ()):
-        registry.rate_limits.check("challenge", MAX_CHALLENGES_A_MINUTE, 60, paying.address)
+        registry.rate_limits.check_address("challenge", MAX_CHALLENGES_A_MINUTE, 60, paying.address)
         request = _with_challenged(registry, request)
     if identity:
         request = as_of(registry, identity, request)
