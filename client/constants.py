@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from pegout.boards.entries import POSSIBLE
-from pegout.bots.levels import LEVELS, win_shares
+from pegout.bots.levels import EVERY_LEVEL, win_shares
 from pegout.rules.scoring.show import SCORE_PARTS
 from pegout.rules.variants import (
     DOUBLE_SKUNK,
@@ -34,7 +34,7 @@ def default_menu() -> str:
     targets = {rules.name: rules.target for rules in VARIANTS.values()}
     return (
         f"{WRITTEN}: what to show until the menu arrives.\n"
-        f"export const DEFAULT_LEVELS = {json.dumps(list(LEVELS))};\n"
+        f"export const DEFAULT_LEVELS = {json.dumps(list(EVERY_LEVEL))};\n"
         "/** How many of 100 six-card games each level wins against `steady`."
         " @type {Record<string, number>} */\n"
         f"export const WIN_SHARES = {json.dumps(dict(win_shares()))};\n"

@@ -819,6 +819,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/adaptive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adaptive
+         * @description How strong the bot that adapts would be now, to leave this person a share of the games.
+         */
+        get: operations["adaptive_api_v1_me_adaptive_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/bots": {
         parameters: {
             query?: never;
@@ -931,6 +951,26 @@ export interface components {
              * @default false
              */
             retaken: boolean;
+        };
+        /**
+         * AdaptiveModel
+         * @description The bot that adapts, as it would play against this person now.
+         *
+         *     Attributes:
+         *         strength: where between two levels, in hundredths of the way from one to the next.
+         *         level: the level that is nearest.
+         *         games: how many of the latest 20 games against it there are.
+         *         won: how many of these the person has won.
+         */
+        AdaptiveModel: {
+            /** Strength */
+            strength: number;
+            /** Level */
+            level: string;
+            /** Games */
+            games: number;
+            /** Won */
+            won: number;
         };
         /**
          * AveragesModel
@@ -1055,6 +1095,9 @@ export interface components {
         /**
          * BotSeat
          * @description A seat for a bot.
+         *
+         *     Attributes:
+         *         share: the share of the games that the person is to win against `adaptive`, in percent.
          */
         BotSeat: {
             /**
@@ -1067,6 +1110,11 @@ export interface components {
              * @default steady
              */
             level: string;
+            /**
+             * Share
+             * @default 50
+             */
+            share: number;
         };
         /**
          * BotTokenModel
@@ -1721,6 +1769,8 @@ export interface components {
          *
          *     Attributes:
          *         bot_account: whether the person is a program, a bot account.
+         *         strength: of a bot that adapts, where between two levels it played, in hundredths of the
+         *             way from one to the next, 0 being `newcomer`.
          */
         GamePlayer: {
             /**
@@ -1738,6 +1788,8 @@ export interface components {
             bot_account: boolean;
             /** Side */
             side: number;
+            /** Strength */
+            strength?: number | null;
         };
         /**
          * GameResultModel
@@ -2277,7 +2329,7 @@ export interface components {
          * @description What can be chosen for a table, and said at it.
          *
          *     Attributes:
-         *         levels: from the weakest to the strongest.
+         *         levels: from the weakest to the strongest, then `adaptive`, which moves among them.
          *         win_shares: how many of 100 six-card games each level wins against `steady`, if measured.
          */
         MenuModel: {
@@ -2309,26 +2361,14 @@ export interface components {
          */
         MistakeModel: {
             /** Better */
-            better?: string | null;
-            /**
-             * Cost
-             * @default 0
-             */
+            better: string | null;
+            /** Cost */
             cost: number;
-            /**
-             * Error
-             * @default 0
-             */
+            /** Error */
             error: number;
-            /**
-             * To Win
-             * @default false
-             */
+            /** To Win */
             to_win: boolean;
-            /**
-             * Why
-             * @default []
-             */
+            /** Why */
             why: components["schemas"]["HintReason"][];
         };
         /**
@@ -2573,6 +2613,7 @@ export interface components {
          *     Attributes:
          *         name: null for bots, and for people who gave none.
          *         level: the level of a bot, null for a person.
+         *         like: the level that a bot which adapts plays about as well as; null for all others.
          *         bot: the name of a bot, as the end of a message id `bot-…`; null for a person.
          *         you: whether the recipient has this seat.
          *         open: whether nobody has taken the seat yet.
@@ -2597,6 +2638,8 @@ export interface components {
             name: string | null;
             /** Level */
             level: string | null;
+            /** Like */
+            like: string | null;
             /** Bot */
             bot: string | null;
             /** You */
@@ -4038,6 +4081,7 @@ export interface components {
 }
 export type AbsentRequest = components['schemas']['AbsentRequest'];
 export type ActionRequest = components['schemas']['ActionRequest'];
+export type AdaptiveModel = components['schemas']['AdaptiveModel'];
 export type AveragesModel = components['schemas']['AveragesModel'];
 export type Award = components['schemas']['Award'];
 export type BandModel = components['schemas']['BandModel'];
@@ -7114,6 +7158,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatisticsModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    adaptive_api_v1_me_adaptive_get: {
+        parameters: {
+            query?: {
+                rules?: string;
+                share?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdaptiveModel"];
                 };
             };
             /** @description Malformed request or illegal action. */

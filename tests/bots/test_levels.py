@@ -11,6 +11,7 @@ from tests.kit import ALL_RULES, in_turn
 from pegout.arena import play_game
 from pegout.bots import LEVELS, make_bot
 from pegout.bots.base import BaseBot, DecisionRng
+from pegout.bots.levels import EVERY_LEVEL
 from pegout.cards import Card, parse_cards
 from pegout.errors import IllegalAction, PlayerError
 from pegout.rules.actions import DECK, Claim, Muggins, Pass
@@ -244,7 +245,7 @@ def test_an_unknown_level_is_refused():
     with pytest.raises(PlayerError) as error:
         make_bot("grandmaster", 0)
     assert error.value.code == "no-such-level"
-    assert error.value.params == {"level": "grandmaster", "known": ", ".join(LEVELS)}
+    assert error.value.params == {"level": "grandmaster", "known": ", ".join(EVERY_LEVEL)}
 
 
 class Cheat:

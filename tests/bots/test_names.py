@@ -1,12 +1,12 @@
 """The names of the bots."""
 
-from pegout.bots.levels import LEVELS
+from pegout.bots.levels import EVERY_LEVEL
 from pegout.bots.names import BOT_NAMES, bot_names
 from pegout.locale import LANGUAGES, translator
 
 
 def test_every_level_has_a_name_for_each_seat_and_no_two_share_one():
-    assert tuple(BOT_NAMES) == LEVELS
+    assert tuple(BOT_NAMES) == EVERY_LEVEL
     codes = [code for names in BOT_NAMES.values() for code in names]
     assert all(len(names) == 4 for names in BOT_NAMES.values())
     for lang in LANGUAGES:

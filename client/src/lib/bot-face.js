@@ -14,6 +14,7 @@ const CLOTHES = {
   strong: "#7fa6b8",
   expert: "#3b3350",
   shark: "#41607a",
+  adaptive: "#a9b7d9",
 };
 const SHORT = "M9.5 15c-1-7.5 2.5-10.5 6.5-10.500s7.5 3 6.5 10.500c-.7-2.6-1.5-4.2-2.7-5.2-2.3 1-5.3 1-7.6 0-1.2 1-2 2.6-2.7 5.200z";
 const BOB =
@@ -64,6 +65,10 @@ const FACES = {
   magnus: [0, 3, "short", "beard"],
   sylvia: [0, 4, "bob", "glasses"],
   noah: [3, 0, "short", "glasses"],
+  robin: [1, 2, "bob"],
+  kim: [2, 0, "short", "glasses"],
+  alex: [0, 1, "curls"],
+  jo: [3, 0, "long"],
 };
 
 /** @param {{bot: string, level: string | null, side: number}} props */

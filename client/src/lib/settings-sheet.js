@@ -16,6 +16,7 @@ import {
   lang,
   localTables,
   playForced,
+  showsPr,
   sounds,
   speed,
   tellMistakes,
@@ -78,6 +79,8 @@ export const SettingsSheet = () => html`
       onChange=${(/** @type {boolean} */ on) => (undoSeconds.value = on ? 2 : 0)} />
     <${Switch} label=${t("web-tell-mistakes")} note=${t("web-tell-mistakes-note")} checked=${tellMistakes.value}
       onChange=${(/** @type {boolean} */ on) => (tellMistakes.value = on)} />
+    <${Switch} label=${t("web-show-pr")} note=${t("web-show-pr-note")} checked=${showsPr.value}
+      onChange=${(/** @type {boolean} */ on) => (showsPr.value = on)} />
     <${Switch} label=${t("web-play-forced")} note=${t("web-play-forced-note")} checked=${playForced.value}
       onChange=${(/** @type {boolean} */ on) => (playForced.value = on)} />
     <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />

@@ -86,6 +86,8 @@ export const hints = storedSignal("hints", true);
 export const undoSeconds = storedSignal("undoSeconds", 2);
 /** Whether a mistake against bots is told before it is sent. */
 export const tellMistakes = storedSignal("tellMistakes", false);
+/** Whether the own PR stands beside the own name. */
+export const showsPr = storedSignal("showsPr", false);
 /** Whether a go, or a last card that can be played, is played by itself against bots. */
 export const playForced = storedSignal("playForced", true);
 /** The person's token, or null before the first game; all tabs have the same one. */
@@ -136,8 +138,8 @@ export const LOCAL = "local";
 /** What was last played, `beginner` on a first visit: variant, options, who sits in the other seats ("human" or a level), the clock. */
 /**
  * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,
- * own?: string, openLink?: boolean, hints?: boolean}} TableChoices — `own`: the level that plays in the person's own seat while they watch;
- * `openLink`: anyone with the link may join; `hints`: people who play each other may ask for hints */
+ * own?: string, openLink?: boolean, hints?: boolean, share?: number}} TableChoices — `own`: the level that plays in the person's own seat while they watch;
+ * `openLink`: anyone with the link may join; `hints`: people who play each other may ask for hints; `share`: how many of 100 games they are to win against a bot that adapts */
 export const lastChoices = storedSignal("rules", /** @type {TableChoices} */ ({ rules: "six-card", options: {}, levels: ["beginner"] }));
 
 effect(() => {

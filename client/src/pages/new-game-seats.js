@@ -66,6 +66,12 @@ export function Seats({ variant, levels, chosen, onChange }) {
             </label>`,
         )}
       </div>
+      ${
+        chosen.levels.includes("adaptive") &&
+        html`<${Segmented} class="under" label=${t("web-adaptive-share")} value=${String(chosen.share ?? 50)}
+          onChange=${(/** @type {string} */ share) => onChange({ share: Number(share) })}
+          options=${["33", "50", "67"].map((value) => ({ value, label: t(`web-adaptive-share-${value}`) }))} />`
+      }
       <p class="quiet under">${t("web-new-shares", { level: t("level-steady") })} <a href="/bots">${t("web-bots-link")}</a></p>
       ${chosen.own && html`<p class="quiet under">${t("web-new-watching")}</p>`}
     </section>`;

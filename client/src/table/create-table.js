@@ -11,8 +11,11 @@ export const DEFAULT_VARIANTS = Object.keys(TARGETS);
 
 /** @typedef {import("../lib/settings.js").TableChoices} TableChoices */
 
-/** @param {string} other */
-const seatRequest = (other) => (other === HUMAN || other === LOCAL ? { kind: "human" } : { kind: "bot", level: other });
+/** @param {number | undefined} share @returns {(other: string) => any} */
+const seatRequest = (share) => (other) =>
+  other === HUMAN || other === LOCAL
+    ? { kind: "human" }
+    : { kind: "bot", level: other, ...(other === "adaptive" && { share: share ?? 50 }) };
 
 /** The target of the chosen rules. @param {TableChoices} chosen */
 export const targetOf = (chosen) => chosen.options.target ?? TARGETS[chosen.rules];
@@ -43,7 +46,7 @@ export async function createTable(chosen, more = {}) {
   const response = await post("/tables", {
     rules: chosen.rules,
     options: chosen.options,
-    seats: [chosen.own ?? HUMAN, ...chosen.levels].map(seatRequest),
+    seats: [chosen.own ?? HUMAN, ...chosen.levels].map(seatRequest(chosen.share)),
     lang: lang.value,
     name: local?.localName(0) ?? (playerName.value.trim() || null),
     open_link: Boolean(chosen.openLink),

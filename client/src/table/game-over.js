@@ -43,15 +43,17 @@ const against =
     return withBots({ rules: view.rules.name, options, levels, clock: clock && { move: clock.move, bank: clock.bank } }, level);
   };
 
+const LADDER = DEFAULT_LEVELS.filter((level) => level !== "adaptive");
+
 /** Opponents of the next levels: only where all others are bots of one level. @param {State} state */
 function nextLevels({ people, view }) {
   const levels = new Set(people.filter((person) => person.seat !== view.seat).map((person) => person.level));
   const [level] = levels;
-  if (levels.size !== 1 || !level || view.seat === null) return [];
-  const at = DEFAULT_LEVELS.indexOf(level);
+  if (levels.size !== 1 || !level || level === "adaptive" || view.seat === null) return [];
+  const at = LADDER.indexOf(level);
   const near = [
-    ["web-over-stronger", DEFAULT_LEVELS[at + 1]],
-    ["web-over-weaker", DEFAULT_LEVELS[at - 1]],
+    ["web-over-stronger", LADDER[at + 1]],
+    ["web-over-weaker", LADDER[at - 1]],
   ];
   return near.filter(([, other]) => other && other !== "random");
 }

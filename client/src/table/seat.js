@@ -3,6 +3,7 @@ import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { Card } from "../lib/card.js";
 import { lazy } from "../lib/lazy.js";
+import { showsPr } from "../lib/settings.js";
 import { holeOf } from "./holes.js";
 import { Dot } from "./dot.js";
 import { useShownTable, useTable } from "./table-store.js";
@@ -10,6 +11,7 @@ import { partners, seatName } from "./seat-names.js";
 import { Term, termName } from "../lib/terms.js";
 
 const BotFace = lazy(() => import("../lib/bot-face.js").then((module) => module.BotFace));
+const OwnPr = lazy(() => import("./own-pr.js").then((module) => module.OwnPr));
 const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 
 /** @typedef {import("../types").State} State */
@@ -18,12 +20,15 @@ const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 /** Whether the dealer button already says the whole word, as it does in Japanese. */
 const isNamedByButton = () => t("web-dealer-button") === termName("dealer");
 
+/** The level of a bot; of one that adapts, the level that it plays about as well as. @param {import("../types").Person} person */
+const levelText = ({ level, like }) => (like ? t("adaptive-like", { level: t(`level-${like}`) }) : t(`level-${level}`));
+
 /** @param {State} state @param {View} view @param {number} seat */
 function roles(state, view, seat) {
   const person = state.people[seat];
   /** @type {any[]} */
   const words = [];
-  const level = person.level && html`${t(`level-${person.level}`)}<span class="visually-hidden"> ${t("web-seat-bot")}</span>`;
+  const level = person.level && html`${levelText(person)}<span class="visually-hidden"> ${t("web-seat-bot")}</span>`;
   if (level) words.push(level);
   if (person.bot_account) words.push(t("web-seat-bot"));
   if (person.stand_in) words.push(t("web-seat-stand-in"));
@@ -52,7 +57,7 @@ export function Seat({ seat, own = false }) {
       <span class="score" data-side=${side} translate=${false}>${score}</span>
       <span class="seat-words">
         <span class="seat-name"><span class="name" title=${name} translate=${own}>${name}</span>${view.dealer === seat && html`<span class="dealer-button" aria-hidden=${!isNamedByButton()}>${t("web-dealer-button")}</span>`}</span>
-        <span class="seat-role">${roles(state, view, seat)}</span>
+        <span class="seat-role">${roles(state, view, seat)}${own && showsPr.value && !state.local && html`<${OwnPr} rules=${view.rules.name} />`}</span>
         ${state.clock && html`<${Clock} seat=${seat} />`}
       </span>
       ${said?.phrase && html`<span class="bubble" role="status">${t(`phrase-${said.phrase}`)}</span>`}

@@ -8,6 +8,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
+from pegout.bots.adaptive import ADAPTIVE, LADDER, STEP, AdaptiveBot, fit_of
 from pegout.bots.base import Bot
 from pegout.bots.heuristic import LAPSES, HumanBot, RandomBot, SteadyBot
 from pegout.bots.shark import SharkBot
@@ -23,7 +24,9 @@ _CLASSES: Final[Mapping[str, Callable[[int | str], Bot]]] = {
     "shark": SharkBot,
 }
 LEVELS: Final = tuple(_CLASSES)
-"""The levels from the weakest to the strongest."""
+"""The levels from the weakest to the strongest; `ADAPTIVE` moves among them."""
+EVERY_LEVEL: Final = (*LEVELS, ADAPTIVE)
+"""Whatever a bot's level may be."""
 WIN_RATES: Final = Path(__file__).with_name("win_rates.json")
 """The file of the shipped win rates; `python -m research.ladder` measures them."""
 REFERENCE_LEVEL: Final = "steady"
@@ -43,18 +46,23 @@ def win_rates() -> Mapping[str, Any]:
     return rates
 
 
-def needs_kernels(level: str) -> bool:
-    """Whether a level needs compiled code."""
+def needs_kernels(level: str, seed: int | str = "") -> bool:
+    """Whether the bot of a level with a seed needs compiled code."""
+    if level == ADAPTIVE:
+        highest = -(-fit_of(seed).strength // STEP)
+        return needs_kernels(LADDER[highest])
     kind = _CLASSES.get(level)
     return isinstance(kind, type) and issubclass(kind, StrongBot)
 
 
 def make_bot(level: str, seed: int | str) -> Bot:
-    """A bot that plays at one of `LEVELS`; the same seed and view give the same action.
+    """A bot that plays at one of `LEVELS`, or adapts; the same seed and view give the same action.
 
     Raises:
         PlayerError: `no-such-level`, with the level and those that exist.
     """
+    if level == ADAPTIVE:
+        return AdaptiveBot(seed, make_bot)
     if level not in _CLASSES:
-        raise PlayerError("no-such-level", level=level, known=", ".join(LEVELS))
+        raise PlayerError("no-such-level", level=level, known=", ".join(EVERY_LEVEL))
     return _CLASSES[level](seed)

@@ -18,6 +18,7 @@ BOT_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     "strong": ("ines", "victor", "selma", "ralph"),
     "expert": ("ada", "magnus", "sylvia", "noah"),
     "shark": ("vera", "rex", "mona", "dante"),
+    "adaptive": ("robin", "kim", "alex", "jo"),
 }
 """The names of each level's bots, one for every seat of a table, as codes: `bot-martha` is the
 message with the name in a language."""

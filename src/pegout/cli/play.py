@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pegout.bots.adaptive import EVEN, SHARES
 from pegout.cards import tidy
 from pegout.cli.database import default_database, person_folder
 from pegout.cli.options import (
@@ -32,6 +33,13 @@ if TYPE_CHECKING:
 @option("--rules", "named", metavar="NAME", help="help-rules-name")
 @set_option
 @option("--opponent", "opponents", metavar="LEVEL", multiple=True, help="help-play-opponent")
+@option(
+    "--win-share",
+    "share",
+    metavar="PERCENT",
+    type=click.IntRange(*SHARES),
+    help="help-play-share",
+)
 @option("--seed", metavar="SEED", help="help-play-seed")
 @option("--record", metavar="FILE", help="help-play-record")
 @option("--board", metavar="track|two-lap", help="help-play-board")
@@ -51,6 +59,7 @@ def play(
     named: str | None,
     settings: tuple[str, ...],
     opponents: tuple[str, ...],
+    share: int | None,
     seed: str | None,
     record: str | None,
     board: str | None,
@@ -71,6 +80,7 @@ def play(
     options = PlayOptions(
         rules=rules_of(named or DEFAULT_RULES, settings) if asked else None,
         opponents=opponents,
+        share=EVEN if share is None else share,
         seed=seed,
         record=None if record is None else Path(record),
         table=None if table is None else tidy(table).lower(),

@@ -368,6 +368,12 @@ level-steady = Steady
 level-strong = Strong
 level-expert = Expert
 level-shark = Shark
+level-adaptive = Adapts to you
+adaptive-like = about { $level }
+adaptive-now = { $games ->
+    [0] Plays about as well as { $level } at first, then as your results say.
+   *[other] Plays about as well as { $level } now; you have won { $won } of { $games }.
+}
 bot-pip = Pip
 bot-tansy = Tansy
 bot-fizz = Fizz
@@ -408,6 +414,10 @@ bot-vera = Vera
 bot-rex = Rex
 bot-mona = Mona
 bot-dante = Dante
+bot-robin = Robin
+bot-kim = Kim
+bot-alex = Alex
+bot-jo = Jo
 play-you = You
 play-left = Left
 play-across = Across
@@ -787,7 +797,8 @@ help-rules = Print the rules of a variant.
 help-rules-variant = The variant. Default: six-card.
 
 help-play = Play in the terminal.
-help-play-opponent = The level of the opponents, one of those that `pegout levels` lists. Give it once for all opponents, or once for each. Default: steady.
+help-play-opponent = The level of the opponents, one of those that `pegout levels` lists, or adaptive, which finds the level that suits you. Give it once for all opponents, or once for each. Default: steady.
+help-play-share = How many of 100 games you are to win against the opponent `adaptive`: 20 to 80. Default: 50.
 help-play-seed = The seed of the deck and the bots: the same seed and the same choices give the same game.
 help-play-record = Record the game in this file; an unfinished game in it is resumed.
 help-play-board = The board: track or two-lap. Kept for later games.
@@ -1606,6 +1617,10 @@ web-undo-setting = Time to undo a discard
 web-undo-note = Against bots, you have two seconds to take it back
 web-tell-mistakes = Tell me after a mistake
 web-tell-mistakes-note = Against bots: what would have been better, before they see your choice
+web-show-pr = My PR beside my name
+web-show-pr-note = What my choices cost in my reviewed games; only I see it
+web-own-pr = PR { $pr }
+web-own-pr-note = Thousandths of a win lost per rated decision, in your reviewed games
 web-play-forced = Play forced moves for me
 web-play-forced-note = Against bots and in pass and play: “go”, and the last card
 web-keys = Keys
@@ -2095,6 +2110,10 @@ web-new-bot = { $share ->
     [none] { $level } (bot)
    *[other] { $level } (bot) · { $share } %
 }
+web-adaptive-share = You are to win
+web-adaptive-share-33 = a third
+web-adaptive-share-50 = half
+web-adaptive-share-67 = two thirds
 web-new-shares = Per cent: how often a bot wins against { $level } in six-card cribbage.
 web-new-friend = A friend, by link
 web-new-local = Somebody on this device
@@ -2470,6 +2489,7 @@ web-lesson-stay = Continue this one
 web-level-note-strong = reads ahead
 web-level-note-expert = plays for the win
 web-level-note-shark = learns how you play
+web-level-note-adaptive = finds the level at which you win half of the games
 
 # Analyse
 web-analyse = Analyse

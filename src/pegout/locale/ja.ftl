@@ -354,6 +354,12 @@ level-steady = 準上級
 level-strong = 上級
 level-expert = 達人
 level-shark = 勝負師
+level-adaptive = あなたに合わせる
+adaptive-like = { $level }くらい
+adaptive-now = { $games ->
+    [0] はじめは「{ $level }」くらいの強さで、結果に合わせて変わります。
+   *[other] いまは「{ $level }」くらいの強さです。最近{ $games }ゲームで{ $won }勝しています。
+}
 bot-pip = ピップ
 bot-tansy = タンジー
 bot-fizz = フィズ
@@ -394,6 +400,10 @@ bot-vera = ベラ
 bot-rex = レックス
 bot-mona = モナ
 bot-dante = ダンテ
+bot-robin = ロビン
+bot-kim = キム
+bot-alex = アレックス
+bot-jo = ジョー
 play-you = あなた
 play-left = 左隣
 play-across = 向かい
@@ -740,7 +750,7 @@ help-solve-threads = 使うスレッドの数。結果は変わりません。
 help-exploitability = 均衡戦略、またはレベルのプレイに対して、最適応答が1ディールに得る点数（可搾取量）を測ります。
 help-exploitability-starter = 5 や T など、1つのスターターだけ。
 help-exploitability-rules = ルール：six-card または five-card。
-help-exploitability-level = 均衡戦略の代わりに測るレベル。一覧は pegout levels で見られます。0-0 のときのプレイを測ります。
+help-exploitability-level = 均衡戦略の代わりに測るレベル。一覧は pegout levels で見られます。adaptive は、ちょうどよい強さになる相手です。0-0 のときのプレイを測ります。
 help-exploitability-with-discards = 捨て札とプレイを合わせても測ります。最適応答は捨て札も選びます。すべてのスターターが必要です。
 help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
 help-benchmark = ベンチマーク（docs/benchmark.md）のゲームで方策の可搾取量を正確に測り、小さい順に並べます。
@@ -762,6 +772,7 @@ help-rules-variant = ルールの種類。既定は six-card です。
 
 help-play = ターミナルで遊びます。
 help-play-opponent = 相手のレベル。一覧は pegout levels で見られます。全員に1つ、または席ごとに1つずつ指定します。既定は steady です。
+help-play-share = 相手を adaptive にしたとき、100ゲームのうち何ゲーム勝てる強さにするか：20～80。既定は 50 です。
 help-play-seed = 山札とボットのもとになるシード。同じシードと同じ選択からは同じゲームになります。
 help-play-record = ゲームをこのファイルに記録します。途中のゲームがあれば続けます。
 help-play-board = ボード：track または two-lap。次のゲームからも同じになります。
@@ -1573,6 +1584,10 @@ web-undo-setting = 捨て札の取り消し
 web-undo-note = ボットとの対戦では、捨てたあと2秒のあいだ取り消せます
 web-tell-mistakes = 悪手を知らせる
 web-tell-mistakes-note = ボットとの対戦では、相手に見える前に、よりよい手を知らせます
+web-show-pr = 名前の横に PR を出す
+web-show-pr-note = 振り返ったゲームで選択がどれだけ損だったか。自分にだけ見えます
+web-own-pr = PR { $pr }
+web-own-pr-note = 振り返ったゲームの、1回の選択で失った勝率（千分の一）
 web-play-forced = 選択肢が1つなら自動で進める
 web-play-forced-note = ボットとの対戦と1台での対戦では、「ゴー」と最後の1枚が自動になります
 web-keys = キー操作
@@ -2047,6 +2062,10 @@ web-new-bot = { $share ->
     [none] { $level }（ボット）
    *[other] { $level }（ボット）{ $share }%
 }
+web-adaptive-share = 勝てる割合
+web-adaptive-share-33 = 3分の1
+web-adaptive-share-50 = 半分
+web-adaptive-share-67 = 3分の2
 web-new-shares = %は、シックス・カードで「{ $level }」に勝つ割合です。
 web-new-friend = 友だち（リンクで招待）
 web-new-local = この端末で一緒に遊ぶ人
@@ -2416,6 +2435,7 @@ web-lesson-stay = このゲームを続ける
 web-level-note-strong = 先まで読む
 web-level-note-expert = 勝率で選ぶ
 web-level-note-shark = 相手の癖を読む
+web-level-note-adaptive = 半分ほど勝てる強さになる
 
 # Analyse
 web-analyse = 分析

@@ -145,7 +145,7 @@ class BotRunner:
         if turn is None:
             return None
         seat, seen, seq = turn
-        if needs_kernels(bot_level(seat)) and not self.has_kernels():
+        if needs_kernels(bot_level(seat), seat.seed) and not self.has_kernels():
             return None  # a later tick wakes the table again
         began = time.perf_counter()
         action = bot_action(seat, seen, events_seen(table, seat, seq))

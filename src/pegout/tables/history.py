@@ -10,6 +10,7 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from pegout.arena.confidence_intervals import WinRate, wilson
+from pegout.bots.adaptive import ADAPTIVE, fit_of
 from pegout.rules.events import Event
 from pegout.rules.variants import Form, Rules
 from pegout.tables.game_result import GameStatistics, game_statistics
@@ -177,6 +178,8 @@ def _summary(
 
 def _player(seat: Seat) -> Json:
     player: Json = {"kind": seat.kind, "name": seat.name, "level": seat.level}
+    if seat.level == ADAPTIVE:
+        player["strength"] = fit_of(seat.seed).strength
     return {**player, "bot_account": True} if seat.bot_account else player
 
 

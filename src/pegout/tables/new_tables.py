@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Final, NamedTuple
 
 from pegout.deck import BranchDeck
 from pegout.rules.actions import Action
 from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
+from pegout.tables.adapting import adapted
+from pegout.tables.history import History
 from pegout.tables.journal import DecidedBy, Journal, JournalEntry, opening_entries
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.sealing import deck_of, is_sealing, new_seal
@@ -21,6 +24,7 @@ from pegout.tables.seats import (
     Seat,
     all_ask_for_rematch,
     rematch_seats,
+    renewed_seed,
 )
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
@@ -47,7 +51,7 @@ def new_table(
 
 
 def ask_for_rematch(
-    table: Table, person: str, secret: Callable[[], bytes], now: float
+    table: Table, person: str, secret: Callable[[], bytes], now: float, history: History
 ) -> str | None:
     """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
 
@@ -69,7 +73,10 @@ def ask_for_rematch(
             ]
             changed = tuple(seat for seat in seats if seat != session.seats[seat.number])
             everybody = all_ask_for_rematch(seats)
-            rematch = rematch_of(session, seats, secret(), now) if everybody else None
+            rematch = None
+            if everybody:
+                adapting = partial(adapted, history, rules=table.rules, opener=person)
+                rematch = rematch_of(session, adapting(rematch_seats(seats)), secret(), now)
             if changed or rematch:
                 session.store(seats=changed, rematch=rematch)
         return session.table_record.rematch
@@ -89,8 +96,10 @@ def withdraw_rematch(table: Table, person: str) -> None:
     table.change_by(person, change)
 
 
-def rematch_of(old: TableSession, asking: Sequence[Seat], secret: bytes, now: float) -> StoredTable:
-    """The table where the people of a table play again, of those in its seats who are `asking`.
+def rematch_of(
+    old: TableSession, seats: tuple[Seat, ...], secret: bytes, now: float
+) -> StoredTable:
+    """The table where the people of a table play again, in these seats.
 
     A lesson keeps its deck, whose draw its texts describe; any other has a new secret.
     """
@@ -111,7 +120,6 @@ def rematch_of(old: TableSession, asking: Sequence[Seat], secret: bytes, now: fl
         undos=0,
         seal=None,
     )
-    seats = rematch_seats(asking)
     if not lesson:
         seal = new_seal(table_record.rules, table_record.secret, seats)
         table_record = replace(table_record, seal=seal)
@@ -173,4 +181,4 @@ def _branch_seat(old: Seat, own: int, person: str) -> Seat:
     if old.number == own:
         name = old.name if old.person == person else None
         return Seat(old.number, HUMAN, None, tokens.new_seed(), name, person)
-    return Seat(old.number, BOT, old.level or STAND_IN_LEVEL, tokens.new_seed())
+    return Seat(old.number, BOT, old.level or STAND_IN_LEVEL, renewed_seed(old))

@@ -19,6 +19,7 @@ from pegout.deck import secret_of_seed
 from pegout.fair_deals.derivation import has_rows_to_draw
 from pegout.rules.actions import Action
 from pegout.tables import tokens
+from pegout.tables.adapting import adapted
 from pegout.tables.agenda import Agenda
 from pegout.tables.bot_accounts import BotAccounts
 from pegout.tables.bot_runner import ALONE_SECONDS, BotRunner
@@ -194,7 +195,7 @@ class TableRegistry:
             open_link=request.open_link,
             hints=request.hints,
         )
-        seats = initial_seats(request, person)
+        seats = adapted(self.history, initial_seats(request, person), rules, person)
         if request.lesson:
             seats = tuple(replace(seat, seed="1") for seat in seats)
         watchers = () if any(seat.person for seat in seats) else (person,)
@@ -252,7 +253,7 @@ class TableRegistry:
 
     def rematch(self, table: Table, person: str) -> str | None:
         """Ask for a rematch, as `ask_for_rematch`."""
-        name = ask_for_rematch(table, person, self._deck_secret, self._now())
+        name = ask_for_rematch(table, person, self._deck_secret, self._now(), self.history)
         if name:
             self._tell_people(table.session.seats)
         return name

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from pegout.bots.adaptive import ADAPTIVE, EVEN, Fit, fit_of, fitted_seed
 from pegout.bots.names import bot_names, record_name
 from pegout.rules.variants import Rules
 from pegout.tables import tokens
@@ -59,6 +60,11 @@ class Seat:
         return self.kind == HUMAN and self.person is None
 
     @property
+    def like(self) -> str | None:
+        """The level that a bot which adapts plays about as well as; `None` for all others."""
+        return fit_of(self.seed).level if self.level == ADAPTIVE else None
+
+    @property
     def bot_controlled(self) -> bool:
         """Whether a bot acts for this seat."""
         return self.kind == BOT or self.stand_in
@@ -85,6 +91,8 @@ class TableRequest:
         contributes: whether that device will commit to entropy later, where it has not yet.
         rows_by_lot: whether it is drawn who owns the rows in Table Top, whatever `rules` say.
         bot_account: whether who opens it is one.
+        share: the share of the games that the person is to win against a bot that adapts, in
+            percent.
     """
 
     rules: Rules
@@ -99,6 +107,7 @@ class TableRequest:
     contributes: bool = False
     rows_by_lot: bool = False
     bot_account: bool = False
+    share: int = EVEN
 
 
 def allows_hints(seats: Sequence[Seat], agreed: bool) -> bool:
@@ -117,7 +126,7 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
         raise BadRequest(
             "wrong-number-of-seats", needed=request.rules.players, given=len(request.seats)
         )
-    seats = [_seat(number, level, request.seed) for number, level in enumerate(request.seats)]
+    seats = [_seat(number, who, request) for number, who in enumerate(request.seats)]
     for seat in seats:
         if seat.open and not seat.invited:
             seats[seat.number] = replace(
@@ -131,13 +140,17 @@ def initial_seats(request: TableRequest, person: str) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _seat(number: int, who: str | BotAccount | None, seed: str | None) -> Seat:
+def _seat(number: int, who: str | BotAccount | None, request: TableRequest) -> Seat:
+    seed = request.seed
     if who is None or isinstance(who, BotAccount):
         own = tokens.new_seed() if seed is None else person_seed(seed)
         invited, name = who or (None, None)
         invite = tokens.new_invite()
         return Seat(number, HUMAN, None, own, name, invite=invite, invited=invited)
-    return Seat(number, BOT, who, tokens.new_seed() if seed is None else seed)
+    seed = tokens.new_seed() if seed is None else seed
+    if who == ADAPTIVE:
+        seed = fitted_seed(Fit(share=request.share), seed)
+    return Seat(number, BOT, who, seed)
 
 
 def person_seed(seed: str) -> str:
@@ -214,7 +227,7 @@ def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(
         replace(
             bot_seat(seat) if seat.person and not (seat.rematch or seat.bot_account) else seat,
-            seed=tokens.new_seed(),
+            seed=renewed_seed(seat),
             stand_in=False,
             contributes=seat.contributes and seat.rematch,
             commitment=None,
@@ -223,6 +236,12 @@ def rematch_seats(seats: Sequence[Seat]) -> tuple[Seat, ...]:
         )
         for seat in seats
     )
+
+
+def renewed_seed(seat: Seat) -> str:
+    """Another seed for a seat; a bot that adapts stays as strong."""
+    seed = tokens.new_seed()
+    return fitted_seed(fit_of(seat.seed), seed) if seat.level == ADAPTIVE else seed
 
 
 def player_names(seats: Sequence[Seat], nameless: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from pegout.record import Header, Record, write_record
 from pegout.record.header import DECK_SEED
 from pegout.rules.actions import SeatAction
 from pegout.rules.views import View
+from pegout.tables.adapting import Standing, standing_of
 from pegout.tables.bot_actions import apply_bot_action, bot_action, bot_turn, events_seen
 from pegout.tables.contributions import contribute, seal_of
 from pegout.tables.game_result import GameResult
@@ -221,6 +222,10 @@ class LocalTables:
     def statistics(self) -> dict[str, Any]:
         """The person's statistics; in the form of `History.statistics`."""
         return self._registry.history.statistics(self.person)
+
+    def standing(self, rules: str) -> Standing:
+        """What the person's games in a variant say of their strength."""
+        return standing_of(self._registry.history, self.person, rules)
 
     def record_text(self, name: str) -> str:
         """The record of a table: the full one once a match is over, or if the deck has a seed.

@@ -25,6 +25,8 @@ class SeatNames:
         self._t = t
         self._rules = rules
         self._levels = {seat.number: t(f"level-{seat.level}") for seat in seats if seat.level}
+        likes = {seat.number: t(f"level-{seat.like}") for seat in seats if seat.like}
+        self._levels |= {seat: t("adaptive-like", level=level) for seat, level in likes.items()}
         self._bots = bot_names([seat.level for seat in seats])
         self._seats = [self._name(seat) for seat in range(rules.players)]
 

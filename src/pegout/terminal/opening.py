@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pegout.bots.levels import LEVELS
+from pegout.bots.adaptive import ADAPTIVE, EVEN
+from pegout.bots.levels import EVERY_LEVEL
 from pegout.cards import tidy
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
@@ -34,7 +35,8 @@ class PlayOptions:
 
     `opponents` are levels, one for all other seats or one for each; `record` is the `.crib` file to
     which the game is written as it is played, `table` the name of a table to resume. With `tells`
-    the person hears of a mistake before it counts; with `rows_by_lot` it is drawn who owns the rows
+    the person hears of a mistake before it counts; `share` is how many of a hundred games they are
+    to win against a bot that adapts; with `rows_by_lot` it is drawn who owns the rows
     in Table Top; with `new` a game begins even if another one is unfinished.
     """
 
@@ -46,6 +48,7 @@ class PlayOptions:
     board: str = "track"
     style: Style = "plain"
     tells: bool = False
+    share: int = EVEN
     rows_by_lot: bool = False
     new: bool = False
 
@@ -59,8 +62,8 @@ def levels_for(opponents: Sequence[str], rules: Rules) -> tuple[str, ...]:
     others = rules.players - 1
     chosen = tuple(opponents) or (_DEFAULT_LEVEL,)
     for level in chosen:
-        if level not in LEVELS:
-            raise NotationError("no-such-level", level=level, known=", ".join(LEVELS))
+        if level not in EVERY_LEVEL:
+            raise NotationError("no-such-level", level=level, known=", ".join(EVERY_LEVEL))
     if len(chosen) not in (1, others):
         raise NotationError("wrong-number-of-opponents", given=len(chosen), others=others)
     return chosen if len(chosen) == others else chosen * others
@@ -83,7 +86,14 @@ def request_for(options: PlayOptions) -> TableRequest:
     sealed = options.seed is None and options.record is None
     seed = None if sealed else lot
     drawn = options.rows_by_lot
-    return TableRequest(rules, (None, *levels), seed=seed, contributes=sealed, rows_by_lot=drawn)
+    return TableRequest(
+        rules,
+        (None, *levels),
+        seed=seed,
+        contributes=sealed,
+        rows_by_lot=drawn,
+        share=options.share,
+    )
 
 
 def fits(options: PlayOptions, stored: StoredTable) -> bool:
@@ -200,6 +210,11 @@ class Opening:
             names=joined(opponents, self._t, "play-names-and"),
         )
         lines = [*map(console.bold, wrap(heading, console.width)), *self._notes]
+        if like := next((seat.like for seat in self.seat.seats if seat.level == ADAPTIVE), None):
+            now = self._tables.standing(rules.name)
+            level = self._t(f"level-{like}")
+            told = self._t("adaptive-now", level=level, games=now.games, won=now.won)
+            lines += wrap(told, console.width)
         if rules.form is Form.TABLE_TOP:
             owner = {rules.lines(side): names.side(side) for side in range(rules.sides)}
             lines.append(

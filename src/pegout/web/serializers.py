@@ -78,6 +78,7 @@ def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> wire.Person
         kind=seat.kind,
         name=None if seat.open else seat.name,
         level=seat.level,
+        like=seat.like,
         bot=bot,
         you=seat.number == snapshot.viewer,
         open=seat.open,

@@ -70,7 +70,7 @@ class MenuModel(WireModel):
     """What can be chosen for a table, and said at it.
 
     Attributes:
-        levels: from the weakest to the strongest.
+        levels: from the weakest to the strongest, then `adaptive`, which moves among them.
         win_shares: how many of 100 six-card games each level wins against `steady`, if measured.
     """
 

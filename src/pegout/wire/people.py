@@ -80,6 +80,8 @@ class GamePlayer(WireModel):
 
     Attributes:
         bot_account: whether the person is a program, a bot account.
+        strength: of a bot that adapts, where between two levels it played, in hundredths of the
+            way from one to the next, 0 being `newcomer`.
     """
 
     kind: SeatKind
@@ -88,6 +90,7 @@ class GamePlayer(WireModel):
     bot: str | None
     bot_account: bool
     side: int
+    strength: int | None = None
 
 
 class GameModel(WireModel):
@@ -143,6 +146,22 @@ class OpponentWinRate(WinRate):
     """The win rate against one level; against people where `level` is null."""
 
     level: str | None
+
+
+class AdaptiveModel(WireModel):
+    """The bot that adapts, as it would play against this person now.
+
+    Attributes:
+        strength: where between two levels, in hundredths of the way from one to the next.
+        level: the level that is nearest.
+        games: how many of the latest 20 games against it there are.
+        won: how many of these the person has won.
+    """
+
+    strength: int
+    level: str
+    games: int
+    won: int
 
 
 class RoleAverages(WireModel):

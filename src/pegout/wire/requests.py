@@ -38,10 +38,15 @@ class HumanSeat(Request):
 
 
 class BotSeat(Request):
-    """A seat for a bot."""
+    """A seat for a bot.
+
+    Attributes:
+        share: the share of the games that the person is to win against `adaptive`, in percent.
+    """
 
     kind: Literal["bot"]
     level: Word = "steady"
+    share: Annotated[int, Field(ge=20, le=80)] = 50
 
 
 class ChallengedSeat(Request):

@@ -99,6 +99,7 @@ class PersonModel(WireModel):
     Attributes:
         name: null for bots, and for people who gave none.
         level: the level of a bot, null for a person.
+        like: the level that a bot which adapts plays about as well as; null for all others.
         bot: the name of a bot, as the end of a message id `bot-…`; null for a person.
         you: whether the recipient has this seat.
         open: whether nobody has taken the seat yet.
@@ -115,6 +116,7 @@ class PersonModel(WireModel):
     kind: SeatKind
     name: str | None
     level: str | None
+    like: str | None
     bot: str | None
     you: bool
     open: bool

@@ -12,8 +12,10 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import Response
 
+from pegout.bots.adaptive import EVEN, SHARES
 from pegout.bots.names import bot_names
 from pegout.rules.variants import variant
+from pegout.tables.adapting import Standing, fit_for, standing_of
 from pegout.tables.errors import BadRequest
 from pegout.tables.history import USUAL_AVERAGES, History, statistics_of
 from pegout.tables.identities import CODE_SECONDS
@@ -243,6 +245,29 @@ async def statistics(
             "usual": USUAL_AVERAGES.get(rules) if rules else None,
         }
     )
+
+
+@router.get("/adaptive", responses=AUTHENTICATED)
+async def adaptive(
+    person: Person,
+    queue: CostlyQueue,
+    rules: Annotated[str, Query(max_length=32)] = "six-card",
+    share: Annotated[int, Query(ge=SHARES[0], le=SHARES[1])] = EVEN,
+) -> people.AdaptiveModel:
+    """How strong the bot that adapts would be now, to leave this person a share of the games."""
+    sides = variant(rules).sides
+    now = await queue.ask_beside(
+        person, Kind.READING, partial(_standing, person=person, rules=rules)
+    )
+    fit = fit_for(now, share, sides)
+    return people.AdaptiveModel(
+        strength=fit.strength, level=fit.level, games=now.games, won=now.won
+    )
+
+
+def _standing(reader: Reader, person: str, rules: str) -> Standing:
+    """What the person's games say."""
+    return standing_of(History(reader), person, rules)
 
 
 def timestamp(at: float) -> str:

@@ -12,7 +12,7 @@ from fastapi.responses import Response
 from pegout import __version__
 from pegout.boards import board, static_svg
 from pegout.boards.geometry import Point
-from pegout.bots.levels import LEVELS, win_shares
+from pegout.bots.levels import EVERY_LEVEL, win_shares
 from pegout.cards import PACK, Card, parse_cards, read_card, require_distinct
 from pegout.errors import NotationError
 from pegout.locale import translator
@@ -99,7 +99,7 @@ def _menu(public_url: str | None) -> Packed:
                 }
                 for rules in VARIANTS.values()
             ],
-            "levels": list(LEVELS),
+            "levels": list(EVERY_LEVEL),
             "win_shares": dict(win_shares()),
             "phrases": list(PHRASES),
             "partner_phrases": list(PARTNER_PHRASES),

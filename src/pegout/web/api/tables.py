@@ -6,13 +6,14 @@ from contextlib import suppress
 from dataclasses import fields, replace
 from functools import partial
 from threading import BoundedSemaphore
-from typing import Annotated
+from typing import Annotated, TypeGuard
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import PlainTextResponse, Response
 
 from pegout.bots import make_bot
+from pegout.bots.adaptive import ADAPTIVE, EVEN
 from pegout.rules.actions import parse_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
@@ -123,8 +124,13 @@ def _table_request(body: requests.CreateTableRequest) -> TableRequest:
         body.open_link,
         body.hints,
         commitment=None if body.lesson else body.commitment,
+        share=next((each.share for each in body.seats or () if _adapts(each)), EVEN),
         rows_by_lot=body.options.get("rows", LOT) == LOT,
     )
+
+
+def _adapts(chair: object) -> TypeGuard[requests.BotSeat]:
+    return isinstance(chair, requests.BotSeat) and chair.level == ADAPTIVE
 
 
 def _who(chair: requests.HumanSeat | requests.BotSeat | requests.ChallengedSeat) -> AnySeat:

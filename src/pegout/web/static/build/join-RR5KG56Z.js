@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DNVZEYBQ.js";import"/static/build/chunk-QKQBGNEJ.js";import"/static/build/chunk-RFBAOAE3.js";import"/static/build/chunk-DLWTZRL5.js";import"/static/build/chunk-HEYQ74GW.js";import"/static/build/chunk-UUUFOCD6.js";export{b as JoinForm,a as sitDown};
