@@ -779,6 +779,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Devices
+         * @description The devices of this person: those with a token, this one first.
+         */
+        get: operations["devices_api_v1_me_devices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign Out
+         * @description Sign a device out: its token is void, and its streams end.
+         */
+        delete: operations["sign_out_api_v1_me_devices__device__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/games": {
         parameters: {
             query?: never;
@@ -1500,6 +1540,37 @@ export interface components {
             /** Pone */
             pone: number;
             phase: components["schemas"]["Phase"];
+        };
+        /**
+         * DeviceList
+         * @description The devices of a person, this one first, then those that were here last.
+         */
+        DeviceList: {
+            /** Devices */
+            devices: components["schemas"]["DeviceModel"][];
+        };
+        /**
+         * DeviceModel
+         * @description A device of a person, which has a token.
+         *
+         *     Attributes:
+         *         id: names it, to sign it out.
+         *         name: what it is, such as `Firefox, Android`; null if that is not known.
+         *         created: when it got its token.
+         *         seen: when it was here last, to about a day.
+         *         current: whether it is the one that asks.
+         */
+        DeviceModel: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string | null;
+            /** Created */
+            created: string;
+            /** Seen */
+            seen: string;
+            /** Current */
+            current: boolean;
         };
         /**
          * DifferenceModel
@@ -4111,6 +4182,8 @@ export type CribDealtEvent = components['schemas']['CribDealtEvent'];
 export type CribTables = components['schemas']['CribTables'];
 export type CutEvent = components['schemas']['CutEvent'];
 export type DealtEvent = components['schemas']['DealtEvent'];
+export type DeviceList = components['schemas']['DeviceList'];
+export type DeviceModel = components['schemas']['DeviceModel'];
 export type DifferenceModel = components['schemas']['DifferenceModel'];
 export type DiscardAnalysis = components['schemas']['DiscardAnalysis'];
 export type DiscardedEvent = components['schemas']['DiscardedEvent'];
@@ -4279,7 +4352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4373,6 +4446,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4444,6 +4526,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4495,6 +4586,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4539,6 +4639,15 @@ export interface operations {
             };
             /** @description Malformed request or illegal action. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Excluded from this server. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4599,6 +4708,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4644,6 +4762,15 @@ export interface operations {
             };
             /** @description Malformed request or illegal action. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Excluded from this server. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4706,6 +4833,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4750,6 +4886,15 @@ export interface operations {
             };
             /** @description Malformed request or illegal action. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Excluded from this server. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4807,6 +4952,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4856,6 +5010,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -4898,6 +5061,15 @@ export interface operations {
             };
             /** @description Malformed request or illegal action. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Excluded from this server. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4965,7 +5137,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5045,7 +5217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5128,7 +5300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5217,7 +5389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,7 +5477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5395,7 +5567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5481,7 +5653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5557,7 +5729,7 @@ export interface operations {
                     "text/plain": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5631,7 +5803,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5705,7 +5877,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5788,7 +5960,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5875,7 +6047,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5960,7 +6132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6043,7 +6215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6132,7 +6304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6219,7 +6391,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6295,7 +6467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6373,7 +6545,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6460,7 +6632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6545,7 +6717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6612,7 +6784,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6692,7 +6864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description Not at this table, or without a seat. */
+            /** @description Not at this table, without a seat, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6768,6 +6940,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
             /** @description Too many requests. */
             429: {
                 headers: {
@@ -6828,7 +7009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6906,7 +7087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6978,7 +7159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7043,8 +7224,147 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    devices_api_v1_me_devices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    sign_out_api_v1_me_devices__device__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has none of that name. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7111,7 +7431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7178,7 +7498,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7246,7 +7566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7311,7 +7631,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7380,7 +7700,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7454,7 +7774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7530,7 +7850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7608,7 +7928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorModel"];
                 };
             };
-            /** @description The token is not for this. */
+            /** @description The token is not for this, or excluded. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7666,6 +7986,15 @@ export interface operations {
             };
             /** @description Malformed request or illegal action. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Excluded from this server. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -330,6 +330,7 @@ def test_alerts_and_dashboard_ask_for_metrics_that_exist(tmp_path):
         with TestClient(MetricsMiddleware(create_app(registry), metrics)) as client:
             address = f"http://127.0.0.1:{metrics.serve(0)}/metrics"
             play_on([sit(client)], Random(1), 2)
+            client.get(f"{API}/nowhere")
             text = httpx.get(address).text
             metrics.close()
     names = set(re.findall(r"^(\w+)[ {]", text, re.MULTILINE))

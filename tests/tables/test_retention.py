@@ -251,6 +251,26 @@ def test_codes_that_can_be_redeemed_no_more(registry, now):
     assert clean(registry, now) == {"codes": 1}
 
 
+def test_tokens_that_nobody_uses_any_more(registry, now, monkeypatch):
+    monkeypatch.setattr(removal, "PAGE", 2)
+    people(registry, 4)
+    person, token = registry.identities.create_person()
+    now.passes(300 * DAY)
+    assert registry.identities.holder(token, "Firefox, Linux").person == person
+    now.passes(66 * DAY)
+    assert clean(registry, now, KEEP_ALL._replace(tokens=365)) == {"tokens": 4}
+    assert registry.identities.authenticate(token) == person
+
+
+def test_what_a_device_is_makes_no_guest_a_regular(registry, now):
+    _, token = registry.identities.create_person()
+    now.passes(3600)
+    registry.identities.holder(token, "Firefox, Linux")
+    with registry._repository.reading() as connection:
+        [found] = removal.people_from(connection, removal.BEGINNING, now() + 1)
+    assert not found.returned
+
+
 def test_many_tables_go_a_few_at_a_time(registry, now, monkeypatch):
     (person,) = people(registry, 1)
     for _ in range(45):

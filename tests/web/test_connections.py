@@ -7,6 +7,7 @@ import socket
 import threading
 from contextlib import contextmanager, suppress
 from time import sleep
+from unittest.mock import Mock
 
 import pytest
 import uvicorn
@@ -235,7 +236,8 @@ def test_a_proxy_may_be_named_by_its_address_or_its_network(proxy):
     request = REQUEST + b"x-forwarded-for: 203.0.113.1, 192.0.2.7\r\n\r\n"
     trusting = ConnectionLimits(trusted_proxies=read_networks([proxy, "2001:db8::/32"]))
     trusting = trusting._replace(per_address=1)
-    app = Forwarded(client_address, trusting.trusted_proxies, OpenRequests(trusting))
+    requests, registry = OpenRequests(trusting), Mock()
+    app = Forwarded(client_address, trusting.trusted_proxies, requests, registry)
     with serving(trusting, app) as port, opened(port), opened(port), opened(port, request) as made:
         expected = b"203.0.113.1" if proxy == "0.0.0.0/0" else b"192.0.2.7"
         assert answer(made).endswith(expected)

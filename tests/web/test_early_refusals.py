@@ -78,9 +78,9 @@ def test_the_database_is_asked_once_for_a_token_that_nobody_has(untouched, monke
     asked, identities = [], untouched.state.registry.identities
     look_up = identities._look_up
 
-    def noted(key):
+    def noted(key, device=None):
         asked.append(key)
-        return look_up(key)
+        return look_up(key, device)
 
     monkeypatch.setattr(identities, "_look_up", noted)
     token = new_token()

@@ -53,6 +53,10 @@ def test_metrics_count_what_happens_and_name_nobody(measured):
     assert float(found['pegout_bot_decisions_total{level="steady"}']) > 0
     assert float(found['pegout_log_records_total{level="error"}']) == 1
     assert found["pegout_removed_at_seconds"] == "0.0"
+    assert float(found['pegout_refused_total{code="no-such-page"}']) == 1
+    assert float(found['pegout_waiting{queue="bots"}']) == 0
+    assert float(found['pegout_bot_delay_seconds_total{level="steady"}']) >= 0
+    assert float(found["pegout_database_bytes"]) > 10_000
     route = f'route="{API}/tables/{{table}}/actions"'
     [acted] = [
         float(value)

@@ -97,7 +97,7 @@ def client(app):
     )
     connections = OpenConnections(limits)
     app.state.streams._open = app.state.open_streams = connections.streams
-    forwarded = Forwarded(app, limits.trusted_proxies, connections.requests)
+    forwarded = Forwarded(app, limits.trusted_proxies, connections.requests, app.state.registry)
     with TestClient(forwarded, client=(PROXY, 50000)) as client:
         yield client
 
@@ -126,7 +126,7 @@ def test_others_are_served_whatever_one_person_asks(app, client):
         greedy, crowd = Someone(client, *GREEDY[0]), Someone(client, *GREEDY[2])
         registry.budgets = Budgets(poor(), poor(2), poor(2))
         short = path.removeprefix(API)
-        where = path.format(table=greedy.player.table, game=0)
+        where = path.format(table=greedy.player.table, game=0, device="0" * 16)
         asked = {"params": QUERIES.get(short, {})}
         if method in ("POST", "PATCH"):
             asked["json"] = BODIES.get(short, {})
@@ -202,7 +202,8 @@ def test_no_more_requests_are_open_than_an_address_may_have(app, client):
 
     async def both():
         limits = ConnectionLimits(per_address=3)
-        forwarded = Forwarded(slow, (read_network(PROXY),), OpenConnections(limits).requests)
+        requests, registry = OpenConnections(limits).requests, app.state.registry
+        forwarded = Forwarded(slow, (read_network(PROXY),), requests, registry)
         held = [asyncio.create_task(asked(forwarded, "203.0.113.9")) for _ in range(3)]
         await asyncio.sleep(0)
         refused, served = await asked(forwarded, "203.0.113.9"), await asked(forwarded, "192.0.2.1")

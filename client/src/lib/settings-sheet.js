@@ -3,6 +3,7 @@ import { html, useState } from "./preact.js";
 import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";
 import { DeleteAll } from "./delete-all.js";
+import { Devices } from "./devices.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
 import {
@@ -87,5 +88,6 @@ export const SettingsSheet = () => html`
     <${Switch} label=${t("web-turn-sound")} note=${t("web-turn-sound-note")} checked=${turnSound.value}
       onChange=${(/** @type {boolean} */ on) => (turnSound.value = on)} />
     <${TurnNotifications} />
+    ${token.value && html`<${Devices} />`}
     ${(token.value || Object.keys(localTables.value).length + keptBoards.value.length > 0) && html`<${DeleteAll} />`}
   <//>`;

@@ -69,13 +69,13 @@ export class Stream {
     this.link.value = "lost";
     if (FINAL.has(code) && !followed) this.ended = true;
     else if (!this.ended) this.timer = window.setTimeout(() => this.open(), retryDelay(this.tries++));
-    if (code === UNKNOWN_TOKEN) this.confirmRefusal();
+    if (code === UNKNOWN_TOKEN || (FINAL.has(code) && followed)) this.confirmRefusal();
   }
 
   /** A stream has refused the token: if requests do too, it is discarded, and the table is opened again without it. */
   async confirmRefusal() {
-    await get(`/tables/${this.table}`).catch(() => {});
-    if (bearer() !== this.offered && !this.ended) reopened.value++;
+    const refusal = await get(`/tables/${this.table}`).catch((error) => error.code);
+    if ((refusal === "banned" || bearer() !== this.offered) && !this.ended) reopened.value++;
   }
 
   /** Ask for a sign of life where none has come for a while; without an answer the connection is lost. */

@@ -46,6 +46,7 @@ COMMANDS: Final = {
     "benchmark": "benchmark",
     "solve": "solve",
     "serve": "serve",
+    "admin": "admin",
     "backup": "database",
     "restore": "database",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -46,11 +47,14 @@ _PORTS: Final = click.IntRange(min=0, max=65535)
 @_setting("--keep-practice", metavar="DAYS", type=_DAYS)
 @_setting("--keep-guests", metavar="DAYS", type=_DAYS)
 @_setting("--keep-people", metavar="DAYS", type=_DAYS)
+@_setting("--keep-tokens", metavar="DAYS", type=_DAYS)
 @_setting("--keep-seals", metavar="DAYS", type=_DAYS)
 @_setting("--keep-reviews", metavar="DAYS", type=_DAYS)
 @_setting("--workers", type=click.IntRange(min=1, max=64), default=1)
 @_setting("--redis", metavar="URL")
 @_setting("--metrics-port", metavar="PORT", type=_PORTS)
+@_setting("--metrics-host", metavar="HOST", default="127.0.0.1")
+@_setting("--abuse-log", metavar="FILE", type=click.Path(path_type=Path))
 @_setting("--log-format", metavar="text|json", type=click.Choice(["text", "json"]), default="text")
 @_setting("--warm-up", metavar="on|off", type=click.Choice(["on", "off"]), default="on")
 @lang_option
@@ -67,6 +71,8 @@ def serve(
     workers: int,
     redis: str | None,
     metrics_port: int | None,
+    metrics_host: str,
+    abuse_log: Path | None,
     log_format: str,
     warm_up: str,
     **keep: float | None,
@@ -101,6 +107,8 @@ def serve(
         workers,
         redis,
         metrics_port,
+        metrics_host,
+        abuse_log,
         json_logs=log_format == "json",
         warm_up=warm_up == "on",
         life_spans=LifeSpans()._replace(

@@ -29,6 +29,7 @@ from pegout.tables.bot_actions import (
     bots_owner,
     events_seen,
 )
+from pegout.tables.load import BotWork
 from pegout.tables.peers.leases import Leases
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ class BotRunner:
         self._changed = threading.Condition()
         self._turns = BotTurns(alone_seconds)
         self._leased: set[str] = set()
-        self._work: dict[str, tuple[int, float]] = {}
+        self._work: dict[str, BotWork] = {}
+        self._due: dict[str, float] = {}
 
     def close(self) -> None:
         """Wait for the decisions in progress, and start no more."""
@@ -89,6 +91,8 @@ class BotRunner:
             if self._closed:
                 return
             self._turns.add(table, owner)
+            if not owner.alone:
+                self._due.setdefault(table.name, time.monotonic())
             self._changed.notify()
             if not self._started:
                 self._started = True
@@ -111,12 +115,16 @@ class BotRunner:
         except Exception:
             # The next tick wakes the table again.
             _log.exception("a bot could not act at table %s", table.name)
+        if not following:
+            self._due.pop(table.name, None)
         if not following and table.name in self._leased:
             self._leased.discard(table.name)
             self._leases.give_back(table.name)
         with self._changed:
             now = time.monotonic()
             self._turns.done(table, following, now=now, seconds=now - began)
+            if following and not following.alone:
+                self._due[table.name] = now
             self._changed.notify()
         return True
 
@@ -147,22 +155,34 @@ class BotRunner:
         seat, seen, seq = turn
         if needs_kernels(bot_level(seat), seat.seed) and not self.has_kernels():
             return None  # a later tick wakes the table again
-        began = time.perf_counter()
+        began = time.monotonic()
         action = bot_action(seat, seen, events_seen(table, seat, seq))
-        self._note(bot_level(seat), time.perf_counter() - began)
+        self._note(table.name, bot_level(seat), began)
         apply_bot_action(table, seat, seq, action)
         return bots_owner(table)
 
-    def _note(self, level: str, seconds: float) -> None:
+    def _note(self, table: str, level: str, began: float) -> None:
+        """Note a decision that has just been made."""
+        now = time.monotonic()
         with self._changed:
-            number, taken = self._work.get(level, (0, 0.0))
-            self._work[level] = (number + 1, taken + seconds)
+            before = self._work.get(level, BotWork())
+            self._work[level] = BotWork(
+                before.decisions + 1,
+                before.seconds + now - began,
+                before.delay + began - self._due.pop(table, began),
+            )
 
     @property
-    def work(self) -> dict[str, tuple[int, float]]:
-        """By level, how many decisions bots have made, and the seconds these took in all."""
+    def work(self) -> dict[str, BotWork]:
+        """What bots have done, by level."""
         with self._changed:
             return dict(self._work)
+
+    @property
+    def waiting(self) -> int:
+        """At how many tables a bot waits for its turn."""
+        with self._changed:
+            return len(self._turns)
 
 
 class BotTurns:
@@ -180,6 +200,10 @@ class BotTurns:
         self._again: dict[str, Owner] = {}
         self._due: dict[Owner, float] = {}
         self._alone_due = float("-inf")
+
+    def __len__(self) -> int:
+        """How many tables wait."""
+        return len(self._waiting)
 
     def add(self, table: Table, owner: Owner) -> None:
         """Let a table wait for its turn; after the one that it has, if it has one."""

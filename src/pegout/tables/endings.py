@@ -111,6 +111,21 @@ def resolve_absence(table: Table, person: str, seat: int, remedy: str) -> None:
     table.change_by(person, change)
 
 
+def stop(table: Table) -> None:
+    """End a match for everybody, as the operator may; nobody wins it.
+
+    Raises `Conflict`: `table-over`.
+    """
+    session = table.session
+
+    def change() -> None:
+        if session.table_record.ended or session.status == "over":
+            raise Conflict("table-over")
+        session.store(ended=MatchEnd("abandoned"))
+
+    table.queue.run(change)
+
+
 def expire(table: Table, before: float) -> None:
     """End a match in which nobody has acted since a time."""
     session = table.session

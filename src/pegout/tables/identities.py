@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
@@ -42,11 +42,20 @@ class Holder(NamedTuple):
 
 
 class Identities:
-    """The people in a database; `now` is the time in seconds."""
+    """The people in a database.
 
-    def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
+    Args:
+        repository: the database.
+        now: the time in seconds.
+        unused_seconds: after how long without use a token is void; 0 for never.
+    """
+
+    def __init__(
+        self, repository: Repository, now: Callable[[], float], unused_seconds: float = 0.0
+    ) -> None:
         self._repository = repository
         self._now = now
+        self._unused_seconds = unused_seconds
         self._known: dict[str, tuple[Holder, float]] = {}
         self._unknown: dict[str, float] = {}
 
@@ -62,10 +71,13 @@ class Identities:
         """The id of the person who holds a token; errors as `holder`."""
         return self.holder(token).person
 
-    def holder(self, token: str) -> Holder:
-        """Who holds a token. Raises `Unauthorized` (`token-unknown`, `token-expired`)."""
+    def holder(self, token: str, device: str | None = None) -> Holder:
+        """Who holds a token; what it is on is noted.
+
+        Raises `Unauthorized`: `token-unknown`, `token-expired`.
+        """
         key = tokens.hash_secret(token)
-        holder = self.known(token) or self._look_up(key)
+        holder = self.known(token) or self._look_up(key, device)
         if holder is None:
             if len(self._unknown) >= MAX_UNKNOWN:
                 self._unknown.clear()
@@ -116,22 +128,37 @@ class Identities:
         known = list(self._known.items())
         self.forget(key for key, (holder, _) in known if holder.person == person)
 
-    def _look_up(self, key: str) -> Holder | None:
+    def void(self, keys: Collection[str]) -> set[str]:
+        """Those of some hashes of tokens of which nobody holds the token any more."""
+        columns, left = schema.tokens.c, list(keys)
+        held: set[str] = set()
+        with self._repository.reading() as connection:
+            for start in range(0, len(left), 500):
+                some = columns.token_hash.in_(left[start : start + 500])
+                held.update(connection.scalars(select(columns.token_hash).where(some)))
+        return {*keys} - held
+
+    def _look_up(self, key: str, device: str | None = None) -> Holder | None:
         columns, persons, now = schema.tokens.c, schema.persons.c, self._now()
-        chosen = select(columns.person_id, columns.scope, columns.expires_at, persons.seen_at).join(
+        chosen = select(schema.tokens, persons.seen_at.label("person_seen_at")).join(
             schema.persons, columns.person_id == persons.id
         )
         with self._repository.reading() as connection:
             row = connection.execute(chosen.where(columns.token_hash == key)).one_or_none()
-        if row is None:
+        if row is None or 0 < self._unused_seconds < now - row.seen_at:
             return None
         if row.expires_at is not None and row.expires_at <= now:
             date = datetime.fromtimestamp(row.expires_at, UTC).date()
             raise Unauthorized("token-expired", date=date.isoformat())
-        if now - row.seen_at >= SEEN_SECONDS:
-            seen = update(schema.persons).where(persons.id == row.person_id)
+        person_seen = now - row.person_seen_at >= SEEN_SECONDS
+        token_seen = now - row.seen_at >= SEEN_SECONDS or (device and row.device is None)
+        if person_seen or token_seen:
+            person = update(schema.persons).where(persons.id == row.person_id)
+            used = update(schema.tokens).where(columns.token_hash == key)
             with self._repository.writing() as connection:
-                connection.execute(seen.values(seen_at=now))
+                if person_seen:  # who comes back on the same day is still a guest
+                    connection.execute(person.values(seen_at=now))
+                connection.execute(used.values(seen_at=now, device=device or row.device))
         # What expires soon is looked up again.
         since = now if row.expires_at is None else min(now, row.expires_at - KNOWN_SECONDS)
         return self._remember(key, Holder(row.person_id, row.scope), since)
@@ -236,6 +263,7 @@ def insert_token(
         "created_at": now,
         "scope": scope,
         "expires_at": expires,
+        "seen_at": now,
     }
     connection.execute(insert(schema.tokens), row)
 

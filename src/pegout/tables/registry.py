@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from math import ceil
-from typing import Final, NamedTuple
+from typing import Final
 
 from sqlalchemy.exc import IntegrityError
 
@@ -21,12 +21,15 @@ from pegout.rules.actions import Action
 from pegout.tables import tokens
 from pegout.tables.adapting import adapted
 from pegout.tables.agenda import Agenda
+from pegout.tables.bans import Bans
 from pegout.tables.bot_accounts import BotAccounts
 from pegout.tables.bot_runner import ALONE_SECONDS, BotRunner
 from pegout.tables.broadcaster import Broadcaster
+from pegout.tables.devices import Devices
 from pegout.tables.errors import Conflict, NotFound, TooMany
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
+from pegout.tables.load import Load
 from pegout.tables.new_tables import (
     LESSON_SECRET,
     Moment,
@@ -40,14 +43,16 @@ from pegout.tables.peers.leases import Leases
 from pegout.tables.peers.peers import Peers
 from pegout.tables.periodic import PeriodicWork
 from pegout.tables.rate_limits import Budgets, RateLimits
+from pegout.tables.refusals import Refusals
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.repository.repository import Repository
-from pegout.tables.retention import KEEP_ALL, LifeSpans, Retention, delete_person
+from pegout.tables.retention import DAY, KEEP_ALL, LifeSpans, Retention, delete_person
 from pegout.tables.sealing import new_seal, with_rows_drawn
 from pegout.tables.seats import Seat, TableRequest, initial_seats
 from pegout.tables.session import TableSession
 from pegout.tables.table import Table
+from pegout.tables.usage import Usage
 from pegout.tables.waits import Waits
 
 MAX_UNFINISHED: Final = 500
@@ -56,20 +61,6 @@ MAX_BRANCHES: Final = 200
 """The most tables that one person opens within a day to play on from matches that are over."""
 BRANCHES_SECONDS: Final = 86400.0
 """Seconds within which these are counted."""
-
-
-class Load(NamedTuple):
-    """What a process has to do.
-
-    For bots, by level, how many decisions they have made, and the seconds these took in all. What
-    `Retention` has removed by kind, and when it ran last.
-    """
-
-    tables: int
-    streams: int
-    bots: dict[str, tuple[int, float]]
-    removed: dict[str, int]
-    removed_at: float
 
 
 class TableRegistry:
@@ -111,7 +102,10 @@ class TableRegistry:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self.reader: Reader = repository
         self._ticks, self._is_home = ticks, is_home or (lambda name: True)
-        self.identities = Identities(repository, now)
+        spans = life_spans or KEEP_ALL
+        self.identities = Identities(repository, now, spans.tokens * DAY)
+        self.devices = Devices(repository, self.identities, now)
+        self.bans, self.usage, self.refusals = Bans(repository, now), Usage(repository), Refusals()
         self.history = History(repository)
         self.bot_accounts = BotAccounts(repository, self.identities, now)
         self.waits = Waits()
@@ -123,7 +117,7 @@ class TableRegistry:
         self._tables: dict[str, Future[Table]] = {}
         self.openings = Openings(repository.unplayed, max_unplayed)
         self.retention = Retention(
-            repository, self.in_memory, self.delete_person, self._leases, life_spans or KEEP_ALL
+            repository, self.in_memory, self.delete_person, self._leases, spans
         )
         self.peers = Peers(channel, self.in_memory, self.waits)
         self._agenda = Agenda()
@@ -370,7 +364,8 @@ class TableRegistry:
         tables = self.tables_in_memory()
         streams = sum(len(table.broadcaster) for table in tables)
         removed, ran_at = dict(self.retention.removed), self.retention.ran_at
-        return Load(len(tables), streams, self._bots.work, removed, ran_at)
+        work, waiting = self._bots.work, self._bots.waiting
+        return Load(len(tables), streams, work, waiting, removed, ran_at)
 
     def credit(self, seconds: float) -> None:
         """Give back the time in which this process could not serve, at the tables in memory."""

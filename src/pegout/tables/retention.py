@@ -47,6 +47,7 @@ class LifeSpans(NamedTuple):
         practice: tables that play on from a match that is over, since the last action.
         guests: people who never came back on another day, with their games.
         people: people who have not been there for so long, with their games.
+        tokens: tokens that have not been used for so long.
         seals: entries of the log of seals.
         reviews: reviews on disk, which can be computed again.
     """
@@ -56,11 +57,12 @@ class LifeSpans(NamedTuple):
     practice: float = 30
     guests: float = 90
     people: float = 730
+    tokens: float = 365
     seals: float = 90
     reviews: float = 90
 
 
-KEEP_ALL: Final = LifeSpans(0, 0, 0, 0, 0, 0, 0)
+KEEP_ALL: Final = LifeSpans(0, 0, 0, 0, 0, 0, 0, 0)
 """Keeps everything."""
 
 
@@ -138,6 +140,9 @@ class Retention:
             self._remove_people("guests", now, lambda each: not each.returned)
             self._remove_people("people", now, lambda each: True)
             self._write("codes", partial(removal.remove_codes, now=now))
+            if before := self._before("tokens", now):
+                while self._write("tokens", partial(removal.remove_tokens, before=before)):
+                    pass
             if before := self._before("seals", now):
                 while self._write("seals", partial(removal.remove_log, before=before)):
                     pass

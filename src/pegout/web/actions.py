@@ -26,7 +26,7 @@ from pegout.tables.table import Answer, Table
 from pegout.web.auth import Person, Registry
 from pegout.web.encoding import TableUpdates, Updates
 from pegout.web.error_handlers import ACTING, error_body, language
-from pegout.web.limits import REQUEST, address_of
+from pegout.web.limits import REQUEST, address_of, host_of
 from pegout.web.middleware import Origins, again, api_headers
 from pegout.wire.requests import ActionRequest
 from pegout.wire.tables import EventList
@@ -142,6 +142,8 @@ class Actions:
         person: str | None = registry.identities.known_person(token)
         table: Table | None = registry.in_memory(name, touch=True)
         if person is None or table is None or len(body) > MAX_BYTES:
+            return None
+        if registry.bans and registry.bans.holds(person, host_of(scope)):
             return None
         try:
             request = ActionRequest.model_validate_json(body)

@@ -25,6 +25,7 @@ from pegout.web.api import analysis, bots, hints, me, meta, reviews, seals, tabl
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.early_refusals import EarlyRefusals
 from pegout.web.encoding import TableUpdates
+from pegout.web.guard import Guard
 from pegout.web.limits import Gate
 from pegout.web.middleware import Origins, SecurityMiddleware
 from pegout.web.questions import InThreads, SideWork, WarmUp
@@ -78,7 +79,8 @@ def create_app(
         app.state.inbox = Inbox()
         app.state.streams.put = app.state.inbox.put
         to_thread.current_default_thread_limiter().total_tokens = THREADS
-        jobs = [asyncio.create_task(_tick(registry))]
+        guard = Guard(registry, app.state.streams)
+        jobs = [asyncio.create_task(_tick(registry)), asyncio.create_task(guard.run())]
         if warm_up:
             jobs.append(asyncio.create_task(warm_up.run()))
         yield

@@ -11,6 +11,7 @@ from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from pegout.tables.devices import device_of
 from pegout.tables.errors import Forbidden, Unauthorized
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import NOBODY
@@ -66,14 +67,17 @@ async def optional_identity(
 
     Raises:
         Unauthorized: `token-unknown`, `token-expired`.
-        Forbidden: `token-scope`; the token is not for this.
+        Forbidden: `token-scope`, the token is not for this; `banned`.
     """
     if credentials is None:
         return None
     token = credentials.credentials
     holder = registry.identities.known(token)
     if holder is None:  # a thread waits for the database only if it must
-        holder = await run_in_threadpool(registry.identities.holder, token)
+        device = device_of(request.headers.get("user-agent", ""))
+        holder = await run_in_threadpool(registry.identities.holder, token, device)
+    client = request.client
+    registry.bans.check(holder.person, client.host if client else "")
     if holder.scope and request.scope["route"].path not in _BOTS_MAY.get(request.method, ()):
         raise Forbidden("token-scope", scope=holder.scope)
     return Identity(holder.person, token, holder.scope)

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pegout.errors import PegoutError
 from pegout.tables import tokens
+from pegout.tables.devices import device_of
 from pegout.tables.errors import TooMany, Unauthorized
 from pegout.tables.registry import TableRegistry
 from pegout.web.auth import current_person, optional_identity
@@ -69,16 +70,17 @@ class EarlyRefusals:
         scheme, _, token = header.partition(" ")
         if not token or scheme.lower() != "bearer":
             return Unauthorized("token-needed") if endpoint.needs_token else None
-        return await self._token_error(token)
+        agent = dict(scope["headers"]).get(b"user-agent", b"").decode("latin-1")
+        return await self._token_error(token, device_of(agent))
 
-    async def _token_error(self, token: str) -> Unauthorized | None:
+    async def _token_error(self, token: str, device: str | None) -> Unauthorized | None:
         identities = self._registry.identities
         if identities.known(token):
             return None
         if not tokens.is_token(token) or identities.is_unknown(token):
             return Unauthorized("token-unknown")
         try:
-            await run_in_threadpool(identities.holder, token)
+            await run_in_threadpool(identities.holder, token, device)
         except Unauthorized as error:
             return error
         return None

@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
+from starlette.types import Receive, Scope, Send
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.locale import LANGUAGES, translator
@@ -35,6 +36,8 @@ _ROUTING: Final = {404: "no-such-page", 405: "method-not-allowed"}
 
 _MOST_NAMED: Final = 40
 """Characters of a table's name that are told back."""
+PAYER: Final = "pegout.payer"
+"""Where the scope of a request has its `limits.Payer`."""
 RETRY_SECONDS: Final = "5"
 """After how many seconds to try again what the server could not do."""
 
@@ -43,6 +46,7 @@ Responses = dict[int | str, dict[str, Any]]
 
 PUBLIC: Final[Responses] = {
     400: {"model": ErrorModel, "description": "Malformed request or illegal action."},
+    403: {"model": ErrorModel, "description": "Excluded from this server."},
     429: {"model": ErrorModel, "description": "Too many requests."},
     503: {
         "model": ErrorModel,
@@ -53,7 +57,7 @@ PUBLIC: Final[Responses] = {
 AUTHENTICATED: Final[Responses] = {
     **PUBLIC,
     401: {"model": ErrorModel, "description": "Missing or invalid token."},
-    403: {"model": ErrorModel, "description": "The token is not for this."},
+    403: {"model": ErrorModel, "description": "The token is not for this, or excluded."},
 }
 """The errors of an endpoint that reads the token."""
 CREATING: Final[Responses] = {
@@ -73,7 +77,7 @@ OWN: Final[Responses] = {
 """The errors of an endpoint about something that the person has made."""
 AT_TABLE: Final[Responses] = {
     **AUTHENTICATED,
-    403: {"model": ErrorModel, "description": "Not at this table, or without a seat."},
+    403: {"model": ErrorModel, "description": "Not at this table, without a seat, or excluded."},
     404: {"model": ErrorModel, "description": "No such table."},
 }
 """The errors of an endpoint about a table."""
@@ -95,9 +99,21 @@ def status_of(error: PegoutError) -> HTTPStatus:
     return HTTPStatus.BAD_REQUEST
 
 
+class ErrorResponse(JSONResponse):
+    """A response that notes, each time it is sent, that a request was refused."""
+
+    code = ""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send it."""
+        if payer := scope.get(PAYER):
+            payer.refused(self.code, scope)
+        await super().__call__(scope, receive, send)
+
+
 def error_response(
     error: PegoutError, headers: Mapping[str, str], status: int | None = None
-) -> JSONResponse:
+) -> ErrorResponse:
     """The response to a request with these headers, by default with the status of the error."""
     more = {}
     if isinstance(error, TooMany):
@@ -106,7 +122,10 @@ def error_response(
         more["Retry-After"] = RETRY_SECONDS
     if isinstance(error, Unauthorized):
         more["WWW-Authenticate"] = "Bearer"
-    return JSONResponse(error_body(error, language(headers)), status or status_of(error), more)
+    body = error_body(error, language(headers))
+    response = ErrorResponse(body, status or status_of(error), more)
+    response.code = error.code
+    return response
 
 
 def error_body(error: PegoutError, lang: str) -> Json:

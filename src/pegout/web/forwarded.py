@@ -12,9 +12,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pegout.tables.addresses import Network, network_of, read_address
 from pegout.tables.errors import TooMany
+from pegout.tables.registry import TableRegistry
 from pegout.web import limits
 from pegout.web.connections import OpenRequests, is_within
-from pegout.web.error_handlers import error_response
+from pegout.web.error_handlers import PAYER, error_response
 from pegout.web.middleware import secured, security_headers
 
 _PORT: Final = re.compile(r"\[(?P<ipv6>[^\]]*)\](?::\d+)?|(?P<ipv4>[0-9.]+):\d+")
@@ -30,12 +31,18 @@ class Forwarded:
         app: the application.
         trusted: where the proxies are.
         open_requests: counts what each address has open.
+        registry: notes what is refused.
     """
 
     def __init__(
-        self, app: ASGIApp, trusted: Sequence[Network], open_requests: OpenRequests
+        self,
+        app: ASGIApp,
+        trusted: Sequence[Network],
+        open_requests: OpenRequests,
+        registry: TableRegistry,
     ) -> None:
         self._app, self._trusted, self._open = app, trusted, open_requests
+        self._registry = registry
         self._headers = security_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -51,6 +58,7 @@ class Forwarded:
             return
         address = network_of(host)
         if not self._open.add(address):
+            scope[PAYER] = limits.Payer(self._registry, scope)
             await asyncio.sleep(limits.REFUSAL_SECONDS)
             refusal = error_response(TooMany("too-many", seconds=1), Headers(scope=scope))
             await refusal(scope, receive, secured(send, self._headers, is_api=True))

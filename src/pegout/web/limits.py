@@ -18,10 +18,10 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pegout.tables.addresses import network_of, shares_of
-from pegout.tables.errors import TooMany
+from pegout.tables.errors import Forbidden, TooMany
 from pegout.tables.registry import TableRegistry
 from pegout.web.auth import Registry
-from pegout.web.error_handlers import error_response
+from pegout.web.error_handlers import PAYER, error_response
 from pegout.web.middleware import again, secured, security_headers
 
 REQUEST: Final = 1.0
@@ -41,7 +41,7 @@ REFUSAL_SECONDS: Final = 1.0
 """Seconds until a refusal is sent: anyone who asks again at once costs little."""
 
 _TABLE: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})(?:/|$)")
-_PAYER: Final = "pegout.payer"
+_API: Final = "/api/"
 
 
 class Payer:
@@ -49,12 +49,14 @@ class Payer:
 
     Attributes:
         person: who asks, if that is known without asking the database.
-        address: where the request comes from.
+        address: what counts as the address from which the request comes.
+        host: that address itself.
     """
 
     def __init__(self, registry: TableRegistry, scope: Scope) -> None:
-        self._budgets = registry.budgets
-        self.address = address_of(scope)
+        self._registry, self._budgets = registry, registry.budgets
+        self.host = host_of(scope)
+        self.address = network_of(self.host)
         scheme, _, token = Headers(scope=scope).get("authorization", "").partition(" ")
         is_bearer = scheme.lower() == "bearer"
         self.person = registry.identities.payer(token) if is_bearer else None
@@ -65,18 +67,35 @@ class Payer:
         Raises:
             TooMany: `too-many`, with the seconds to wait.
         """
-        if wait := self._budgets.spend(self.person, self.address, cost):
+        wait = self._budgets.spend(self.person, self.address, cost)
+        self._registry.usage.note((self.person, self.address), cost)
+        if wait:
             await asyncio.sleep(wait)
         return wait > 0
 
     def charge(self, cost: float) -> None:
         """Pay for what has been done already."""
         self._budgets.charge(self.person, self.address, cost)
+        self._registry.usage.note((self.person, self.address), cost)
+
+    def begin(self) -> None:
+        """Begin a request, or a stream.
+
+        Raises:
+            Forbidden: `banned`.
+        """
+        self._registry.usage.note((self.person, self.address), 0.0, requests=1)
+        self._registry.bans.check(self.person, self.host)
+
+    def refused(self, code: str, scope: Scope | None = None) -> None:
+        """Note that a request was refused."""
+        route = getattr(scope and scope.get("route"), "path", "")
+        self._registry.refusals.note(code, self.host, self.person, route)
 
 
 async def payer(request: Request) -> Payer:
     """Who pays for a request, as a dependency."""
-    found = request.scope[_PAYER]
+    found = request.scope[PAYER]
     assert isinstance(found, Payer)
     return found
 
@@ -135,15 +154,17 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
-        paying = scope[_PAYER] = Payer(self._registry, scope)
+        paying = scope[PAYER] = Payer(self._registry, scope)
         is_file = scope["path"].startswith(FILES)
         try:
+            if scope["path"].startswith(_API):  # the page that says so is for everybody
+                paying.begin()
             if await paying.pay(FILE if is_file else REQUEST):
                 message = await receive()
                 if message["type"] == "http.disconnect":  # nobody waits for an answer any more
                     return
                 receive = again(message, receive)
-        except TooMany as error:
+        except (TooMany, Forbidden) as error:
             refusal = error_response(error, Headers(scope=scope))
             await refusal(scope, receive, secured(_late(send), self._headers, is_api=True))
             return
@@ -165,7 +186,12 @@ def _late(send: Send) -> Send:
     return send_late
 
 
+def host_of(scope: Scope) -> str:
+    """The address of a request."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
 def address_of(scope: Scope) -> str:
     """What counts as the address of a request."""
-    client = scope.get("client")
-    return network_of(client[0]) if client else ""
+    return network_of(host_of(scope))

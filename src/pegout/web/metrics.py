@@ -1,4 +1,4 @@
-"""Metrics in Prometheus' format, on a port of their own, which only this machine can reach.
+"""Metrics in Prometheus' format, on a port of their own, which others reach only if it is opened.
 
 Labels are routes as they are declared, methods, statuses, levels: never a table, a person or a
 card. The dashboard in `docs/operations/` shows them.
@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, start_http_server
@@ -16,12 +17,14 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pegout.errors import PegoutError
+from pegout.tables.administration import database_size
 from pegout.tables.registry import TableRegistry
 
-ADDRESS: Final = "127.0.0.1"
+HOST: Final = "127.0.0.1"
 """Where the metrics are served."""
 METHODS: Final = frozenset({"DELETE", "GET", "HEAD", "POST"})
 """The methods that have a label of their own."""
@@ -32,11 +35,16 @@ BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 class Metrics:
     """What one server process measures: its tables, its open connections, its requests."""
 
-    def __init__(self, registry: TableRegistry, connections: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        registry: TableRegistry,
+        connections: Callable[[], int],
+        queues: Callable[[], Mapping[str, int]] = dict,
+    ) -> None:
         self.collected = CollectorRegistry()
         ProcessCollector(registry=self.collected)
         GCCollector(registry=self.collected)
-        self.collected.register(_Tables(registry, connections))
+        self.collected.register(_Tables(registry, connections, queues))
         self._requests = Histogram(
             "pegout_request_seconds",
             "Time until a response is complete",
@@ -55,25 +63,26 @@ class Metrics:
         method = scope["method"] if scope["method"] in METHODS else "other"
         self._requests.labels(method, route, str(status)).observe(seconds)
 
-    def serve(self, port: int, tries: int = 1) -> int:
+    def serve(self, port: int, tries: int = 1, host: str = HOST) -> int:
         """Answer Prometheus from now on, until `close`; returns the port.
 
         Args:
             port: where; 0 for any free one.
             tries: how many ports are tried from there on, if they are taken: each worker of a
                 server takes one.
+            host: the address to listen on.
 
         Raises:
             PegoutError: `address-in-use`.
         """
         for last in range(tries - 1, -1, -1):
             try:
-                self._server, _ = start_http_server(port, ADDRESS, self.collected)
+                self._server, _ = start_http_server(port, host, self.collected)
                 break
             except OSError as error:
                 if not last:
                     reason = error.strerror or str(error)
-                    address = f"{ADDRESS}:{port}"
+                    address = f"{host}:{port}"
                     raise PegoutError("address-in-use", address=address, reason=reason) from error
                 port += 1
         logging.getLogger().addHandler(self._handler)
@@ -114,8 +123,13 @@ class MetricsMiddleware:
 class _Tables(Collector):
     """Reads the numbers of tables, streams and bots when Prometheus asks."""
 
-    def __init__(self, registry: TableRegistry, connections: Callable[[], int]) -> None:
-        self._registry, self._connections = registry, connections
+    def __init__(
+        self,
+        registry: TableRegistry,
+        connections: Callable[[], int],
+        queues: Callable[[], Mapping[str, int]],
+    ) -> None:
+        self._registry, self._connections, self._queues = registry, connections, queues
 
     def collect(self) -> Iterator[Metric]:
         """The metrics now."""
@@ -126,13 +140,26 @@ class _Tables(Collector):
             ("pegout_connections", "Open connections", self._connections()),
         ):
             yield GaugeMetricFamily(name, text, value=value)
-        decisions = CounterMetricFamily("pegout_bot_decisions", "Bots' decisions", labels=["level"])
-        seconds = CounterMetricFamily("pegout_bot_seconds", "Time of these", labels=["level"])
-        for level, (number, taken) in load.bots.items():
-            decisions.add_metric([level], number)
-            seconds.add_metric([level], taken)
-        yield decisions
-        yield seconds
+        for number, name, text in (
+            (0, "pegout_bot_decisions", "Bots' decisions"),
+            (1, "pegout_bot_seconds", "Time of these"),
+            (2, "pegout_bot_delay_seconds", "Time from when these were due until they began"),
+        ):
+            work = CounterMetricFamily(name, text, labels=["level"])
+            for level, done in load.bots.items():
+                work.add_metric([level], done[number])
+            yield work
+        waiting = GaugeMetricFamily("pegout_waiting", "What waits its turn", labels=["queue"])
+        for queue, length in {"bots": load.waiting, **self._queues()}.items():
+            waiting.add_metric([queue], length)
+        yield waiting
+        refused = CounterMetricFamily("pegout_refused", "Refusals by their code", labels=["code"])
+        for code, times in self._registry.refusals.by_code.copy().items():
+            refused.add_metric([code], times)
+        yield refused
+        with suppress(SQLAlchemyError):  # the others are needed while the database is away
+            size = database_size(self._registry.reader)
+            yield GaugeMetricFamily("pegout_database_bytes", "Size of the database", value=size)
         removed = CounterMetricFamily(
             "pegout_removed", "What has outlived its time, by kind", labels=["kind"]
         )

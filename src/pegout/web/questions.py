@@ -27,6 +27,7 @@ from weakref import WeakValueDictionary
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import Depends, Request
+from starlette.datastructures import State
 from starlette.requests import ClientDisconnect
 
 from pegout.processes import sigint_blocked
@@ -171,6 +172,12 @@ class Queue:
         if not hasattr(state, self._name):
             setattr(state, self._name, FairQueue())
         return Asker(getattr(state, self._name), request)
+
+
+def queue_lengths(state: State) -> dict[str, int]:
+    """How many questions are open, by kind, of an application's state."""
+    kinds = ("hint", "review", "costly", "analysis")
+    return {kind: len(getattr(state, f"{kind}_queue", ())) for kind in kinds}
 
 
 HintQueue = Annotated[Asker, Depends(Queue("hint"))]

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
 from math import ceil
+from pathlib import Path
 from typing import Any, Final, NamedTuple, cast
 
 import uvicorn
@@ -29,7 +30,7 @@ from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_op
 from pegout.web.forwarded import Forwarded
 from pegout.web.homes import IS_POSSIBLE, Homes
 from pegout.web.logs import set_up_logs
-from pegout.web.questions import InProcesses, WarmUp
+from pegout.web.questions import InProcesses, WarmUp, queue_lengths
 from pegout.web.workers import Workers
 
 SWITCH_SECONDS: Final = 0.0005
@@ -52,6 +53,8 @@ class ServerSettings(NamedTuple):
             PostgreSQL's NOTIFY.
         metrics_port: where this machine's Prometheus finds the metrics; of several workers each
             takes the next free port. `None` for none.
+        metrics_host: the address on which they are served.
+        abuse_log: the file of the log of abuse; `None` for none.
         json_logs: whether logs are JSON.
         warm_up: whether kernels are compiled before the server is ready.
         life_spans: how long what is stored is kept.
@@ -64,6 +67,8 @@ class ServerSettings(NamedTuple):
     workers: int = 1
     redis: str | None = None
     metrics_port: int | None = None
+    metrics_host: str = "127.0.0.1"
+    abuse_log: Path | None = None
     json_logs: bool = False
     warm_up: bool = True
     life_spans: LifeSpans = LifeSpans()
@@ -128,6 +133,8 @@ def serve(
     memory = memory or SharedMemory()
     connections = OpenConnections(settings.limits, memory)
     registry = open_registry(settings, memory, homes)
+    if settings.abuse_log:
+        registry.refusals.log_to(settings.abuse_log)
     config = uvicorn.Config(
         _observed_app(registry, settings, connections),
         log_level="warning",
@@ -195,17 +202,23 @@ def _observed_app(
     """
     warm_up = WarmUp() if settings.warm_up else None
     beside = InProcesses(registry.reader.url)
-    app: ASGIApp = create_app(registry, settings.public_url, warm_up, beside, connections.streams)
+    made = create_app(registry, settings.public_url, warm_up, beside, connections.streams)
+    app: ASGIApp = made
     if trusted := settings.limits.trusted_proxies:
-        app = Forwarded(app, trusted, connections.requests)
+        app = Forwarded(app, trusted, connections.requests, registry)
     if settings.metrics_port is None:
         return app
     try:
         from pegout.web.metrics import Metrics, MetricsMiddleware
     except ModuleNotFoundError as error:
         raise PegoutError("web-missing", module=error.name or "") from None
-    metrics = Metrics(registry, lambda: len(connections))
-    metrics.serve(settings.metrics_port, tries=1 if settings.workers == 1 else 2 * settings.workers)
+
+    def queues() -> dict[str, int]:
+        return {**queue_lengths(made.state), "polls": len(registry.waits)}
+
+    metrics = Metrics(registry, lambda: len(connections), queues)
+    tries = 1 if settings.workers == 1 else 2 * settings.workers
+    metrics.serve(settings.metrics_port, tries, settings.metrics_host)
     return MetricsMiddleware(app, metrics)
 
 

@@ -12,7 +12,7 @@ import json
 import logging
 import re
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from typing import Final, NamedTuple
 from urllib.parse import parse_qsl
 
@@ -27,6 +27,7 @@ from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized, Unav
 from pegout.tables.queue import Deliver
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
+from pegout.tables.tokens import hash_secret
 from pegout.web import limits
 from pegout.web.actions import TABLE_NAME
 from pegout.web.connections import OpenStreams
@@ -150,10 +151,10 @@ class Stream:
         except OSError:  # the connection is lost, as the reader finds out too
             self._is_over = True
         except PegoutError as error:
-            await self._close(_closing_code(error), error.code)
+            await self.close(_closing_code(error), error.code)
         except Exception:
             _log.exception("a stream failed")
-            await self._close(FAILED, "server-error")
+            await self.close(FAILED, "server-error")
         finally:
             self._sending = None
 
@@ -187,7 +188,8 @@ class Stream:
                 text = chat_message(message).model_dump_json()
                 await self._send({"type": "websocket.send", "text": text})
 
-    async def _close(self, code: int, reason: str) -> None:
+    async def close(self, code: int, reason: str) -> None:
+        """Close the stream; the last message says why."""
         self._is_over = True
         await _close(self._send, code, reason)
 
@@ -208,6 +210,14 @@ def _closing_code(error: PegoutError) -> int:
     if isinstance(error, (Unavailable, TooMany)):
         return TRY_AGAIN
     return TOO_MANY if isinstance(error, Conflict) else ELSEWHERE
+
+
+class Follower(NamedTuple):
+    """Who follows a stream: the person, by which token (its hash), and who pays for it."""
+
+    person: str
+    key: str
+    paying: Payer
 
 
 class _Closed(Exception):
@@ -257,6 +267,27 @@ class Streams:
     ) -> None:
         self._registry, self._updates, self._origins = registry, updates, origins
         self._open = open_streams
+        self._followers: dict[Stream, Follower] = {}
+
+    def followers(self) -> Iterable[Follower]:
+        """Who follows a stream now, once for each."""
+        return self._followers.values()
+
+    async def end_banned(self) -> None:
+        """End the streams of people and addresses that are banned."""
+        if bans := self._registry.bans:
+            for stream, each in list(self._followers.items()):
+                if bans.holds(each.person, each.paying.host):
+                    await stream.close(ELSEWHERE, "banned")
+
+    async def end_void(self, keys: Collection[str] | None = None) -> None:
+        """End the streams whose tokens are void: some, by their hashes, or whichever are."""
+        if keys is None:
+            known = {each.key for each in self._followers.values()}
+            keys = await asyncio.to_thread(self._registry.identities.void, known)
+        for stream, each in list(self._followers.items()):
+            if each.key in keys:
+                await stream.close(UNKNOWN, "token-unknown")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send what happens at a table until either side closes the connection."""
@@ -280,11 +311,13 @@ class Streams:
         except (_Closed, OSError):
             pass
         except _Refused as refused:
+            opening.paying.refused(refused.reason)
             await _close(send, refused.code, refused.reason)
         except PegoutError as error:
             if isinstance(error, (TooMany, Conflict)):
                 # Anyone who comes again at once costs little.
                 await asyncio.sleep(limits.REFUSAL_SECONDS)
+            opening.paying.refused(error.code)
             await _close(send, _closing_code(error), error.code)
         except SQLAlchemyError:
             await _close(send, TRY_AGAIN, "database-silent")
@@ -294,8 +327,11 @@ class Streams:
             raise _Refused(BAD_ADDRESS, "bad-request")
         paying, payer = opening.paying, self._registry.identities.payer
         paying.person = next(filter(None, map(payer, opening.tokens)), None)
+        paying.begin()
         await paying.pay(STREAM)  # before a token is looked up
-        paying.person = person = await self._person(opening.tokens, receive)
+        token, person = await self._person(opening.tokens, receive)
+        paying.person = person
+        self._registry.bans.check(person, paying.host)
         if not re.fullmatch(TABLE_NAME, opening.table):
             raise NotFound("no-such-table", table=opening.table[:40])
         table = await asyncio.to_thread(self._registry.table_for, opening.table, person)
@@ -305,16 +341,18 @@ class Streams:
         )
         # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
         table.subscribe(person, stream, paced=paced)
-        del opening
+        self._followers[stream] = Follower(person, hash_secret(token), paying)
+        del opening, token
         try:
             await _listen(receive, table, stream)
         finally:
+            del self._followers[stream]
             stream.stop()
             # Not awaited: a cancellation could withdraw it before it has begun.
             asyncio.get_running_loop().run_in_executor(None, table.unsubscribe, person, stream)
 
-    async def _person(self, tokens: list[str], receive: Receive) -> str:
-        """Who connects, by a token in the handshake or in the first message.
+    async def _person(self, tokens: list[str], receive: Receive) -> tuple[str, str]:
+        """The token, in the handshake or in the first message, and the person who connects.
 
         Raises:
             _Refused: no token has come in time.
@@ -332,7 +370,7 @@ class Streams:
             if person is None:
                 person = await asyncio.to_thread(identities.find_person, token)
             if person:
-                return person
+                return token, person
         raise Unauthorized("token-unknown")
 
 

@@ -19,6 +19,30 @@ class CodeModel(WireModel):
     seconds: int
 
 
+class DeviceModel(WireModel):
+    """A device of a person, which has a token.
+
+    Attributes:
+        id: names it, to sign it out.
+        name: what it is, such as `Firefox, Android`; null if that is not known.
+        created: when it got its token.
+        seen: when it was here last, to about a day.
+        current: whether it is the one that asks.
+    """
+
+    id: str
+    name: str | None
+    created: str
+    seen: str
+    current: bool
+
+
+class DeviceList(WireModel):
+    """The devices of a person, this one first, then those that were here last."""
+
+    devices: list[DeviceModel]
+
+
 class OpenTable(WireModel):
     """An unfinished table; `at` is the time of the last action.
 

@@ -185,6 +185,15 @@ def remove_codes(connection: Connection, now: float) -> int:
     return connection.execute(expired).rowcount
 
 
+def remove_tokens(connection: Connection, before: float) -> int:
+    """Remove up to `PAGE` tokens that have not been used since a time; how many."""
+    columns = schema.tokens.c
+    unused = select(columns.token_hash).where(columns.seen_at < before).limit(PAGE)
+    hashes = connection.scalars(unused).all()
+    connection.execute(delete(schema.tokens).where(columns.token_hash.in_(hashes)))
+    return len(hashes)
+
+
 def remove_log(connection: Connection, before: float) -> int:
     """Remove the oldest entries of the log of seals, up to a time and to `PAGE`; how many.
 

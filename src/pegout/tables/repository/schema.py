@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0008"
+REVISION: Final = "0009"
 """The newest migration, which leads to these tables."""
 
 NOBODY: Final = "0" * 32
@@ -55,7 +55,33 @@ tokens = Table(
     Column("created_at", Float, nullable=False, comment="Unix time"),
     Column("scope", String(32), comment="All it is for; null: all"),
     Column("expires_at", Float, comment="Unix time; null: never"),
+    Column("device", String(64), comment="What it is on"),
+    Column("seen_at", Float, nullable=False, index=True, comment="Unix time, to about a day"),
     comment="Bearer tokens, one for each device of a person",
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", String(8), primary_key=True),
+    Column("subject", String(64), nullable=False, comment="Id of a person, or network"),
+    Column("reason", Text, nullable=False, comment="As it is told to who is banned"),
+    Column("created_at", Float, nullable=False, comment="Unix time"),
+    Column("ends_at", Float, comment="Unix time; null: never"),
+    comment="Who is refused whatever they ask",
+)
+
+usage = Table(
+    "usage",
+    metadata,
+    Column("process", String(16), primary_key=True),
+    Column("caller", String(64), primary_key=True, comment="Person or address"),
+    Column("at", Float, nullable=False, comment="When the span ended, Unix time"),
+    Column("seconds", Float, nullable=False, comment="How long the span was"),
+    Column("requests", Integer, nullable=False, comment="In the span"),
+    Column("points", Float, nullable=False, comment="What these cost"),
+    Column("streams", Integer, nullable=False, comment="Open at its end"),
+    comment="Who cost most in the last span of each process",
 )
 
 bot_accounts = Table(

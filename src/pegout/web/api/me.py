@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import Response
 
@@ -16,6 +16,7 @@ from pegout.bots.adaptive import EVEN, SHARES
 from pegout.bots.names import bot_names
 from pegout.rules.variants import variant
 from pegout.tables.adapting import Standing, fit_for, standing_of
+from pegout.tables.devices import device_of
 from pegout.tables.errors import BadRequest
 from pegout.tables.history import USUAL_AVERAGES, History, statistics_of
 from pegout.tables.identities import CODE_SECONDS
@@ -25,7 +26,7 @@ from pegout.tables.summaries import TableSummary, stored_summaries
 from pegout.tables.table import Table
 from pegout.web.auth import OptionalIdentity, Person, Registry
 from pegout.web.encoding import Packed, packed, packed_once
-from pegout.web.error_handlers import AUTHENTICATED, CREATING, WAITING
+from pegout.web.error_handlers import AUTHENTICATED, CREATING, OWN, WAITING
 from pegout.web.limits import Cost, Payer, Paying, RateLimit
 from pegout.web.questions import CostlyQueue, Kind
 from pegout.web.waiting import Seconds, Waiting
@@ -88,6 +89,39 @@ def create_code(
 ) -> people.CodeModel:
     """A code for another device; it works once."""
     return people.CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
+
+
+@router.get("/devices", responses=AUTHENTICATED, dependencies=[_LISTED])
+def devices(
+    request: Request, registry: Registry, person: Person, identity: OptionalIdentity
+) -> people.DeviceList:
+    """The devices of this person: those with a token, this one first."""
+    this = device_of(request.headers.get("user-agent", ""))
+    found = registry.devices.of(person, identity.token if identity else "")
+    return people.DeviceList(
+        devices=[
+            people.DeviceModel(
+                id=each.id,
+                name=each.name or (this if each.current else None),
+                created=timestamp(each.created_at),
+                seen=timestamp(each.seen_at),
+                current=each.current,
+            )
+            for each in found
+        ]
+    )
+
+
+@router.delete("/devices/{device}", status_code=204, response_class=Response, responses=OWN)
+async def sign_out(
+    request: Request,
+    device: Annotated[str, Path(pattern="^[0-9a-f]{16}$")],
+    registry: Registry,
+    person: Person,
+) -> None:
+    """Sign a device out: its token is void, and its streams end."""
+    void = await run_in_threadpool(registry.devices.sign_out, person, device)
+    await request.app.state.streams.end_void(void)
 
 
 @router.get("", response_model=people.OpenTables, responses=WAITING, dependencies=[_LISTED])

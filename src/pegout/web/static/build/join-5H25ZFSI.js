@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-PAFVZNRO.js";import"/static/build/chunk-27YAHIUN.js";import"/static/build/chunk-OKJNSCMF.js";import"/static/build/chunk-HFGV7RSB.js";import"/static/build/chunk-N32CLOKC.js";import"/static/build/chunk-VPY3IH2W.js";export{b as JoinForm,a as sitDown};
