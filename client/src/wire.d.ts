@@ -951,6 +951,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Board
+         * @description Store a board, to be shown by several devices.
+         */
+        post: operations["create_board_api_v1_boards_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{board}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Board Entries
+         * @description The entries from number `after` on, as soon as there are any, or after `wait` seconds.
+         */
+        get: operations["board_entries_api_v1_boards__board__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{board}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter
+         * @description Enter something after all others; what is there from number `after` on.
+         */
+        post: operations["enter_api_v1_boards__board__entries_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1047,6 +1107,52 @@ export interface components {
             high: string | null;
         };
         /**
+         * BoardCreated
+         * @description The name of a board, in its link.
+         */
+        BoardCreated: {
+            /** Board */
+            board: string;
+        };
+        /**
+         * BoardEntries
+         * @description A board's setup, entries from where the device asked, and how many there are in all.
+         */
+        BoardEntries: {
+            setup: components["schemas"]["BoardSetup"];
+            /** Entries */
+            entries: components["schemas"]["BoardEntry"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * BoardEntry
+         * @description One entry of a board; which fields it has depends on its kind (docs/board.md).
+         */
+        BoardEntry: {
+            /** Id */
+            id: string;
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "points" | "right" | "deal" | "game" | "dealer" | "undo" | "redo";
+            /** Side */
+            side?: number | null;
+            /** Points */
+            points?: number | null;
+            /** What */
+            what?: ("points" | "go" | "last_card" | "thirty_one" | "heels" | "three_for_last" | "muggins" | "overclaim") | null;
+            /** Of */
+            of?: string | null;
+            /** Number */
+            number?: number | null;
+            /** Seat */
+            seat?: number | null;
+        };
+        /**
          * BoardModel
          * @description A board; lists of lists are by side.
          *
@@ -1083,6 +1189,22 @@ export interface components {
             games: number[][][];
             /** Laps */
             laps: number[][][];
+        };
+        /**
+         * BoardSetup
+         * @description What is settled before the first deal: the variant, options, a name a seat, first dealer.
+         */
+        BoardSetup: {
+            /** Rules */
+            rules: string;
+            /** Options */
+            options: {
+                [key: string]: string;
+            };
+            /** Names */
+            names: string[];
+            /** Dealer */
+            dealer: number;
         };
         /**
          * BotChangeRequest
@@ -2467,6 +2589,25 @@ export interface components {
             points: number;
             /** Named */
             named: number | null;
+        };
+        /**
+         * NewBoard
+         * @description A board to be stored.
+         */
+        NewBoard: {
+            setup: components["schemas"]["BoardSetup"];
+            /** Entries */
+            entries: components["schemas"]["BoardEntry"][];
+        };
+        /**
+         * NewEntries
+         * @description What is entered, and how many entries the device has.
+         */
+        NewEntries: {
+            /** Entries */
+            entries: components["schemas"]["BoardEntry"][];
+            /** After */
+            after: number;
         };
         /**
          * OddsBoard
@@ -4156,7 +4297,11 @@ export type AdaptiveModel = components['schemas']['AdaptiveModel'];
 export type AveragesModel = components['schemas']['AveragesModel'];
 export type Award = components['schemas']['Award'];
 export type BandModel = components['schemas']['BandModel'];
+export type BoardCreated = components['schemas']['BoardCreated'];
+export type BoardEntries = components['schemas']['BoardEntries'];
+export type BoardEntry = components['schemas']['BoardEntry'];
 export type BoardModel = components['schemas']['BoardModel'];
+export type BoardSetup = components['schemas']['BoardSetup'];
 export type BotChangeRequest = components['schemas']['BotChangeRequest'];
 export type BotList = components['schemas']['BotList'];
 export type BotModel = components['schemas']['BotModel'];
@@ -4228,6 +4373,8 @@ export type MatchWonEvent = components['schemas']['MatchWonEvent'];
 export type MenuModel = components['schemas']['MenuModel'];
 export type MistakeModel = components['schemas']['MistakeModel'];
 export type MugginsEvent = components['schemas']['MugginsEvent'];
+export type NewBoard = components['schemas']['NewBoard'];
+export type NewEntries = components['schemas']['NewEntries'];
 export type OddsBoard = components['schemas']['OddsBoard'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type OpenTables = components['schemas']['OpenTables'];
@@ -7995,6 +8142,243 @@ export interface operations {
             };
             /** @description Excluded from this server. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    create_board_api_v1_boards_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBoard"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardCreated"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such board. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The board is full, or its address waits too often. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    board_entries_api_v1_boards__board__get: {
+        parameters: {
+            query?: {
+                after?: number;
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                board: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardEntries"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such board. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The board is full, or its address waits too often. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    enter_api_v1_boards__board__entries_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                board: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntries"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardEntries"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Excluded from this server. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such board. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The board is full, or its address waits too often. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

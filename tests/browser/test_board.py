@@ -210,3 +210,26 @@ def test_twice_as_large_everything_can_be_reached(sit):
         if width > 320:
             assert person.page.evaluate("document.documentElement.scrollWidth") <= width
         person.scripts.check("board")
+
+
+def test_two_phones_show_one_board(sit):
+    hana, ben = sit(boards=kept()), sit("ja", 390, 844)
+    hana.go("/board")
+    hana.page.get_by_role("button", name="Board", exact=True).first.click()
+    hana.page.get_by_role("button", name="Share this board by link").click()
+    link = hana.page.locator(".link-to-share input").input_value()
+    hana.press("Escape")
+    ben.page.goto(link)
+    expect(score(ben.page, 0)).to_have_text("18")
+    key(ben.page, 8).click()
+    expect(score(hana.page, 0)).to_have_text("26")
+    ben.context.set_offline(True)
+    key(ben.page, 2).click()
+    hana.page.get_by_role("button", name="Ben: peg 6").click()
+    expect(ben.page.locator(".keep-step")).to_contain_text("1件の入力")
+    ben.context.set_offline(False)
+    for person in (hana, ben):
+        expect(score(person.page, 0)).to_have_text("28")
+        expect(score(person.page, 1)).to_have_text("24")
+    ben.go("/board/aaaaaaaaaaaaaaaa")
+    expect(ben.page.locator("p.error")).to_contain_text("ありません")

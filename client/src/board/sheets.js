@@ -1,12 +1,15 @@
 // The sheets of a board: what can be set while it is kept, and a leap that is put right.
 import { html, useState } from "../lib/preact.js";
 import { PointsInput, Segmented, Switch } from "../lib/controls.js";
+import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { boardStyle, sounds } from "../lib/settings.js";
 import { closeSheet, Sheet } from "../lib/sheet.js";
 import { shortRules } from "../lib/variant-name.js";
+import { LinkToShare } from "../table/link-to-share.js";
 import { Keeping, possible } from "./keeping.js";
 import { seatName, sideName } from "./names.js";
+import { share } from "./share.js";
 import { between, boards, settingUp } from "./store.js";
 
 const MOST = 29;
@@ -19,6 +22,19 @@ const Dealer = ({ keeping: { board, shown }, keeping }) => html`
   <${Segmented} label=${t("web-keep-who-deals")} value=${String(shown.dealer)} onChange=${(/** @type {string} */ seat) => keeping.deals(Number(seat))}
     options=${board.setup.names.map((_, seat) => ({ value: String(seat), label: seatName(board.setup, seat) }))} />`;
 
+/** The link to a board, or what makes one. @param {{board: import("./store.js").Kept}} props */
+function Sharing({ board }) {
+  const [error, setError] = useState("");
+  const make = () => (setError(""), share(board).catch((fault) => setError(errorText(fault))));
+  if (board.shared)
+    return html`<section><h3>${t("web-keep-share")}</h3><p class="quiet">${t("web-keep-share-who")}</p>
+      <${LinkToShare} link=${`${location.origin}/board/${board.shared}`} label=${t("web-keep-share")} /></section>`;
+  return html`
+    <section><button class="button" onClick=${make}>${t("web-keep-share")}</button>
+      <p class="quiet under">${t("web-keep-share-note")}</p>
+      ${error && html`<p class="error" role="alert">${error}</p>`}</section>`;
+}
+
 export function KeepSheet() {
   const keeping = current();
   const { rules, shown, board } = keeping;
@@ -28,8 +44,10 @@ export function KeepSheet() {
       <p class="quiet">${about}</p>
       <div class="row">
         <button class="button" onClick=${() => ((settingUp.value = true), closeSheet())}>${t("web-keep-new")}</button>
+        <a class="button" href="/count?for=board">${t("web-home-count")}</a>
         <a class="button" href="/history">${t("web-home-history")}</a>
       </div>
+      <${Sharing} board=${board} />
       <${Dealer} keeping=${keeping} />
       ${rules.sides === 2 && html`<${Switch} label=${t("web-keep-between")} note=${t("web-keep-between-note")} checked=${between.value} onChange=${(/** @type {boolean} */ on) => (between.value = on)} />`}
       <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}

@@ -26,14 +26,14 @@ export const settingUp = signal(false);
 export const chosen = signal(0);
 
 /** Ten letters and digits that nobody has used. */
-const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join("");
+export const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join("");
 
 /** The names of the seats that play for a side. @param {Setup} setup @param {number} side */
 export const seatsOf = (setup, side) =>
   setup.names.map((name, seat) => ({ name, seat })).filter(({ seat }) => seat % rulesOf(setup).sides === side);
 
 /** Replace a board, which becomes the one used last, and the games that ended on it. @param {Kept} board */
-function keep(board) {
+export function keep(board) {
   const rules = rulesOf(board.setup);
   const { finished } = foldBoard(board.setup, board.entries);
   const about = { board: board.key, rules: board.setup.rules, target: rules.target, names: board.setup.names, sides: rules.sides };

@@ -1,6 +1,9 @@
 // A board for real cards: it works without a network and keeps everything on this device.
-import { html, signal, useEffect } from "../lib/preact.js";
+import { html, signal, useEffect, useState } from "../lib/preact.js";
+import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
+import { go } from "../lib/router.js";
+import { lazy } from "../lib/lazy.js";
 import { heading, sheets } from "../lib/shell.js";
 import { shortRules } from "../lib/variant-name.js";
 import { Keeping } from "../board/keeping.js";
@@ -8,15 +11,18 @@ import { keepPictures } from "../board/pictures.js";
 import { sideName } from "../board/names.js";
 import { OverPanel } from "../board/over-panel.js";
 import { Pad, Turns } from "../board/pad.js";
-import { KeepSheet, RightSheet } from "../board/sheets.js";
 import { SidePanel } from "../board/side-panel.js";
 import { between, boards, chosen, settingUp } from "../board/store.js";
+import { join, outOfStep, unsent, useSharing } from "../board/share.js";
 import { useWakeLock } from "../board/wake-lock.js";
 import { Wood } from "../board/wood.js";
-import { BoardSetup } from "./board-setup.js";
 import { CountedHand } from "../board/counted-hand.js";
 
-Object.assign(sheets, { keep: KeepSheet, "keep-right": RightSheet });
+const BoardSetup = lazy(() => import("./board-setup.js").then((module) => module.BoardSetup));
+Object.assign(sheets, {
+  keep: lazy(() => import("../board/sheets.js").then((module) => module.KeepSheet)),
+  "keep-right": lazy(() => import("../board/sheets.js").then((module) => module.RightSheet)),
+});
 
 /** How the window lies: a phone upright, a low window, or any other, upright or across. */
 const LAYOUTS = /** @type {const} */ ([
@@ -60,7 +66,9 @@ function Kept({ board }) {
     t("board-caption-score", { side: sideName(board.setup, side), score: shown.scores[side], target: rules.target }),
   );
   const words = t("web-keep-heading", { target: rules.target, game: shown.game, deal: shown.deal });
+  const step = outOfStep.value && (unsent(board).length ? t("web-keep-unsent", { entries: unsent(board).length }) : outOfStep.value);
   useWakeLock();
+  useSharing(board);
   useEffect(() => {
     heading.value = { strong: shortRules(board.setup.rules), rest: words, short: words };
     return () => void (heading.value = null);
@@ -71,13 +79,37 @@ function Kept({ board }) {
       <h1 class="visually-hidden">${t("web-keep-title")}</h1>
       <${Wood} shown=${shown} rules=${rules} shape=${SHAPES[layout.value]} label=${label.reduce((first, rest) => t("board-caption-sides", { first, rest }))} />
       ${two ? [1, 0].map((side) => html`<${Half} key=${side} keeping=${keeping} side=${side} />`) : html`<${Shared} keeping=${keeping} sides=${sides} />`}
+      ${board.shared && html`<p class="keep-step" role="status">${step}</p>`}
       ${shown.winner !== null && html`<${OverPanel} keeping=${keeping} />`}
       ${shown.winner === null && html`<${CountedHand} keeping=${keeping} />`}
     </div>`;
 }
 
-export default function BoardPage() {
+/** A board of the server that this device shows for the first time. @param {{shared: string}} props */
+function Joining({ shared }) {
+  const [error, setError] = useState("");
+  const fetch = () => (
+    setError(""),
+    join(shared).then(
+      () => go("/board", { replace: true }),
+      (fault) => setError(errorText(fault)),
+    )
+  );
+  useEffect(() => void fetch(), [shared]);
+  return html`
+    <div class="page narrow stack"><h1>${t("web-keep-title")}</h1>
+      ${
+        error
+          ? html`<p class="error" role="alert">${error}</p>
+          <div class="row"><button class="button primary" onClick=${fetch}>${t("web-try-again")}</button><a class="button" href="/board">${t("web-keep-own")}</a></div>`
+          : html`<p role="status">${t("web-keep-fetching")}</p>`
+      }</div>`;
+}
+
+/** @param {{params: {shared?: string}}} props */
+export default function BoardPage({ params }) {
   const board = boards.value[0];
+  if (params.shared) return html`<${Joining} key=${params.shared} shared=${params.shared} />`;
   if (!board || settingUp.value) return html`<${BoardSetup} />`;
   return html`<${Kept} key=${board.key} board=${board} />`;
 }

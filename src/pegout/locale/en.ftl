@@ -1171,6 +1171,9 @@ error-board-too-many-games = A row for games won has at most { $most } holes, no
 error-board-rear-ahead = Side { $side }: the back peg at { $rear } is ahead of the score, { $score }.
 error-kept-entry = This entry of the board cannot be read: { $field }.
 error-kept-impossible = No card and no hand scores { $points } at once; the most is { $most }.
+error-no-such-board = There is no such board on the server, or it was not used for too long. What this device has stays.
+error-board-full = This board has { $most } entries, and no room for more.
+error-board-dealer = The first dealer is a seat from 0 to { $most }.
 error-board-nothing-to-draw = Give --scores to draw a board, or --keep to keep the score of a game.
 error-kept-file = { $path } is damaged, or of another version. --new begins another board.
 error-kept-there = A board is kept already, and its rules and names stay. --new begins another one.
@@ -1419,6 +1422,7 @@ help-serve-keep-people = Days that people are kept after their last visit, with 
 help-serve-keep-tokens = Days that a device stays signed in without being used; 0 for ever. Default: 365.
 help-serve-keep-seals = Days that entries of the log of seals are kept. Default: 90.
 help-serve-keep-reviews = Days that reviews are kept on disk; they can be computed again. Default: 90.
+help-serve-keep-boards = Days that shared boards for real cards are kept after they were last used. Default: 90.
 help-serve-workers = How many processes serve; several need PostgreSQL.
 help-serve-redis = The Redis or Valkey server through which workers tell each other what has changed and share their rate limits. Default: PostgreSQL notifications.
 help-serve-metrics-port = The port where Prometheus on this machine finds metrics. Default: no metrics.
@@ -2863,3 +2867,12 @@ web-keep-figures-won = Won
 web-keep-figures-dealing = Points a deal, dealing
 web-keep-figures-other = Not dealing
 web-keep-figures-best = Best deal
+web-keep-share = Share this board by link
+web-keep-share-note = Another phone shows the same board, and both can peg. The server keeps it for 90 days after it was last used.
+web-keep-share-who = Anyone with the link can peg on this board.
+web-keep-unsent = No connection: { $entries ->
+    [one] 1 entry is
+   *[other] { $entries } entries are
+} kept here and sent later.
+web-keep-fetching = Fetching the board.
+web-keep-own = A board of your own

@@ -29,6 +29,7 @@ from pegout.tables.devices import Devices
 from pegout.tables.errors import Conflict, NotFound, TooMany
 from pegout.tables.history import History
 from pegout.tables.identities import Identities
+from pegout.tables.kept_boards import KeptBoards
 from pegout.tables.load import Load
 from pegout.tables.new_tables import (
     LESSON_SECRET,
@@ -108,6 +109,7 @@ class TableRegistry:
         self.bans, self.usage, self.refusals = Bans(repository, now), Usage(repository), Refusals()
         self.history = History(repository)
         self.bot_accounts = BotAccounts(repository, self.identities, now)
+        self.boards = KeptBoards(repository, now)
         self.waits = Waits()
         self._leases = leases or Leases()
         self._bots = BotRunner(bot_workers, self._leases, alone_seconds)

@@ -50,6 +50,7 @@ class LifeSpans(NamedTuple):
         tokens: tokens that have not been used for so long.
         seals: entries of the log of seals.
         reviews: reviews on disk, which can be computed again.
+        boards: boards for real cards that are shared, since they were last used.
     """
 
     unplayed: float = 2
@@ -60,9 +61,10 @@ class LifeSpans(NamedTuple):
     tokens: float = 365
     seals: float = 90
     reviews: float = 90
+    boards: float = 90
 
 
-KEEP_ALL: Final = LifeSpans(0, 0, 0, 0, 0, 0, 0, 0)
+KEEP_ALL: Final = LifeSpans(*[0] * 9)
 """Keeps everything."""
 
 
@@ -142,6 +144,9 @@ class Retention:
             self._write("codes", partial(removal.remove_codes, now=now))
             if before := self._before("tokens", now):
                 while self._write("tokens", partial(removal.remove_tokens, before=before)):
+                    pass
+            if before := self._before("boards", now):
+                while self._write("boards", partial(removal.remove_boards, before=before)):
                     pass
             if before := self._before("seals", now):
                 while self._write("seals", partial(removal.remove_log, before=before)):

@@ -21,7 +21,7 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import actions, error_handlers, openapi
-from pegout.web.api import analysis, bots, hints, me, meta, reviews, seals, tables
+from pegout.web.api import analysis, boards, bots, hints, me, meta, reviews, seals, tables
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.early_refusals import EarlyRefusals
 from pegout.web.encoding import TableUpdates
@@ -131,6 +131,7 @@ def create_app(
         me.router,
         bots.own_router,
         bots.router,
+        boards.router,
         openapi.router,
         client_router(),
     )

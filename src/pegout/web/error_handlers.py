@@ -65,6 +65,12 @@ CREATING: Final[Responses] = {
     409: {"model": ErrorModel, "description": "The person has too many of them."},
 }
 """The errors of an endpoint that creates something."""
+BOARD: Final[Responses] = {
+    **PUBLIC,
+    404: {"model": ErrorModel, "description": "No such board."},
+    409: {"model": ErrorModel, "description": "The board is full, or its address waits too often."},
+}
+"""The errors of an endpoint about a board for real cards."""
 WAITING: Final[Responses] = {
     **AUTHENTICATED,
     409: {"model": ErrorModel, "description": "The person or the address waits too often."},

@@ -194,6 +194,14 @@ def remove_tokens(connection: Connection, before: float) -> int:
     return len(hashes)
 
 
+def remove_boards(connection: Connection, before: float) -> int:
+    """Remove boards that were last used before a time, at most `BATCH`; how many."""
+    boards, entries = schema.boards.c, schema.board_entries.c
+    old = connection.scalars(select(boards.id).where(boards.used_at < before).limit(BATCH)).all()
+    connection.execute(delete(schema.board_entries).where(entries.board_id.in_(old)))
+    return connection.execute(delete(schema.boards).where(boards.id.in_(old))).rowcount
+
+
 def remove_log(connection: Connection, before: float) -> int:
     """Remove the oldest entries of the log of seals, up to a time and to `PAGE`; how many.
 

@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0009"
+REVISION: Final = "0010"
 """The newest migration, which leads to these tables."""
 
 NOBODY: Final = "0" * 32
@@ -101,6 +101,27 @@ bot_accounts = Table(
     Column("accepts", Boolean, nullable=False, comment="Whether it may be challenged"),
     Column("seen_at", Float, nullable=False, comment="When it last waited, Unix time"),
     comment="People that are programs, with the names by which they are challenged",
+)
+
+boards = Table(
+    "boards",
+    metadata,
+    Column("id", String(16), primary_key=True, comment="The secret in the link"),
+    Column("setup", Text, nullable=False, comment="Rules, names, first dealer, as JSON"),
+    Column("created_at", Float, nullable=False, comment="Unix time"),
+    Column("used_at", Float, nullable=False, index=True, comment="Unix time, to about an hour"),
+    comment="Boards for real cards, which belong to whoever has the link",
+)
+
+board_entries = Table(
+    "board_entries",
+    metadata,
+    Column("board_id", String(16), ForeignKey("boards.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, comment="From 0, in order"),
+    Column("entry_id", String(16), nullable=False, comment="The name a device gave it"),
+    Column("entry", Text, nullable=False, comment="As JSON"),
+    UniqueConstraint("board_id", "entry_id"),
+    comment="What was entered on boards",
 )
 
 codes = Table(

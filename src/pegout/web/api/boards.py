@@ -1,0 +1,72 @@
+"""Boards for real cards over HTTP: whoever has the link shows a board, and enters on it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
+
+from pegout.tables.kept_boards import MAX_ENTRIES, SharedBoard
+from pegout.web.auth import Registry
+from pegout.web.error_handlers import BOARD
+from pegout.web.limits import Cost, Paying, RateLimit, address_of
+from pegout.web.waiting import Seconds, Waiting
+from pegout.wire.boards import BoardCreated, BoardEntries, NewBoard, NewEntries
+
+router = APIRouter(prefix="/api/v1/boards", tags=["boards"])
+
+Name = Annotated[str, Path(pattern="^[a-z0-9]{16}$")]
+After = Annotated[int, Query(ge=0, le=MAX_ENTRIES)]
+ENTRIES_A_POINT = 10
+"""Entries that are stored or sent for one point."""
+
+
+@router.post(
+    "",
+    status_code=201,
+    responses=BOARD,
+    dependencies=[Depends(RateLimit("board", 20, 3600)), Depends(Cost(10))],
+)
+def create_board(body: NewBoard, registry: Registry) -> BoardCreated:
+    """Store a board, to be shown by several devices."""
+    entries = [entry.given() for entry in body.entries]
+    return BoardCreated(board=registry.boards.create(body.setup.model_dump(), entries))
+
+
+@router.get("/{board}", responses=BOARD)
+async def board_entries(
+    board: Name,
+    request: Request,
+    registry: Registry,
+    paying: Paying,
+    after: After = 0,
+    wait: Seconds = 0,
+) -> BoardEntries:
+    """The entries from number `after` on, as soon as there are any, or after `wait` seconds."""
+
+    async def look() -> SharedBoard | None:
+        found = await run_in_threadpool(registry.boards.look, board, after)
+        return found if found.entries or not wait else None
+
+    watcher = f"{address_of(request.scope)} {board}"
+    async with Waiting(request, registry, watcher, wait) as waiting:
+        waiting.follow(board)
+        found, _ = await waiting.until(look)
+    if found is None:
+        found = await run_in_threadpool(registry.boards.look, board, after)
+    paying.charge(len(found.entries) / ENTRIES_A_POINT)
+    return BoardEntries.model_validate(found._asdict())
+
+
+@router.post(
+    "/{board}/entries", responses=BOARD, dependencies=[Depends(RateLimit("board-entry", 240))]
+)
+async def enter(board: Name, body: NewEntries, registry: Registry, paying: Paying) -> BoardEntries:
+    """Enter something after all others; what is there from number `after` on."""
+    entries = [entry.given() for entry in body.entries]
+    await paying.pay(1 + len(entries) / ENTRIES_A_POINT)
+    found, new = await run_in_threadpool(registry.boards.append, board, entries, body.after)
+    if new:
+        registry.peers.tell_person(board)
+    return BoardEntries.model_validate(found._asdict())

@@ -1,0 +1,131 @@
+"""Boards for real cards that several devices show: one order, nothing twice, nothing lost."""
+
+import threading
+
+import pytest
+from sqlalchemy import func, select
+from tests.tables.kit import wait_until
+from tests.tables.test_retention import clean
+from tests.web.kit import API
+
+from pegout.tables import kept_boards
+from pegout.tables.repository import schema
+from pegout.tables.retention import DAY
+
+BOARDS = f"{API}/boards"
+SETUP = {"rules": "six-card", "options": {"target": "61"}, "names": ["Hana", ""], "dealer": 1}
+
+
+def entry(name, side=0, points=8):
+    return {
+        "id": name,
+        "at": 5,
+        "kind": "points",
+        "side": side,
+        "points": points,
+        "what": "points",
+    }
+
+
+def create(client, *entries, **setup):
+    return client.post(BOARDS, json={"setup": SETUP | setup, "entries": list(entries)})
+
+
+@pytest.fixture
+def board(client):
+    """The address of a board with one entry."""
+    answer = create(client, entry("a1"))
+    assert answer.status_code == 201, answer.text
+    return f"{BOARDS}/{answer.json()['board']}"
+
+
+def enter(client, board, *entries, after=0):
+    return client.post(f"{board}/entries", json={"entries": list(entries), "after": after})
+
+
+def ids(answer):
+    assert answer.status_code == 200, answer.text
+    return [each["id"] for each in answer.json()["entries"]]
+
+
+def test_two_devices_have_one_order(client, board):
+    assert ids(enter(client, board, entry("b1"), after=1)) == ["b1"]
+    answer = enter(client, board, entry("c1"), after=1)
+    assert (ids(answer), answer.json()["total"]) == (["b1", "c1"], 3)
+    found = client.get(board, params={"after": 0})
+    assert ids(found) == ["a1", "b1", "c1"]
+    assert found.json()["setup"]["names"] == ["Hana", ""]
+    assert ids(client.get(board, params={"after": 3})) == []
+
+
+def test_what_is_sent_again_is_stored_once(client, board):
+    assert ids(enter(client, board, entry("a1"), entry("b1"), entry("b1"))) == ["a1", "b1"]
+
+
+def test_a_device_that_waits_is_told(client, board):
+    told = []
+
+    def wait():
+        told.extend(ids(client.get(board, params={"after": 1, "wait": 40})))
+
+    waiting = threading.Thread(target=wait)
+    waiting.start()
+    wait_until(lambda: len(client.app.state.registry.waits) == 1)
+    enter(client, board, entry("b1"), after=1)
+    waiting.join()
+    assert told == ["b1"]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"points": 19}, "kept-impossible"),
+        ({"side": 3}, "kept-entry"),
+        ({"kind": "undo"}, "kept-entry"),
+        ({"points": 30}, "bad-request"),
+        ({"id": "A"}, "bad-request"),
+        ({"more": 1}, "bad-request"),
+    ],
+)
+def test_what_is_no_entry_is_refused_and_changes_nothing(client, board, change, code):
+    answer = enter(client, board, entry("b1"), entry("b2") | change)
+    assert (answer.status_code, answer.json()["error"]) == (400, code)
+    assert ids(client.get(board)) == ["a1"]
+
+
+@pytest.mark.parametrize(
+    ("setup", "code"),
+    [
+        ({"names": ["a", "b", "c"]}, "kept-names"),
+        ({"names": ["a" * 30, "b"]}, "name-too-long"),
+        ({"dealer": 2}, "board-dealer"),
+        ({"rules": "whist"}, "no-such-variant"),
+        ({"options": {"target": "5"}}, "target-out-of-range"),
+    ],
+)
+def test_setups_are_checked(client, setup, code):
+    answer = create(client, **setup)
+    assert (answer.status_code, answer.json()["error"]) == (400, code)
+
+
+def test_a_board_is_bounded(client, board, monkeypatch):
+    monkeypatch.setattr(kept_boards, "MAX_ENTRIES", 2)
+    assert ids(enter(client, board, entry("b1"), after=1)) == ["b1"]
+    answer = enter(client, board, entry("c1"))
+    assert (answer.status_code, answer.json()["error"]) == (409, "board-full")
+    missing = client.get(f"{BOARDS}/{'a' * 16}")
+    assert (missing.status_code, missing.json()["error"]) == (404, "no-such-board")
+
+
+def test_boards_that_nobody_uses_are_removed(client, board, now):
+    registry = client.app.state.registry
+    now.passes(60 * DAY)
+    client.get(board)
+    now.passes(60 * DAY)
+    clean(registry, now)
+    assert ids(client.get(board)) == ["a1"]
+    now.passes(91 * DAY)
+    assert clean(registry, now)["boards"] == 1
+    assert client.get(board).status_code == 404
+    with registry._repository.reading() as connection:
+        assert connection.scalar(select(func.count()).select_from(schema.board_entries)) == 0
