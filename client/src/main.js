@@ -26,6 +26,7 @@ const ROUTES = [
   [/^\/learn$/, opened(() => import("./pages/learn.js"))],
   [/^\/lesson$/, opened(() => import("./pages/lesson.js"))],
   [/^\/trainer$/, opened(() => import("./pages/trainer.js"))],
+  [/^\/practice\/print$/, opened(() => import("./pages/print.js"))],
   [/^\/count$/, opened(() => import("./pages/count.js"))],
   [/^\/rules$/, opened(() => import("./pages/rules.js"))],
   [/^\/analyse(?:\/(?<part>hand|play|odds|tables))?$/, opened(() => import("./pages/analyse.js"))],

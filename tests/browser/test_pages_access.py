@@ -18,6 +18,8 @@ PAGES = {
     "/trainer": ".part",
     "/count": ".picker",
     "/count?cards=5H+6C+7D+JS&starter=5S&for=board": ".starters",
+    "/practice/print?what=score": ".paper-score",
+    "/practice/print?stage=flush&seed=3": ".paper-answers",
     "/fair-deals": ".seal-picture",
     "/lesson": ".coach-todo",
     "/analyse?cards=5H+6H+7D+8S+JC+QD&score=60-75": ".hold-detail",

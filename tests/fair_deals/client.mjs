@@ -7,7 +7,7 @@ const { gameKey, packsOf, secretsBefore } = await import(new URL("seal/packs.js"
 const { compareBound, compareShown } = await import(new URL("seal/compare.js", folder));
 const { lineOf } = await import(new URL("seal/shown.js", folder));
 const { readRecord } = await import(new URL("seal/record.js", folder));
-const { playPoints, showItems } = await import(new URL("seal/scoring.js", folder));
+const { playItems, showItems } = await import(new URL("seal/scoring.js", folder));
 const { sha256, fromHex } = await import(new URL("seal/bytes.js", folder));
 
 async function vector({ secret, game, entropies, packs }) {
@@ -38,8 +38,8 @@ async function compare({ text, seat, events, own }) {
   return {};
 }
 
-/** The items of a hand, or without one the points of the last card of a round. */
-const scored = ({ hand, starter, crib, round }) => (hand ? showItems(hand, starter, crib) : playPoints(round));
+/** A hand counted, or without one the last card of a round. */
+const scored = ({ hand, starter, crib, round }) => (hand ? showItems(hand, starter, crib) : playItems(round));
 
 const { vectors = [], records = [], compared = [], counts = [] } = JSON.parse(readFileSync(0, "utf-8"));
 const answer = { vectors: [], records: [], compared: [], counts: counts.map(scored) };

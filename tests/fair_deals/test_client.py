@@ -124,9 +124,7 @@ def drawn_counts(number, numbers):
 
 def counted(hand=None, starter=None, crib=False, round=()):
     """What the rules say of a question of `drawn_counts`."""
-    if not hand:
-        return [item.points for item in score_play(round)]
-    items = score_show(hand, starter, crib=crib)
+    items = score_show(hand, starter, crib=crib) if hand else score_play(round)
     return [
         {"kind": item.kind, "cards": [str(card) for card in item.cards], "points": item.points}
         for item in items

@@ -5,12 +5,12 @@ import { html } from "../lib/preact.js";
 const MOST_FIGURES = 13;
 
 /**
- * Upright bars with a label under each. Their heights are shares of the highest.
- * @param {{label: string, bars: {name: string, share: number, text: string}[], every?: number}} props
+ * Upright bars with a label under each. Their heights are shares of the highest, or of `most`.
+ * @param {{label: string, bars: {name: string, share: number, text: string}[], every?: number, most?: number}} props
  *   `text`: the figure of a bar; `every`: only every n-th name is written
  */
-export function Bars({ label, bars, every = 1 }) {
-  const top = Math.max(...bars.map(({ share }) => share), 1e-9);
+export function Bars({ label, bars, every = 1, most = 1e-9 }) {
+  const top = Math.max(...bars.map(({ share }) => share), most);
   const shown = bars.length <= MOST_FIGURES;
   const [, , unit = ""] = (shown && /^([\d.,]*)(.*)$/.exec(bars[0]?.text)) || [];
   return html`

@@ -1,6 +1,7 @@
 // In the lesson, the learner counts their hand before the show does.
 import { html, useState } from "../lib/preact.js";
 import { CardText } from "../lib/card.js";
+import { easy } from "../lib/easy.js";
 import { t } from "../lib/i18n.js";
 import { announce } from "../lib/announce.js";
 import { Part } from "./trainer-parts.js";
@@ -13,12 +14,12 @@ export function CountHand({ question: { event, done } }) {
   const truth = pointsByPart(event.items);
   const total = Object.values(claim).reduce((sum, n) => sum + n, 0);
   const right = Object.keys(truth).every((part) => truth[part] === claim[part]);
-  const verdict = t(right ? "web-trainer-is-right" : "web-trainer-is-wrong", { total: event.total });
+  const verdict = /** @type {const} */ ([right ? "web-trainer-is-right" : "web-trainer-is-wrong", { total: event.total }]);
   const submit = (/** @type {Event} */ press) => {
     press.preventDefault();
     if (checked) return done();
     setChecked(true);
-    announce(verdict);
+    announce(t(...verdict));
   };
   return html`
     <form class="lesson-count" onSubmit=${submit}>
@@ -27,7 +28,7 @@ export function CountHand({ question: { event, done } }) {
         (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
           onChange=${(/** @type {number} */ to) => setClaim((now) => ({ ...now, [part]: to }))} />`,
       )}
-      <p class="lesson-total">${t("term-total")} <strong>${total}</strong> ${checked && html`<span>${verdict}</span>`}</p>
-      <button class="button primary" type="submit">${t(checked ? "web-lesson-see" : "web-trainer-check")}</button>
+      <p class="lesson-total">${t("term-total")} <strong>${total}</strong> ${checked && html`<span>${easy(...verdict)}</span>`}</p>
+      <button class="button primary" type="submit">${easy(checked ? "web-lesson-see" : "web-trainer-check")}</button>
     </form>`;
 }

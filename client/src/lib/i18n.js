@@ -63,6 +63,21 @@ class Figure extends FluentNumber {
 const withFigures = (args) =>
   Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === "number" ? new Figure(value) : value]));
 
+/** @param {FluentBundle} bundle @param {any} pattern @param {Record<string, string | number>} [args] */
+function format(bundle, pattern, args) {
+  const errors = /** @type {Error[]} */ ([]);
+  const text = bundle.formatPattern(pattern, args && withFigures(args), errors);
+  if (errors.length) throw errors[0];
+  return text.replaceAll(" %", "\u00a0%");
+}
+
+/** The sentence for an id in another file of messages; null while that is not there, or lacks it. @param {string} code @param {string} id @param {Record<string, string | number>} [args] */
+export function besides(code, id, args) {
+  const bundle = complete.value.includes(code) ? bundles.value[code] : null;
+  const message = bundle?.getMessage(id);
+  return bundle && message?.value ? format(bundle, message.value, args) : null;
+}
+
 /**
  * The sentence for an id in the present language. Reading it subscribes a component to the language.
  * @param {string} id @param {Record<string, string | number>} [args]
@@ -74,8 +89,5 @@ export function t(id, args) {
     if (bundle && !complete.value.includes(lang.value)) return ""; // comes with the others
     throw new Error(`no message: ${id} (${lang.value})`);
   }
-  const errors = /** @type {Error[]} */ ([]);
-  const text = bundle.formatPattern(message.value, args && withFigures(args), errors);
-  if (errors.length) throw errors[0];
-  return text.replaceAll(" %", "\u00a0%");
+  return format(bundle, message.value, args);
 }

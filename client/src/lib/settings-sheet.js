@@ -4,6 +4,7 @@ import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";
 import { DeleteAll } from "./delete-all.js";
 import { Devices } from "./devices.js";
+import { EasySwitch } from "./easy-switch.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
 import {
@@ -60,6 +61,7 @@ export const SettingsSheet = () => html`
         { value: "en", label: "English" },
         { value: "ja", label: "日本語" },
       ]} />
+    ${lang.value === "ja" && html`<${EasySwitch} />`}
     <${Segmented} label=${t("web-theme")} value=${theme.value} onChange=${(/** @type {string} */ to) => (theme.value = to)}
       options=${choices("theme", ["auto", "light", "dark"])} />
     <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}

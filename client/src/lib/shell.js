@@ -38,6 +38,7 @@ const TITLES = {
   lesson: "web-home-lesson",
   trainer: "web-home-trainer",
   count: "web-count-hand",
+  practice: "web-paper",
   analyse: "web-analyse",
   bots: "web-bots",
   review: "web-review",

@@ -87,7 +87,7 @@ export const showPoints = (hand, starter, crib) => pointsOf(showItems(hand, star
 export const linePoints = (cards) => pointsOf(showItems(cards, null));
 
 /** What the last of the cards of a round scores, but for the point for the last card. @param {string[]} cards @returns {Item[]} */
-function playItems(cards) {
+export function playItems(cards) {
   const count = sum(cards.map(pips));
   const items = count === 15 ? [item("fifteen", cards, 2)] : [];
   let same = 1;

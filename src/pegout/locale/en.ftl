@@ -1679,6 +1679,8 @@ web-speed-quick = Quick
 web-count-style = Counting aloud
 web-count-style-plain = Plain
 web-count-style-parlett = Parlett's style
+web-easy-japanese = Plain Japanese
+web-easy-japanese-note = Lesson and practice in plain words, with readings
 web-four-colours = Four-colour deck
 web-four-colours-note = Clubs green, diamonds blue
 web-hints = Hints
@@ -2118,8 +2120,8 @@ web-home-table-top = Table Top
 web-home-table-top-note = A five-by-five layout, rows against columns
 web-home-lesson = First lesson
 web-home-lesson-note = One deal, every term explained as it appears
-web-home-trainer = Counting trainer
-web-home-trainer-note = Hands to count, graded by combination
+web-home-trainer = Practice
+web-home-trainer-note = From two cards to whole hands and the play, step by step
 web-home-count = Count a hand
 web-home-count-note = Of real cards: points, recital, other starters
 web-home-board = A board for real cards
@@ -2344,7 +2346,6 @@ web-trainer-is-right = Correct.
 web-trainer-is-wrong = The hand is worth { $total }.
 web-trainer-right = Correct: { $recital }. Claimed { $claimed }, worth { $total }.
 web-trainer-wrong = Claimed { $claimed }, worth { $total }: { $recital }.
-web-trainer-how = Each fifteen scores 2, a pair 2, a pair royal 6, a run 1 per card, a flush 4 or 5, his nobs 1.
 web-part-fifteens = Fifteens
 web-part-pairs = Pairs
 web-part-runs = Runs
@@ -2353,6 +2354,78 @@ web-part-nobs = His nobs
 web-part-less = { $part }: less
 web-part-more = { $part }: more
 web-part-truth = { $points } is correct
+
+# Practice in stages
+web-practice-stage = Stage
+web-practice-stage-two = Two cards
+web-practice-stage-three = Three cards
+web-practice-stage-fifteens = Fifteens
+web-practice-stage-pairs = Pairs
+web-practice-stage-runs = Runs
+web-practice-stage-flush = Flush and nobs
+web-practice-stage-all = Whole hands
+web-practice-stage-play = Go and 31
+web-practice-how-two = Do the two cards add up to 15? Are they a pair? An ace counts 1; jack, queen and king count 10.
+web-practice-how-three = Is there a fifteen, a pair or a run in the three cards? A fifteen may use two of them or all three.
+web-practice-how-fifteens = Find every set of cards that adds up to 15. Each scores 2.
+web-practice-how-pairs = Two cards of one rank score 2, three score 6, four score 12.
+web-practice-how-runs = Three or more cards in sequence score 1 per card. With a pair in it, a run counts twice.
+web-practice-how-flush = Four cards of the hand in one suit score 4, with the starter 5. The jack of the starter's suit scores 1.
+web-practice-how-all = Each fifteen scores 2, a pair 2, a pair royal 6, a run 1 per card, a flush 4 or 5, his nobs 1.
+web-practice-how-play = No card may take the count past 31. Choose the cards that may be played; if there are none, say go.
+web-practice-find = What is there?
+web-practice-kind-fifteens = Fifteen
+web-practice-kind-pairs = Pair
+web-practice-kind-runs = Run
+web-practice-none = None of them
+web-practice-not = Not quite.
+web-practice-own = You
+web-practice-other = Opponent
+web-practice-count = The count is { $count }.
+web-practice-lower = Your cards lie lower.
+web-practice-which = Your hand: which cards may be played?
+web-practice-say-go = Say go
+web-practice-may = These may be played: { $cards }.
+web-practice-must-go = None may be played: you say go.
+web-practice-points = You play the { $card }. How many points does it score? Leave out the point for the last card.
+web-practice-scores = { $total ->
+    [0] It scores nothing.
+   *[other] It scores { $total }: { $items }.
+}
+web-practice-who = Your opponent cannot play either. Who pegs 1?
+web-practice-go-point = { $who ->
+    [own] You played the last card, so you peg 1.
+   *[other] Your opponent played the last card and pegs 1.
+}
+web-practice-log = How it goes
+web-practice-last = { $number ->
+    [one] The last answer: { $right } right, in { $seconds } seconds.
+   *[other] The last { $number } answers: { $right } right, { $seconds } seconds each.
+}
+web-practice-right = Right, ten answers at a time
+web-practice-seconds = Seconds for each answer
+web-practice-large = Large cards
+web-paper = Practice on paper
+web-paper-link = Print a sheet of hands
+web-paper-what = What to print
+web-paper-hands-short = Hands
+web-paper-hands = Hands to count
+web-paper-answers = Answers
+web-paper-board = Board
+web-paper-score = Score card
+web-paper-which = { $stage } · sheet { $seed }
+web-paper-number = Sheet number
+web-paper-another = Another sheet
+web-paper-print = Print
+web-paper-players = Players
+web-paper-points = Points
+web-paper-name = Name
+web-paper-date = Date
+web-paper-may = May be played:
+web-paper-scores = scores
+web-paper-target = { $target } points
+web-paper-player = Player { $number }
+web-paper-games = Games won, player { $number }
 
 # Counting a hand of real cards
 web-count-hand = Count a hand

@@ -1643,6 +1643,8 @@ web-speed-quick = 速い
 web-count-style = 数え方
 web-count-style-plain = ふつう
 web-count-style-parlett = パーレット流
+web-easy-japanese = やさしい日本語
+web-easy-japanese-note = レッスンと練習を、やさしい言葉とふりがなで読めます
 web-four-colours = 4色のカード
 web-four-colours-note = クラブは緑、ダイヤは青
 web-hints = ヒント
@@ -2067,8 +2069,8 @@ web-home-table-top = テーブルトップ
 web-home-table-top-note = 5×5の場で、縦の列と横の列が競います
 web-home-lesson = はじめてのレッスン
 web-home-lesson-note = 1ディールで、用語を一つずつ
-web-home-trainer = 数え方の練習
-web-home-trainer-note = 手役を数え、役ごとに確かめます
+web-home-trainer = 練習
+web-home-trainer-note = 2枚から手札全体、プレイまで順に練習します
 web-home-count = 手札を数える
 web-home-count-note = 手元のカードの得点と数え方
 web-home-board = 手元のカードで遊ぶ
@@ -2293,7 +2295,6 @@ web-trainer-is-right = 合っています。
 web-trainer-is-wrong = 正しくは{ $total }点です。
 web-trainer-right = 合っています。{ $recital }。申告{ $claimed }点、正しくは{ $total }点。
 web-trainer-wrong = 申告{ $claimed }点、正しくは{ $total }点。{ $recital }。
-web-trainer-how = フィフティーンは1組2点、ペアは2点、ペア・ロイヤルは6点、ランは1枚1点、フラッシュは4点か5点、ヒズ・ノブは1点です。
 web-part-fifteens = フィフティーン
 web-part-pairs = ペア
 web-part-runs = ラン
@@ -2302,6 +2303,77 @@ web-part-nobs = ヒズ・ノブ
 web-part-less = { $part }を減らす
 web-part-more = { $part }を増やす
 web-part-truth = 正しくは{ $points }点
+
+# 段階ごとの練習
+web-practice-stage = 段階
+web-practice-stage-two = 2枚のカード
+web-practice-stage-three = 3枚のカード
+web-practice-stage-fifteens = フィフティーン
+web-practice-stage-pairs = ペア
+web-practice-stage-runs = ラン
+web-practice-stage-flush = フラッシュとヒズ・ノブ
+web-practice-stage-all = 手札全体
+web-practice-stage-play = ゴーと31
+web-practice-how-two = 2枚の合計は15ですか。ペアですか。エースは1、ジャック・クイーン・キングは10と数えます。
+web-practice-how-three = 3枚の中にフィフティーン、ペア、ランはありますか。フィフティーンは2枚でも3枚でもかまいません。
+web-practice-how-fifteens = 合計が15になる組合せをすべて見つけてください。1組2点です。
+web-practice-how-pairs = 同じ数の2枚は2点、3枚は6点、4枚は12点です。
+web-practice-how-runs = 3枚以上の連番は1枚につき1点です。ランの中にペアがあれば2通りに数えます。
+web-practice-how-flush = 手札4枚が同じスートなら4点、スターターも同じなら5点です。スターターと同じスートのジャックは1点です。
+web-practice-how-all = フィフティーンは1組2点、ペアは2点、ペア・ロイヤルは6点、ランは1枚1点、フラッシュは4点か5点、ヒズ・ノブは1点です。
+web-practice-how-play = 累計は31を超えられません。出せるカードを選んでください。1枚もなければ「ゴー」と言います。
+web-practice-find = どの役がありますか。
+web-practice-kind-fifteens = フィフティーン
+web-practice-kind-pairs = ペア
+web-practice-kind-runs = ラン
+web-practice-none = どれもない
+web-practice-not = 違います。
+web-practice-own = 自分
+web-practice-other = 相手
+web-practice-count = 累計は{ $count }です。
+web-practice-lower = 下にあるのが自分のカードです。
+web-practice-which = 手札のうち、出せるカードはどれですか。
+web-practice-say-go = 「ゴー」と言う
+web-practice-may = 出せるのは{ $cards }です。
+web-practice-must-go = 出せるカードはないので「ゴー」です。
+web-practice-points = { $card }を出します。何点ですか（ラストカードの1点は除きます）。
+web-practice-scores = { $total ->
+    [0] 得点はありません。
+   *[other] { $total }点です：{ $items }
+}
+web-practice-who = 相手も出せません。1点を得るのはどちらですか。
+web-practice-go-point = { $who ->
+    [own] 最後に出したのは自分なので、自分が1点を得ます。
+   *[other] 最後に出したのは相手なので、相手が1点を得ます。
+}
+web-practice-log = これまでの成績
+web-practice-last = { $number ->
+   *[other] 最近の{ $number }問：正解{ $right }問、1問{ $seconds }秒
+}
+web-practice-right = 10問ごとの正解率
+web-practice-seconds = 1問にかかった秒数
+web-practice-large = カードを大きくする
+web-paper = 紙で練習
+web-paper-link = 問題用紙を印刷する
+web-paper-what = 印刷するもの
+web-paper-hands-short = 問題用紙
+web-paper-hands = 手役を数えましょう
+web-paper-answers = 答え
+web-paper-board = ボード
+web-paper-score = 得点表
+web-paper-which = { $stage } · { $seed }番
+web-paper-number = 用紙の番号
+web-paper-another = 別の用紙にする
+web-paper-print = 印刷する
+web-paper-players = 人数
+web-paper-points = 点数
+web-paper-name = 名前
+web-paper-date = 日付
+web-paper-may = 出せるカード：
+web-paper-scores = の得点
+web-paper-target = { $target }点
+web-paper-player = プレイヤー{ $number }
+web-paper-games = プレイヤー{ $number }の勝ち数
 
 # 実物のカードの手札を数える
 web-count-hand = 手札を数える

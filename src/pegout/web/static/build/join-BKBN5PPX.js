@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-6X5XZPUX.js";import"/static/build/chunk-PFAE7GI5.js";import"/static/build/chunk-JUR5NCTC.js";import"/static/build/chunk-VZLT6YVZ.js";import"/static/build/chunk-POUAZYCF.js";import"/static/build/chunk-WTPVMT73.js";export{b as JoinForm,a as sitDown};

@@ -1,0 +1,157 @@
+"""Practice in stages, on the screen and on paper, and in plain Japanese."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+
+LOG = "() => JSON.parse(localStorage.getItem('pegout.trainerLog') ?? '{}')"
+CARDS = "(all) => all.map((card) => card.dataset.card)"
+ANSWERS = "(all) => all.map((item) => item.textContent)"
+
+
+def score(card):
+    return min(10, "A23456789TJQK".index(card[0]) + 1)
+
+
+def cards_in(page, where):
+    return page.locator(f"{where} [data-card]").evaluate_all(CARDS)
+
+
+def page_count(pdf):
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 360), ("ja", 1440)])
+def test_two_cards_are_a_fifteen_a_pair_or_neither(sit, lang, width):
+    person = sit(lang, width, 640, trainerStage="two")
+    page = person.page
+    person.go("/trainer")
+    page.wait_for_selector(".find")
+    rights = 0
+    for rightly in (True, True, False):
+        cards = cards_in(page, ".trainer-cloth")
+        found = [sum(map(score, cards)) == 15, cards[0][0] == cards[1][0]]
+        for button, there in zip(page.locator(".find").all(), found, strict=True):
+            if there == rightly:
+                button.click()
+        page.keyboard.press("Tab")
+        page.locator(".trainer-sum .button").press("Enter")
+        expect(page.locator(".trainer-sum .right")).to_have_count(int(rightly))
+        expect(page.locator(".trainer-sum .button")).to_be_focused()
+        rights += rightly
+        assert [right for right, _ in page.evaluate(LOG)["two"]].count(1) == rights
+        page.keyboard.press("Enter")
+    expect(page.locator(".practice-log .chart")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert violations(page) == []
+    person.scripts.check("practice")
+
+
+def test_each_stage_asks_for_its_parts(sit):
+    person = sit()
+    page = person.page
+    person.go("/trainer")
+    parts = {"fifteens": ["fifteens"], "pairs": ["pairs"], "flush": ["flush", "nobs"]}
+    for stage, names in parts.items():
+        page.get_by_label("Stage").select_option(stage)
+        expect(page.locator(".part")).to_have_count(len(names))
+        for name in names:
+            expect(page.locator(f"#part-{name}")).to_be_visible()
+        page.get_by_role("button", name="Check").click()
+        expect(page.locator(".combinations, .trainer-form > p").first).to_be_visible()
+
+
+def test_a_turn_asks_what_may_be_played_and_what_it_scores(sit):
+    person = sit(trainerStage="play")
+    page = person.page
+    person.go("/trainer")
+    page.wait_for_selector(".practice-hand")
+    for _ in range(6):
+        count = sum(map(score, cards_in(page, ".practice-round")))
+        expect(page.locator(".count-wanted")).to_contain_text(f"The count is {count}.")
+        may = [card for card in cards_in(page, ".practice-hand") if count + score(card) <= 31]
+        for card in may:
+            page.locator(f".practice-hand [data-card='{card}']").click()
+        page.get_by_role("button", name="Check" if may else "Say go").click()
+        expect(page.locator(".trainer-form > .right")).to_be_visible()
+        if not may:
+            owner = page.locator(".practice-round span").last.inner_text()
+            page.get_by_role("radio", name=owner).check(force=True)
+        page.get_by_role("button", name="Check").click()
+        result = page.locator(".trainer-sum p").last
+        expect(result).to_have_text(re.compile("It scores" if may else "pegs? 1"))
+        page.get_by_role("button", name="Next hand").click()
+    assert len(page.evaluate(LOG)["play"]) == 6
+
+
+@pytest.mark.parametrize(
+    ("lang", "stage", "paper"),
+    [("en", "all", "Letter"), ("ja", "play", "A4"), ("ja", "two", "Letter")],
+)
+def test_a_sheet_has_its_answers_on_a_second_page(sit, lang, stage, paper):
+    person = sit("en", theme="dark")
+    page = person.page
+    person.go(f"/practice/print?stage={stage}&seed=7&lang={lang}")
+    answers = page.locator(".paper-answers li")
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    expect(page.locator(".paper-tasks > li")).to_have_count(18 if stage == "two" else 12)
+    assert page_count(page.pdf(format=paper)) == 2
+    before = answers.evaluate_all(ANSWERS)
+    assert violations(page) == []
+    page.reload()
+    page.wait_for_selector(".paper")
+    assert answers.evaluate_all(ANSWERS) == before
+    page.get_by_role("button", name={"en": "Another sheet", "ja": "別の用紙にする"}[lang]).click()
+    expect(answers.first).to_be_visible()
+    assert answers.evaluate_all(ANSWERS) != before
+    assert "lang=" + lang in page.url
+
+
+def test_boards_and_score_cards_are_one_page(sit):
+    person = sit()
+    page = person.page
+    for what, sign in (("board", ".paper-board circle"), ("score", ".paper-score")):
+        person.go("/healthz")
+        person.go(f"/practice/print?what={what}&sides=3")
+        page.wait_for_selector(sign)
+        assert page_count(page.pdf(format="Letter")) == 1
+    person.go("/practice/print?what=board&sides=2")
+    expect(page.locator(".paper-board circle")).to_have_count(2 * 123)
+
+
+STYLE = """() => {
+  const style = (selector) => getComputedStyle(document.querySelector(selector));
+  return [style("html").backgroundColor, style("body").color, style(".header").display,
+    style(".clause li").breakInside];
+}"""
+
+
+def test_rules_print_black_on_white_without_the_frame(sit):
+    person = sit(theme="dark")
+    person.go("/rules")
+    person.page.wait_for_selector(".clause")
+    person.page.emulate_media(media="print")
+    white, black = "rgb(255, 255, 255)", "rgb(0, 0, 0)"
+    assert person.page.evaluate(STYLE) == [white, black, "none", "avoid"]
+
+
+def test_plain_japanese_has_readings_in_the_lesson_and_in_practice(sit):
+    person = sit("ja", 390, 844, trainerStage="two")
+    page = person.page
+    person.go("/trainer")
+    how = page.locator(".practice-how")
+    expect(how).to_contain_text("ペアですか")
+    expect(page.locator("ruby")).to_have_count(0)
+    page.get_by_role("switch", name="やさしい日本語").check()
+    expect(how.locator("ruby").first).to_have_text(re.compile("枚.*まい"))
+    assert "《" not in page.locator("#main").inner_text()
+    assert violations(page) == []
+    person.go("/lesson")
+    expect(page.locator(".coach-words ruby").first).to_be_visible()
+    assert "《" not in page.locator(".coach").inner_text()
+    page.get_by_role("button", name="ペグ").first.click()
+    expect(page.locator("dialog ruby").first).to_be_visible()
+    assert json.loads(page.evaluate("localStorage.getItem('pegout.easyJapanese')"))
