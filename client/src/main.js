@@ -34,6 +34,7 @@ const ROUTES = [
   [/^\/skill$/, opened(() => import("./pages/skill.js"))],
   [/^\/fair-deals$/, opened(() => import("./pages/fair-deals.js"))],
   [/^\/board(?:\/(?<shared>[a-z0-9]+))?$/, opened(() => import("./pages/board.js"))],
+  [/^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?$/, opened(() => import("./pages/daily.js"))],
   [/^\/bots$/, opened(() => import("./pages/bots.js"))],
   [/^\/history$/, opened(() => import("./pages/history.js"))],
   [/^\/history\/(?<table>[^/]+)$/, opened(() => import("./pages/replay.js"))],

@@ -289,6 +289,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Archive
+         * @description The days that have begun, the latest first, with the person's own votes.
+         */
+        get: operations["archive_api_v1_daily_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/daily/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily Hand
+         * @description A day's position; with the answer for somebody who has voted.
+         */
+        get: operations["daily_hand_api_v1_daily__day__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/daily/{day}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote
+         * @description Vote, once, and get the answer; the same vote again gets it again.
+         */
+        post: operations["vote_api_v1_daily__day__votes_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables": {
         parameters: {
             query?: never;
@@ -1633,6 +1693,214 @@ export interface components {
             depth: number;
             /** Before Deal */
             before_deal: boolean;
+        };
+        /**
+         * DailyAnswer
+         * @description The answer of a day, for somebody who has voted.
+         *
+         *     Attributes:
+         *         choice: what they have chosen.
+         *         place: its place among the candidates, 0 the best.
+         *         candidates: all of them, the best first.
+         *         why: what speaks for the best, as in a hint.
+         *         win: the best one's chance to win in deals played on.
+         *         deals: in how many, with it.
+         *         votes: how many people have voted.
+         *         line: the day as the year's file has it.
+         *         link: the SHA-256 of `next_link`, a line break and `line`; what the day before named.
+         *         next_link: that of the next day.
+         */
+        DailyAnswer: {
+            /** Choice */
+            choice: string;
+            /** Place */
+            place: number;
+            /** Candidates */
+            candidates: components["schemas"]["DailyCandidate"][];
+            /** Why */
+            why: components["schemas"]["HintReason"][];
+            /** Win */
+            win: number;
+            /** Deals */
+            deals: number;
+            /** Votes */
+            votes: number;
+            /** Line */
+            line: string;
+            /** Link */
+            link: string;
+            /** Next Link */
+            next_link: string;
+        };
+        /**
+         * DailyCandidate
+         * @description A choice of a day, and what it is worth.
+         *
+         *     Attributes:
+         *         choices: the cards of the vote, as `5H 6H`; several that differ in suits that cannot matter.
+         *         win: the chance to win, as a hint has it.
+         *         less: what it loses to the best.
+         *         error: the standard error of that; 0 for the best.
+         *         played: the same in deals played on; null for the best.
+         *         votes: how many people chose it.
+         */
+        DailyCandidate: {
+            /** Choices */
+            choices: string[];
+            /** Win */
+            win: number;
+            /** Less */
+            less: number;
+            /** Error */
+            error: number;
+            played: components["schemas"]["DailyPlayed"] | null;
+            /** Votes */
+            votes: number;
+        };
+        /**
+         * DailyCardPlayed
+         * @description A card of the play so far, or a go (`card` is null); `own` if the seat that is asked did.
+         */
+        DailyCardPlayed: {
+            /** Own */
+            own: boolean;
+            /** Card */
+            card: string | null;
+        };
+        /**
+         * DailyDay
+         * @description A day, and the answer for somebody who has voted.
+         *
+         *     Attributes:
+         *         today: the day that it is, UTC.
+         *         seconds: until the next day.
+         *         question: the position.
+         *         answer: null before the vote.
+         *         streak: on how many days in a row the person voted on the day itself.
+         */
+        DailyDay: {
+            /** Today */
+            today: string;
+            /** Seconds */
+            seconds: number;
+            question: components["schemas"]["DailyQuestion"];
+            answer: components["schemas"]["DailyAnswer"] | null;
+            /** Streak */
+            streak: number;
+        };
+        /**
+         * DailyList
+         * @description The days that have begun, the latest first.
+         *
+         *     Attributes:
+         *         today: the day that it is, UTC.
+         *         first: the first day of all.
+         *         streak: as in `DailyDay`.
+         *         voted: on how many days the person has voted.
+         *         best: how often with the best choice.
+         *         days: at most as many as asked for.
+         */
+        DailyList: {
+            /** Today */
+            today: string;
+            /** First */
+            first: string;
+            /** Streak */
+            streak: number;
+            /** Voted */
+            voted: number;
+            /** Best */
+            best: number;
+            /** Days */
+            days: components["schemas"]["DailyListed"][];
+        };
+        /**
+         * DailyListed
+         * @description A day in the archive; `choice`, its `place` and what it `cost` once the person has voted.
+         */
+        DailyListed: {
+            /** Day */
+            day: string;
+            /** Stage */
+            stage: string;
+            /** Theme */
+            theme: string;
+            /** Choice */
+            choice: string | null;
+            /** Place */
+            place: number | null;
+            /** Cost */
+            cost: number | null;
+        };
+        /**
+         * DailyPlayed
+         * @description What a choice lost to the best in deals played on, in chance to win, with standard error.
+         */
+        DailyPlayed: {
+            /** Less */
+            less: number;
+            /** Error */
+            error: number;
+            /** Deals */
+            deals: number;
+        };
+        /**
+         * DailyQuestion
+         * @description A day's position, as the seat that is asked sees it.
+         *
+         *     Attributes:
+         *         day: UTC, as `2027-01-05`.
+         *         stage: `early`, `middle` or `endgame`.
+         *         theme: the end of the message `daily-theme-…` that says what the position is about.
+         *         dealer: whether the seat deals; otherwise it is the pone.
+         *         scores: own points, and the other side's.
+         *         target: points to win.
+         *         hand: the cards held.
+         *         discard: what the seat has discarded, in the play.
+         *         starter: in the play, otherwise null.
+         *         rounds: the play so far, round by round; the last is the one in progress.
+         *         count: of the round in progress.
+         *         choose: how many cards a vote names: two to discard, one to play.
+         *         playable: the cards that a vote may name.
+         */
+        DailyQuestion: {
+            /** Day */
+            day: string;
+            /** Stage */
+            stage: string;
+            /** Theme */
+            theme: string;
+            /** Dealer */
+            dealer: boolean;
+            /** Scores */
+            scores: [
+                number,
+                number
+            ];
+            /** Target */
+            target: number;
+            /** Hand */
+            hand: string[];
+            /** Discard */
+            discard: string[];
+            /** Starter */
+            starter: string | null;
+            /** Rounds */
+            rounds: components["schemas"]["DailyCardPlayed"][][];
+            /** Count */
+            count: number;
+            /** Choose */
+            choose: number;
+            /** Playable */
+            playable: string[];
+        };
+        /**
+         * DailyVoteRequest
+         * @description A vote on a daily hand: the two cards to discard, or the one to play.
+         */
+        DailyVoteRequest: {
+            /** Cards */
+            cards: string[];
         };
         /**
          * DealtEvent
@@ -4326,6 +4594,15 @@ export type CreateTableRequest = components['schemas']['CreateTableRequest'];
 export type CribDealtEvent = components['schemas']['CribDealtEvent'];
 export type CribTables = components['schemas']['CribTables'];
 export type CutEvent = components['schemas']['CutEvent'];
+export type DailyAnswer = components['schemas']['DailyAnswer'];
+export type DailyCandidate = components['schemas']['DailyCandidate'];
+export type DailyCardPlayed = components['schemas']['DailyCardPlayed'];
+export type DailyDay = components['schemas']['DailyDay'];
+export type DailyList = components['schemas']['DailyList'];
+export type DailyListed = components['schemas']['DailyListed'];
+export type DailyPlayed = components['schemas']['DailyPlayed'];
+export type DailyQuestion = components['schemas']['DailyQuestion'];
+export type DailyVoteRequest = components['schemas']['DailyVoteRequest'];
 export type DealtEvent = components['schemas']['DealtEvent'];
 export type DeviceList = components['schemas']['DeviceList'];
 export type DeviceModel = components['schemas']['DeviceModel'];
@@ -5217,6 +5494,239 @@ export interface operations {
             };
             /** @description Excluded from this server. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    archive_api_v1_daily_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyList"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    daily_hand_api_v1_daily__day__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDay"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The day has not begun, or there is none. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    vote_api_v1_daily__day__votes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyVoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDay"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The day has not begun, or there is none. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has too many of them. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -29,6 +29,7 @@ PAGES = {
     "/history": ".game-row",
     "/board": ".keep-form",
     "/bots": ".transfer-take",
+    "/daily": ".daily-archive li",
     "/nowhere": "h1",
 }
 

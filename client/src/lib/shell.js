@@ -41,6 +41,7 @@ const TITLES = {
   practice: "web-paper",
   analyse: "web-analyse",
   bots: "web-bots",
+  daily: "web-daily",
   review: "web-review",
   board: "web-home-board",
 };

@@ -37,6 +37,7 @@ COMMANDS: Final = {
     "review": "reviews",
     "skill": "reviews",
     "board": "board",
+    "daily": "daily",
     "histogram": "analysis",
     "discard": "analysis",
     "pegging": "analysis",

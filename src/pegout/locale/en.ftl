@@ -1540,6 +1540,15 @@ error-key-malformed = A key is { $bytes } random bytes in base64, such as openss
 error-key-file-unreadable = The key file { $path } cannot be read.
 error-database-newer = A newer version of Pegout has used this database: it is at migration { $revision }, and this version knows those up to { $known }.
 error-database-silent = The database does not answer. Try again in a moment.
+error-not-a-day = “{ $text }” is not a day. Days are written like 2027-01-05.
+error-daily-before-first = There was no daily hand on { $day }: the first was on { $first }.
+error-daily-not-yet = The hand of { $day } is not open yet. Today is { $today }, UTC.
+error-daily-no-year = There are no daily hands for { $year }.
+error-daily-not-a-choice = “{ $text }” is not a choice here: { $needed ->
+    [1] name a card in hand that can be played
+   *[other] name two different cards in hand
+}.
+error-daily-voted = You have already voted on this hand: { $choice }.
 error-no-such-table = There is no table “{ $table }”.
 error-name-too-long = A name has at most { $most } characters; this one has { $length }.
 error-invite-needed = You need an invitation to take a seat at this table. Ask the host for the link, or watch.
@@ -2949,3 +2958,114 @@ web-keep-unsent = No connection: { $entries ->
 } kept here and sent later.
 web-keep-fetching = Fetching the board.
 web-keep-own = A board of your own
+
+
+## The daily hand, on its page and in the terminal
+
+web-daily = Today's hand
+web-home-daily-note = One decision a day: vote, then see the answer.
+daily-of = The hand of { $day }
+daily-stage-early = Early in the game
+daily-stage-middle = Middle of the game
+daily-stage-endgame = Endgame
+daily-theme-endgame = Endgame
+daily-theme-flush = Four of a suit
+daily-theme-three-alike = Three of a kind
+daily-theme-two-pairs = Two pairs
+daily-theme-run = Cards in sequence
+daily-theme-five = A five in hand
+daily-theme-pair = A pair
+daily-theme-own-crib = Your own crib
+daily-theme-their-crib = Their crib
+daily-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+daily-position = The position
+daily-dealer = You deal: the crib is yours.
+daily-pone = They deal: the crib is theirs.
+daily-you = You
+daily-they = They
+daily-target = Game
+daily-hand = Your cards
+daily-played = Cards played so far
+daily-count = Count { $count }
+daily-discarded = You discarded
+daily-choose-discard = Choose two cards for the crib.
+daily-choose-play = Choose the card to play.
+daily-vote = Vote
+daily-vote-note = One vote a day, and then the answer.
+daily-voted = Your vote counts. The answer follows.
+daily-best = The best choice
+daily-place = Number { $place } of { $of } choices
+daily-best-choice = Best:
+daily-cost = Yours costs { $cost } of the chance to win.
+daily-table = All choices
+daily-choice = Choice
+daily-your-choice = your choice
+daily-votes = { $votes ->
+    [one] 1 vote
+   *[other] { $votes } votes
+}
+daily-played-on = In deals played on
+daily-is-best = best
+daily-voted-by = { $share } of votes
+daily-figures = Chance to win, and what a choice loses to the best with its standard error: as hints have it, and in { $deals } deals played on with the best and the second (fewer with choices far behind), on the same hidden cards. These are estimates.
+daily-share = Share
+daily-share-text = Text to share
+daily-share-title = Pegout, daily hand of { $day }
+daily-archive = All days
+daily-open = not voted
+daily-record = { $voted ->
+    [one] Voted on 1 day
+   *[other] Voted on { $voted } days
+}, { $best ->
+    [one] 1 best choice
+   *[other] { $best } best choices
+}
+daily-earlier = Earlier days
+daily-next-minutes = The next hand comes in { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}, at midnight UTC.
+daily-next-hours = The next hand comes in { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}, at midnight UTC.
+daily-about = A seed chooses each position; it appears only if the best choice beat the second by more than two standard errors in deals played on.
+daily-proof = Check that nothing was changed
+daily-proof-note = The SHA-256 of the next day's link, a line break and this day's line is this day's link, which the day before has shown. The link of the first day of a year is published before the year begins.
+daily-proof-link = Link of this day
+daily-proof-next = Link of the next day
+daily-proof-line = Line of this day
+daily-score = You { $own }, they { $other }, game at { $target }.
+daily-head = Committed by { $head }
+daily-fault = { $day }: { $what }
+daily-fault-stage = the scores are not those of the day's stage
+daily-fault-candidates = the choices are not those that the position allows
+daily-fault-error = the best choice is within two standard errors of another
+daily-fault-played = the best choice is within two standard errors of another in deals played on
+daily-fault-deals = too few deals were played on
+daily-fault-question = the question is too easy, or the game is decided
+daily-fault-why = no reason is given
+daily-fault-written = the entry does not read back
+daily-fault-days = days are missing, or too many
+daily-fault-twice = a position comes twice
+daily-fault-head = the file is not the one that was committed
+daily-fault-again = the seed leads to another entry on this machine
+daily-audit-days = Days
+daily-audit-least = Least lead of a best choice over the second, in standard errors
+daily-audit-deals = Deals played on with best choices
+daily-audit-passed = Every day satisfies the filters.
+daily-audit-failed = { $faults ->
+    [one] 1 fault was found.
+   *[other] { $faults } faults were found.
+}
+help-daily = The hand of the day: vote, then see the answer. Needs no network. `--audit` checks a year, `--compute` makes one.
+help-daily-date = The day, such as 2027-01-05; default: today, UTC.
+help-daily-vote = Your vote, such as "5H KC": the two cards to discard, or the one to play.
+help-daily-audit = Check every day of a shipped year, and that the file is the one committed.
+help-daily-again = With --audit: compute N days again from the seed.
+help-daily-compute = Compute the positions of a year; goes on where it was stopped.
+help-daily-seed = With --compute: what positions and deals come from; default: `pegout daily YEAR`.
+help-daily-out = With --compute: the file to write; default: YEAR.xz.

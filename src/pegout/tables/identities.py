@@ -269,17 +269,17 @@ def insert_token(
 
 
 def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
-    """Give one person what another has: seats, games, codes, tokens (returns their hashes).
+    """Give one person what another has: seats, games, votes, codes, tokens (returns their hashes).
 
     A match that is over and that both have played stays in both histories. Raises `Conflict`:
     `seats-at-one-table`; both have a seat in a match that is not over.
     """
 
-    def move(table: Table, kept_at: Table | None = None) -> None:
+    def move(table: Table, kept_at: Table | None = None, key: str = "table_id") -> None:
         moved = update(table).where(table.c.person_id == other)
         if kept_at is not None:
-            there = select(kept_at.c.table_id).where(kept_at.c.person_id == kept)
-            moved = moved.where(table.c.table_id.not_in(there))
+            there = select(kept_at.c[key]).where(kept_at.c.person_id == kept)
+            moved = moved.where(table.c[key].not_in(there))
         connection.execute(moved.values(person_id=kept))
 
     _check_apart(connection, kept, other)
@@ -291,7 +291,9 @@ def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
     move(schema.games, kept_at=schema.seats)  # before the seats, which say where
     move(schema.seats, kept_at=schema.seats)
     move(schema.watchers, kept_at=schema.watchers)
-    connection.execute(delete(schema.watchers).where(schema.watchers.c.person_id == other))
+    move(schema.daily_votes, kept_at=schema.daily_votes, key="day")
+    for twice in (schema.watchers, schema.daily_votes):
+        connection.execute(delete(twice).where(twice.c.person_id == other))
     known = select(schema.tokens.c.token_hash).where(schema.tokens.c.person_id == other)
     hashes = list(connection.scalars(known))
     move(schema.tokens)

@@ -25,6 +25,7 @@ from pegout.tables.bans import Bans
 from pegout.tables.bot_accounts import BotAccounts
 from pegout.tables.bot_runner import ALONE_SECONDS, BotRunner
 from pegout.tables.broadcaster import Broadcaster
+from pegout.tables.daily_votes import DailyVotes
 from pegout.tables.devices import Devices
 from pegout.tables.errors import Conflict, NotFound, TooMany
 from pegout.tables.history import History
@@ -110,6 +111,7 @@ class TableRegistry:
         self.history = History(repository)
         self.bot_accounts = BotAccounts(repository, self.identities, now)
         self.boards = KeptBoards(repository, now)
+        self.daily_votes = DailyVotes(repository, now)
         self.waits = Waits()
         self._leases = leases or Leases()
         self._bots = BotRunner(bot_workers, self._leases, alone_seconds)

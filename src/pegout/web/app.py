@@ -21,7 +21,7 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import actions, error_handlers, openapi
-from pegout.web.api import analysis, boards, bots, hints, me, meta, reviews, seals, tables
+from pegout.web.api import analysis, boards, bots, daily, hints, me, meta, reviews, seals, tables
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.early_refusals import EarlyRefusals
 from pegout.web.encoding import TableUpdates
@@ -123,6 +123,7 @@ def create_app(
         meta.health,
         meta.router,
         analysis.router,
+        daily.router,
         tables.router,
         hints.router,
         reviews.router,

@@ -211,3 +211,9 @@ class ScoreRequest(Request):
     crib: bool = False
     rules: Word = "six-card"
     lang: Lang | None = None
+
+
+class DailyVoteRequest(Request):
+    """A vote on a daily hand: the two cards to discard, or the one to play."""
+
+    cards: Annotated[list[CardText], Field(min_length=1, max_length=2)]

@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0010"
+REVISION: Final = "0011"
 """The newest migration, which leads to these tables."""
 
 NOBODY: Final = "0" * 32
@@ -245,4 +245,14 @@ games = Table(
     Column("statistics", Text, nullable=False, comment="A JSON object"),
     Index("games_of_person", "person_id", "ended_at"),
     comment="Finished games in the histories of the people who played them",
+)
+
+daily_votes = Table(
+    "daily_votes",
+    metadata,
+    Column("day", String(10), primary_key=True, comment="UTC, as 2027-01-05"),
+    Column("person_id", String(32), primary_key=True, index=True, comment="Or of nobody any more"),
+    Column("choice", String(8), nullable=False, comment="Cards, as records write them"),
+    Column("voted_on", String(10), nullable=False, comment="The day of the vote, UTC"),
+    comment="Votes on the daily hands, one of each person a day",
 )

@@ -1,0 +1,83 @@
+"""The audit of a year: whether every day passes the filters, and whether its hash is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from pegout.daily.choosing import DEALS, LARGEST_GAP, OPEN
+from pegout.daily.entries import Entry, Stage, action_text, read_entry, write_entry
+from pegout.daily.positions import stage_holds, stage_of
+from pegout.daily.published import FIRST, HEADS, Year
+from pegout.daily.questions import question
+from pegout.rules.actions import Discard, Play
+from pegout.solver.decisions.answers import MARGIN
+
+
+class Fault(NamedTuple):
+    """What is wrong with a day, by a code: the end of a message `daily-fault-`."""
+
+    day: str
+    code: str
+
+
+class Audit(NamedTuple):
+    """What an audit has found."""
+
+    days: int
+    stages: dict[Stage, int]
+    least: float
+    """The smallest number of standard errors by which a best choice beats its second, played on."""
+    deals: int
+    """How many deals were played on with best choices."""
+    head: str
+    faults: list[Fault]
+
+
+def audit(year: int, found: Year) -> Audit:
+    """Check a year: its days, every entry, and the hash that commits it."""
+    entries = [read_entry(line) for line in found.lines.values()]
+    faults = [Fault(entry.day.isoformat(), code) for entry in entries for code in _faults(entry)]
+    begin, end = max(date(year, 1, 1), FIRST), date(year, 12, 31)
+    if [*found.lines] != [begin + timedelta(number) for number in range((end - begin).days + 1)]:
+        faults.append(Fault(str(year), "days"))
+    if len({entry.position for entry in entries}) < len(entries):
+        faults.append(Fault(str(year), "twice"))
+    if found.head != HEADS.get(year):
+        faults.append(Fault(str(year), "head"))
+    stages = {stage: sum(entry.stage is stage for entry in entries) for stage in Stage}
+    least = min([margin(entry) for entry in entries], default=0.0)
+    deals = sum([entry.deals for entry in entries])
+    return Audit(len(entries), stages, least, deals, found.head, faults)
+
+
+def margin(entry: Entry) -> float:
+    """By how many standard errors the best choice beat the second best in deals played on."""
+    played = entry.candidates[1].played
+    return played.less / played.error if played and played.error else 0.0
+
+
+def _faults(entry: Entry) -> Iterator[str]:
+    """The codes of what is wrong with an entry."""
+    asked = question(entry)
+    if entry.stage is not stage_of(entry.day) or not stage_holds(entry.stage, asked.seen.scores):
+        yield "stage"
+    legal = {action_text(each) for each in asked.seen.legal if isinstance(each, Discard | Play)}
+    if sorted(legal) != sorted(text for each in entry.candidates for text in each.actions):
+        yield "candidates"
+    best, *others = entry.candidates
+    played = [each.played for each in others if each.played]
+    if any(each.less <= MARGIN * each.error for each in others):
+        yield "error"
+    if len(played) < len(others) or any(each.less <= MARGIN * each.error for each in played):
+        yield "played"
+    if min(entry.deals, *[each.deals for each in played[:1]]) < DEALS[entry.stage]:
+        yield "deals"
+    low, high = OPEN
+    if not low < best.win < high or others[0].less > LARGEST_GAP[entry.stage]:
+        yield "question"
+    if not entry.why:
+        yield "why"
+    if read_entry(write_entry(entry)) != entry:
+        yield "written"

@@ -1,0 +1,191 @@
+"""The daily hand in a terminal: the position, the vote, and then the answer, without a network.
+
+The votes are kept in a file of the state folder, which only this user reads.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from pegout.cards import parse_cards
+from pegout.daily.entries import Candidate, Entry, Stage
+from pegout.daily.questions import place_of, question, read_vote, streak
+from pegout.errors import NotationError
+from pegout.locale import Translator
+from pegout.locale.hints import difference, why_sentence
+from pegout.locale.names import percent
+from pegout.terminal.ask import read_cards
+from pegout.terminal.cards import hand_on_line, hand_with_places
+from pegout.terminal.columns import aligned, wrap
+from pegout.terminal.console import Console
+
+_VOTES: Final = "daily.json"
+SHOWN: Final = 5
+"""Candidates that are listed, and the one chosen."""
+
+
+class DailyHand:
+    """A day's hand for the person at this terminal.
+
+    Args:
+        entry: the day.
+        now: the day that it is, UTC.
+        folder: where votes are kept.
+        t: the translator.
+        console: where to print and to ask.
+    """
+
+    def __init__(
+        self, entry: Entry, now: date, folder: Path, t: Translator, console: Console
+    ) -> None:
+        self._entry, self._now, self._t, self._console = entry, now, t, console
+        self._asked = question(entry)
+        self._votes = _KeptVotes(folder)
+
+    def show(self, vote: str | None) -> None:
+        """Show the position, take a vote unless there is one, and show the answer.
+
+        Args:
+            vote: cards in text; `None` to ask for them.
+
+        Raises:
+            NotationError: `not-a-card`, `daily-not-a-choice`, `daily-voted`.
+            OSError: the vote cannot be kept.
+        """
+        day, kept = self._entry.day, self._votes.choice(self._entry.day)
+        given = None if vote is None else read_vote(vote, self._asked)
+        if kept and given and given != kept:
+            raise NotationError("daily-voted", choice=kept)
+        self._console.say(self._position())
+        choice = kept or given or self._ask()
+        if choice is None:
+            return
+        if kept is None:
+            self._votes.keep(day, choice, self._now)
+        self._console.say(["", *self._answer(choice)])
+
+    def _position(self) -> Iterator[str]:
+        t, asked, console = self._t, self._asked, self._console
+        own, theirs = asked.scores
+        stage = t(f"daily-stage-{asked.stage}")
+        theme = t(f"daily-theme-{asked.theme}")
+        about = stage if asked.stage is Stage.ENDGAME else f"{stage} · {theme}"
+        yield console.bold(t("daily-of", day=asked.day.isoformat())) + f"  {about}"
+        yield ""
+        yield t("daily-dealer" if asked.is_dealer else "daily-pone")
+        yield t("daily-score", own=own, other=theirs, target=asked.seen.rules.target)
+        if asked.stage is Stage.ENDGAME:
+            yield from self._play()
+            yield hand_on_line(asked.hand, asked.playable, console)
+        else:
+            yield from hand_with_places(asked.hand, console)
+
+    def _play(self) -> Iterator[str]:
+        t, seen, console = self._t, self._asked.seen, self._console
+        discard = console.cards([card for card in seen.discard if card])
+        yield f"{t('term-starter')}: {console.card(seen.starter)}"
+        yield f"{t('daily-discarded')} {discard}"
+        for turns in filter(None, seen.rounds):
+            cards = [
+                f"{t('daily-you' if turn.seat == seen.seat else 'daily-they')}"
+                f" {console.cards([turn.card]) if turn.card else t('play-go')}"
+                for turn in turns
+            ]
+            yield "  " + "  ".join(cards)
+        yield t("daily-count", count=seen.next_count)
+
+    def _ask(self) -> str | None:
+        """The vote that the person types; `None` at the end of the input."""
+        t, asked = self._t, self._asked
+        kind = "play" if asked.stage is Stage.ENDGAME else "discard"
+        self._console.say(["", t(f"daily-choose-{kind}")])
+        while (typed := self._console.ask("> ")) is not None:
+            try:
+                cards = read_cards(typed, asked.hand)
+                return read_vote(" ".join(map(str, cards)), asked)
+            except NotationError as error:
+                self._console.say(t.error(error))
+        return None
+
+    def _answer(self, choice: str) -> Iterator[str]:
+        t, entry, console = self._t, self._entry, self._console
+        place, number = place_of(entry, choice), len(entry.candidates)
+        yield console.bold(
+            t("daily-place", place=place + 1, of=number) if place else t("daily-best")
+        )
+        yield f"{t('daily-best-choice')} {console.cards(parse_cards(_first(entry.candidates[0])))}"
+        chosen = entry.candidates[place]
+        if place:
+            cost = difference(chosen.less, chosen.error, t, win=True, sign=False)
+            yield t("daily-cost", cost=cost)
+        yield from wrap(why_sentence(entry.why, t, console.card), console.width, "")
+        yield ""
+        yield from aligned(list(self._rows(place)), right=(1, 2, 3))
+        yield ""
+        yield from wrap(t("daily-figures", deals=entry.deals), console.width, "")
+        if days := streak(self._votes.in_time(), self._now):
+            yield t("daily-streak", days=days)
+
+    def _rows(self, place: int) -> Iterator[tuple[str, ...]]:
+        t = self._t
+        yield t("daily-choice"), t("play-hint-head-win"), "", t("daily-played-on"), ""
+        for at, each in enumerate(self._entry.candidates):
+            if at < SHOWN or at == place:
+                yield (
+                    self._console.cards(parse_cards(_first(each))),
+                    percent(each.win, t, 1),
+                    difference(each.less, each.error, t, win=True),
+                    self._played(each),
+                    t("daily-your-choice") if at == place else "",
+                )
+
+    def _played(self, candidate: Candidate) -> str:
+        if candidate.played is None:
+            return self._t("daily-is-best")
+        return difference(candidate.played.less, candidate.played.error, self._t, win=True)
+
+
+def _first(candidate: Candidate) -> str:
+    return candidate.actions[0]
+
+
+class _KeptVotes:
+    """The votes of this user: by day, the choice and the day of the vote."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / _VOTES
+        self._votes = _read(self._path)
+
+    def choice(self, day: date) -> str | None:
+        """What was chosen on a day's hand."""
+        return self._votes.get(day.isoformat(), (None, ""))[0]
+
+    def in_time(self) -> list[date]:
+        """The days on which the vote was given on the day itself."""
+        return [date.fromisoformat(day) for day, (_, at) in self._votes.items() if day == at]
+
+    def keep(self, day: date, choice: str, now: date) -> None:
+        """Keep a vote; the file is replaced in one step."""
+        self._votes[day.isoformat()] = (choice, now.isoformat())
+        self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        own = self._path.with_name(f"{_VOTES}.{secrets.token_hex(4)}")
+        own.write_text(json.dumps(self._votes) + "\n", "utf-8")
+        os.replace(own, self._path)
+
+
+def _read(path: Path) -> dict[str, tuple[str, str]]:
+    """What the file says; nothing where it is missing or damaged."""
+    try:
+        read = json.loads(path.read_text("utf-8"))
+        return {
+            date.fromisoformat(day).isoformat(): (str(choice), str(at))
+            for day, (choice, at) in read.items()
+        }
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}

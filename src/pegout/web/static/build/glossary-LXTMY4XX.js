@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-CMPJ2I3X.js";import"/static/build/chunk-4R77T2YN.js";import"/static/build/chunk-ZFU4CXR6.js";import"/static/build/chunk-F4O4PXTB.js";export{b as Glossary,a as TermSheet};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-D3HQ543X.js";import"/static/build/chunk-QR2MXQYC.js";import"/static/build/chunk-RPJFI2R6.js";import"/static/build/chunk-A6NREOZC.js";import"/static/build/chunk-ZFU4CXR6.js";import"/static/build/chunk-F4O4PXTB.js";export{b as JoinForm,a as sitDown};

@@ -1,3 +1,0 @@
-import{b as u}from"/static/build/chunk-G3DRGZLB.js";import{b as n}from"/static/build/chunk-CMPJ2I3X.js";import"/static/build/chunk-4R77T2YN.js";import"/static/build/chunk-ZFU4CXR6.js";import{P as i,Qa as $,U as t,d as a,m as e,wa as p}from"/static/build/chunk-F4O4PXTB.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};
