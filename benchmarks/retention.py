@@ -25,7 +25,6 @@ from typing import Any
 
 from sqlalchemy import Connection, event, func, insert, select, text
 
-from pegout.fair_deals.log import LogEntry, LogNote
 from pegout.rules.variants import variant
 from pegout.tables import tokens
 from pegout.tables.registry import TableRegistry
@@ -35,11 +34,10 @@ from pegout.tables.repository.repository import Repository
 from pegout.tables.repository.rows import (
     action_row,
     game_row,
-    seal_row,
     seat_row,
     table_row,
 )
-from pegout.tables.repository.seal_log import append
+from pegout.tables.repository.seal_log import Addition, append
 from pegout.tables.retention import LifeSpans
 from pegout.tables.sealing import opening_notes
 from pegout.tables.seats import TableRequest
@@ -82,7 +80,7 @@ class Town:
     regulars: list[tuple[str, str]] = field(default_factory=list)
     numbers: Iterator[int] = field(default_factory=count)
     rows: dict[Any, list[dict[str, Any]]] = field(default_factory=dict)
-    notes: list[LogNote] = field(default_factory=list)
+    additions: list[Addition] = field(default_factory=list)
 
     def day(self, people: int) -> None:
         """Let a day pass, on which so many people come."""
@@ -106,7 +104,8 @@ class Town:
             self.registry.open_table(TableRequest(variant(), (None, other)), person)
             return
         person, token, now = tokens.new_person_id(), tokens.new_token(), self.clock()
-        held = {"token_hash": tokens.hash_secret(token), "person_id": person, "created_at": now}
+        held = {"token_hash": tokens.hash_secret(token), "person_id": person}
+        held |= {"created_at": now, "seen_at": now}
         self._add(schema.persons, {"id": person, "created_at": now, "seen_at": now})
         self._add(schema.tokens, held)
         actions = {"looks": 0, "waits": 0, "leaves": BEGUN, "finishes": None}[kind]
@@ -144,8 +143,7 @@ class Town:
             self._add(schema.seats, seat_row(name, seat))
         for number, entry in enumerate(self.whole.entries[:actions]):
             self._add(schema.actions, {**action_row(name, number, entry), "at": now})
-        self._add(schema.seals, seal_row(name, seal, LogEntry(0, "", "0" * 64)))
-        self.notes += opening_notes(seal, seats)
+        self.additions.append(Addition(now, opening_notes(seal, seats), (name, seal)))
         for seat in seats:
             if ended and seat.person:
                 game = FinishedGame(0, seat.person, "six-card", self.statistics)
@@ -160,9 +158,9 @@ class Town:
             for table in schema.metadata.sorted_tables:
                 if found := self.rows.get(table):
                     connection.execute(insert(table), found)
-            append(connection, self.clock(), self.notes)
+            append(connection, self.additions)
         self.rows.clear()
-        self.notes.clear()
+        self.additions.clear()
 
 
 def played_game(registry: TableRegistry) -> tuple[StoredTable, str]:
