@@ -1,5 +1,6 @@
 """What one person does as much as they can, at every endpoint, keeps nobody else from anything."""
 
+import asyncio
 from contextlib import ExitStack
 from itertools import cycle
 
@@ -173,7 +174,6 @@ def test_requests_without_a_token_have_a_budget_of_their_own(app, client):
 
 def test_no_more_requests_are_open_than_an_address_may_have(app, client):
     """A proxy hands on bodies that never end, each by a connection of its own."""
-    import asyncio
 
     async def asked(forwarded, host):
         sent = []
@@ -212,7 +212,7 @@ def test_no_more_requests_are_open_than_an_address_may_have(app, client):
         await asyncio.gather(*held, return_exceptions=True)
         return refused, served, forwarded._open._counts["203.0.113.9"]
 
-    assert asyncio.run(both()) == (429, 200, 0)
+    assert client.portal.call(both) == (429, 200, 0)
 
 
 def test_codes_are_guessed_a_few_times_a_minute(client):
