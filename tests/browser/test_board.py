@@ -233,3 +233,23 @@ def test_two_phones_show_one_board(sit):
         expect(score(person.page, 1)).to_have_text("24")
     ben.go("/board/aaaaaaaaaaaaaaaa")
     expect(ben.page.locator("p.error")).to_contain_text("ありません")
+
+
+LOCK = """
+navigator.wakeLock.request = async (what) => (window.locks = (window.locks ?? 0) + 1, {
+  release: async () => void window.locks--,
+});
+"""
+
+
+def test_the_screen_stays_on_while_a_board_is_shown(sit):
+    person = sit(boards=kept())
+    page = person.page
+    person.context.add_init_script(f"if ('wakeLock' in navigator) {{ {LOCK} }}")
+    person.go("/board")
+    page.wait_for_selector(".keep .board svg")
+    if not page.evaluate("'wakeLock' in navigator"):
+        return  # only for pages that came securely
+    page.wait_for_function("() => window.locks === 1", polling=POLLING)
+    page.locator(".home").click()
+    page.wait_for_function("() => window.locks === 0", polling=POLLING)

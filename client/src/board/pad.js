@@ -9,13 +9,13 @@ import { seatName, sideName } from "./names.js";
 
 /** @typedef {import("./keeping.js").Keeping} Keeping */
 
-const USUAL = [1, 2, 3, 4, 6, 8];
-const MOST = 29;
-const OTHERS = Array.from({ length: MOST }, (_, k) => k + 1).filter((points) => !USUAL.includes(points));
+const ALL = Array.from({ length: 29 }, (_, k) => k + 1);
+/** What is pegged most often: in the play and for hands, and for lines of Table Top. @param {Keeping} keeping */
+const usual = ({ rules }) => (rules.table_top ? [2, 4, 6, 8, 10, 12] : [1, 2, 3, 4, 6, 8]);
 
 /** A score of the pad; what no hand and no card scores says so. @param {{keeping: Keeping, side: number, points: number}} props */
 const Score = ({ keeping, side, points }) => html`
-  <button class="keep-key ${USUAL.includes(points) ? "usual" : ""}" aria-disabled=${!possible(keeping.rules).includes(points)}
+  <button class="keep-key ${usual(keeping).includes(points) ? "usual" : ""}" aria-disabled=${!possible(keeping.rules).includes(points)}
     aria-label=${t("web-keep-peg", { points, name: sideName(keeping.board.setup, side) })} onClick=${() => keeping.peg(side, points)}>${points}</button>`;
 
 /** What can be pegged in one press, and for whom: his heels are the dealer's. @param {Keeping} keeping @param {number} side @param {boolean} alone */
@@ -49,7 +49,7 @@ export const Pad = ({ keeping, side, alone = false }) => html`
     <p class="keep-fault" aria-hidden="true">${keeping.fault.value?.side === side && keeping.fault.value.text}</p>
     ${!keeping.rules.table_top && html`<${Quick} keeping=${keeping} side=${side} alone=${alone} />`}
     <div class="keep-keys">
-      ${[...USUAL, ...OTHERS].map((points) => html`<${Score} key=${points} keeping=${keeping} side=${side} points=${points} />`)}
+      ${[...usual(keeping), ...ALL.filter((points) => !usual(keeping).includes(points))].map((points) => html`<${Score} key=${points} keeping=${keeping} side=${side} points=${points} />`)}
       <button class="keep-key" aria-label=${t("web-keep-right")} title=${t("web-keep-right")} onClick=${() => openSheet("keep-right")}><${Icon} name="pencil" /></button>
     </div>
   </div>`;

@@ -10,6 +10,8 @@ import { foldBoard, rulesOf } from "./fold.js";
 /** A game of points in the history of this device. @typedef {KeptGame & {board: string, rules: string, target: number, names: string[], sides: number}} GameOfPoints */
 
 const MOST_BOARDS = 20;
+/** The most entries of all boards together, about a megabyte: browsers store no more than a few. */
+const MOST_TOGETHER = 10000;
 const MOST_GAMES = 300;
 /** The most entries of a board, here and on the server; far more than a long evening's. */
 const MOST_ENTRIES = 2000;
@@ -39,7 +41,9 @@ export function keep(board) {
   const about = { board: board.key, rules: board.setup.rules, target: rules.target, names: board.setup.names, sides: rules.sides };
   const games = finished.map((game) => ({ ...game, ...about })).reverse();
   const others = (/** @type {{key?: string, board?: string}} */ { key, board: of }) => (key ?? of) !== board.key;
-  boards.value = [board, ...boards.value.filter(others)].slice(0, MOST_BOARDS);
+  const all = [board, ...boards.value.filter(others)].slice(0, MOST_BOARDS);
+  let together = 0;
+  boards.value = all.filter(({ entries }, at) => (together += entries.length) <= MOST_TOGETHER || !at);
   if (games.length || gamesOfPoints.value.some((game) => game.board === board.key))
     gamesOfPoints.value = [...games, ...gamesOfPoints.value.filter(others)].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES);
 }
