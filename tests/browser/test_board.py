@@ -161,9 +161,11 @@ FOUR = {"rules": "four-player-solo", "names": ("Ana", "Ben", "Cleo", "Dan"), "si
     [
         ("en", "light", "track", False, {}),
         ("ja", "dark", "two-lap", True, {"names": ("はな", "健太")}),
-        ("ja", "light", "track", False, {"rules": "table-top"}),
+        pytest.param(
+            *("ja", "light", "track", False, {"rules": "table-top"}), marks=pytest.mark.long
+        ),
         ("en", "dark", "two-lap", False, FOUR),
-        ("en", "light", "two-lap", True, PAIR),
+        pytest.param("en", "light", "two-lap", True, PAIR, marks=pytest.mark.long),
     ],
 )
 def test_everything_is_in_sight(sit, lang, theme, style, laid, board):
