@@ -4,7 +4,7 @@ import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
 import { Dot } from "../table/dot.js";
 import { nextDealer } from "./fold.js";
-import { seatName, sideName } from "./names.js";
+import { gamesText, seatName, sideName } from "./names.js";
 import { seatsOf } from "./store.js";
 
 /** @param {{keeping: import("./keeping.js").Keeping}} props */
@@ -27,7 +27,7 @@ export function OverPanel({ keeping }) {
       <table><tbody>${scores.map(
         ({ score, side }) => html`
           <tr key=${side}><th scope="row"><${Dot} side=${side} /> ${sideName(setup, side)}</th>
-            <td class="figures">${score}</td><td class="quiet-on-cloth">${t("board-caption-games", { games: shown.games[side] })}</td></tr>`,
+            <td class="figures">${score}</td><td class="quiet-on-cloth">${gamesText(keeping, side)}</td></tr>`,
       )}</tbody></table>
       ${shown.win !== "game" && html`<p class="keep-win">${t(`web-keep-${shown.win}`)}</p>`}
       ${is_match && html`<p class="keep-win">${t("web-keep-match-won", named)}</p>`}

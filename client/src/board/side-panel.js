@@ -2,7 +2,7 @@
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { Dot } from "../table/dot.js";
-import { seatName, sideName } from "./names.js";
+import { gamesText, seatName, sideName } from "./names.js";
 import { chosen, seatsOf } from "./store.js";
 
 /** @typedef {import("./keeping.js").Keeping} Keeping */
@@ -34,7 +34,7 @@ export function SidePanel({ keeping, side, selectable = false }) {
       ${last > 0 && html`<span class="keep-last"><span aria-hidden="true">+${last}</span><span class="visually-hidden">${t("board-caption-last", { points: last })}</span></span>`}</span>
     <span class="keep-role">${role(keeping, side)}</span>
     <span class="keep-left">${t("web-keep-left", { points: left })}</span>
-    ${(shown.games.some(Boolean) || rules.match > 1) && html`<span class="keep-games">${t("board-caption-games", { games: shown.games[side] })}</span>`}`;
+    ${(shown.games.some(Boolean) || shown.matches.some(Boolean) || rules.match > 1) && html`<span class="keep-games">${gamesText(keeping, side)}</span>`}`;
   if (!selectable) return html`<div class="keep-panel paint-${side}">${words}</div>`;
   return html`
     <label class="keep-panel paint-${side}">

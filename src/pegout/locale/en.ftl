@@ -2929,6 +2929,7 @@ web-keep-match-won = { $name } { $pair ->
 } the match.
 web-keep-next-game = Next game
 web-keep-next-match = Next match
+web-keep-matches = matches won { $matches }
 web-keep-right = Put right
 web-keep-right-which = The score
 web-keep-leap = { $name }: { $points } (deal { $deal })

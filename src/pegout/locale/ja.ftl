@@ -2856,6 +2856,7 @@ web-keep-match-won = { $pair ->
 }
 web-keep-next-game = 次のゲーム
 web-keep-next-match = 次のマッチ
+web-keep-matches = マッチ { $matches }
 web-keep-right = 得点を直す
 web-keep-right-which = 直す得点
 web-keep-leap = { $name }：{ $points }点（第{ $deal }ディール）
