@@ -1,7 +1,7 @@
 """Whole games over the public API against a real server, undisturbed and with faults.
 
     python benchmarks/load.py [SCENARIO...] [--tables N] [--seconds N] [--database URL]
-                              [--workers N] [--redis URL] [--kill-seconds N]
+                              [--workers N] [--redis URL] [--kill-seconds N] [--pin]
 
 Each scenario starts a server of its own, plays for a bounded time, stops, and then compares what
 was acknowledged with the database: nothing may be lost, nothing stored twice. Two people sit at
@@ -294,29 +294,31 @@ def small_disk(folder: Path):
         subprocess.run(["umount", str(folder)], check=True)
 
 
-def measure(name: str, arguments: argparse.Namespace) -> bool:
-    """Run one scenario; `False` if an action was lost or doubled."""
+def measure(name: str, arguments: argparse.Namespace) -> tuple[int, bool]:
+    """Run one scenario: how many actions there were, and whether none was lost or doubled."""
     with contextlib.ExitStack() as stack:
         folder: Path | None = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         if name == "full-disk":
             folder = stack.enter_context(small_disk(folder))
             if folder is None:
                 print(f"{name}: left out, a small disk cannot be mounted here")
-                return True
+                return 0, True
         if arguments.database and name in SQLITE_ONLY:
             print(f"{name}: left out, it is about SQLite")
-            return True
+            return 0, True
         options = ["--workers", str(arguments.workers)]
         options += ["--redis", arguments.redis] if arguments.redis else []
         server = Server(arguments.database or f"sqlite:///{folder}/load.sqlite", *options)
         server.kill_seconds = arguments.kill_seconds
         server.start()
+        if arguments.pin:
+            server.pin()
         try:
             playing = run(name, server, arguments.tables, arguments.seconds, arguments.rate)
             outcome = asyncio.run(playing)
         finally:
             server.stop()
-        return check(outcome, server)
+        return len(outcome.acknowledged), check(outcome, server)
 
 
 def main() -> None:
@@ -328,6 +330,7 @@ def main() -> None:
     parser.add_argument("--database")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--redis")
+    parser.add_argument("--pin", action="store_true", help="each worker to a core of its own")
     parser.add_argument(
         "--kill-seconds", type=float, default=5, help="more than it takes a process to start"
     )
@@ -337,7 +340,7 @@ def main() -> None:
         parser.error(f"no such scenario: {', '.join(sorted(unknown))}")
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server ends with it
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {arguments.tables} tables")
-    sound = [measure(name, arguments) for name in arguments.scenarios]
+    sound = [measure(name, arguments)[1] for name in arguments.scenarios]
     sys.exit(not all(sound))
 
 

@@ -144,14 +144,24 @@ class Player:
 
 
 async def keep_playing(
-    port: int, outcome: Outcome, pace: Pace, options: dict, twice: bool = False
+    port: int,
+    outcome: Outcome,
+    pace: Pace,
+    options: dict,
+    twice: bool = False,
+    second: int | None = None,
 ) -> None:
-    """Play one match after another at a table, until cancelled."""
+    """Play one match after another at a table, until cancelled.
+
+    The second player is at the port of another server, if one is given.
+    """
+    ports = port, second or port
     http = Http(port)
     while True:
         pair = await sit_down(http, outcome, options)
         if pair:
-            players = (Player(port, joined, outcome, pace, twice) for joined in pair)
+            both = zip(ports, pair, strict=True)
+            players = (Player(at, joined, outcome, pace, twice) for at, joined in both)
             await asyncio.gather(*(player.play() for player in players))
             outcome.games += 1
 

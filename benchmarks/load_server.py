@@ -69,13 +69,19 @@ class Server:
         alive = [each for each in children if Path(f"/proc/{each}/cmdline").read_bytes()]
         return alive or [self.pid]
 
+    def pin(self) -> None:
+        """Pin each process that serves, with all of its threads, to a core of its own."""
+        for core, each in enumerate(self.workers()):
+            for thread in Path(f"/proc/{each}/task").iterdir():
+                os.sched_setaffinity(int(thread.name), {core % (os.cpu_count() or 1)})
+
     def kill(self) -> None:
         """Kill one process that serves, as a crash does, and start another in its place."""
         victim = self.workers()[0]
         os.kill(victim, signal.SIGKILL)
         self.killed.append(perf_counter())
         if victim == self.pid:
-            self._wait()
+            self.wait()
             self.start()
 
     def jump(self) -> None:
@@ -86,9 +92,10 @@ class Server:
     def stop(self) -> None:
         if self._process:
             self._process.terminate()
-            self._wait()
+            self.wait()
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
+        """Wait until the server has ended."""
         assert self._process
         assert self._process.stdout
         try:

@@ -1,5 +1,6 @@
 """Two workers, PostgreSQL and Redis: people race, and processes are killed in the middle of it."""
 
+import copy
 import os
 import signal
 import subprocess
@@ -61,8 +62,20 @@ def running(database, redis):
 
 
 @pytest.fixture(scope="module")
-def server(postgresql, redis):
-    with running(postgresql.new_database(), redis.url) as server:
+def database(postgresql):
+    return postgresql.new_database()
+
+
+@pytest.fixture(scope="module")
+def server(database, redis):
+    with running(database, redis.url) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def other(database, redis):
+    """Another server of the same tables, whose workers have homes of their own."""
+    with running(database, redis.url) as server:
         yield server
 
 
@@ -94,28 +107,33 @@ def test_a_seat_is_taken_by_one_person(server):
             assert sorted(each.status_code for each in answers) == [200] + [409] * (AT_ONCE - 1)
 
 
-def test_a_request_that_comes_to_both_workers_is_answered_once(server):
-    with server.client() as client:
+def test_a_request_that_comes_to_both_servers_is_answered_once(server, other):
+    with server.client() as client, other.client() as there:
         first, second = two(client)
         for number, player in enumerate((first, second)):
             seen = player.get()
-            act = partial(player.act, seen["legal"][0], seen["seq"], f"id {number}")
-            answers = [each.json() for each in at_once([act] * AT_ONCE)]
+            elsewhere = copy.copy(player)
+            elsewhere.client = there
+            acts = [
+                partial(each.act, seen["legal"][0], seen["seq"], f"id {number}")
+                for each in (player, elsewhere)
+            ]
+            answers = [each.json() for each in at_once(acts * (AT_ONCE // 2))]
             assert answers == [answers[0]] * AT_ONCE
         events = first.get("/events")["events"]
         assert [each["event"] for each in events].count("drawn") == 2
 
 
 class Persistent:
-    """Plays against a bot, and sends each request until it is answered.
+    """Plays against a bot, and sends each request until it is answered, by any server.
 
     Attributes:
         acknowledged: the requests and their answers.
         waits: the seconds until each request was answered.
     """
 
-    def __init__(self, server, seed):
-        self.server, self.random = server, Random(seed)
+    def __init__(self, servers, seed):
+        self.servers, self.random = servers, Random(seed)
         self.acknowledged = []
         self.failed: Exception | None = None
         self.player: Player | None = None
@@ -123,9 +141,10 @@ class Persistent:
 
     def play(self, stop):
         try:
-            with self.server.client() as client:
+            with ExitStack() as stack:
+                clients = [stack.enter_context(each.client()) for each in self.servers]
                 while not stop.is_set():
-                    self._act(client)
+                    self._act(self.random.choice(clients))
         except Exception as error:
             self.failed = error
 
@@ -161,9 +180,9 @@ class Persistent:
             sleep(0.02)
 
 
-def play_through(server, faults, people=3):
+def play_through(servers, faults, people=3):
     """Let people play while things break: each fault once everybody has acted since the last."""
-    persistent = [Persistent(server, seed) for seed in range(people)]
+    persistent = [Persistent(servers, seed) for seed in range(people)]
     stop = threading.Event()
     threads = [threading.Thread(target=each.play, args=(stop,)) for each in persistent]
     for thread in threads:
@@ -216,14 +235,14 @@ def restarted(service):
     service.start()
 
 
-def test_kills_lose_nothing_and_games_go_on(server, postgresql, redis):
+def test_kills_lose_nothing_and_games_go_on(server, other, postgresql, redis):
     faults = [
         lambda: kill_worker(server),
         lambda: restarted(redis),
         lambda: restarted(postgresql),
-        lambda: kill_worker(server),
+        lambda: kill_worker(other),
     ]
-    check_nothing_is_lost(server, play_through(server, faults))
+    check_nothing_is_lost(server, play_through([server, other], faults))
 
 
 @pytest.mark.long
@@ -236,7 +255,7 @@ def test_a_hundred_kills_lose_nothing(redis):
         faults = [lambda: kill_worker(server)] * 100 + [lambda: restarted(own)] * 20
         faults += [lambda: restarted(redis)] * 5
         Random(1).shuffle(faults)
-        persistent = play_through(server, faults, people=4)
+        persistent = play_through([server], faults, people=4)
         check_nothing_is_lost(server, persistent)
         waits = sorted(wait for each in persistent for wait in each.waits)
         acknowledged = sum(len(each.acknowledged) for each in persistent)
