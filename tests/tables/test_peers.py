@@ -15,7 +15,7 @@ from pegout.tables.broadcaster import AWAY_SECONDS, SILENT_SECONDS
 from pegout.tables.peers import peers
 from pegout.tables.peers.channels import PostgresqlChannel, RedisChannel
 from pegout.tables.peers.leases import PostgresqlLeases
-from pegout.tables.peers.peers import TELL_SECONDS
+from pegout.tables.peers.peers import MISSED_TIMES, TELL_SECONDS
 from pegout.tables.waits import Wait
 
 
@@ -169,6 +169,26 @@ def test_whoever_is_at_another_process_is_not_away(tmp_path, now, channel):
         seen = table.snapshot(seated[0])
         assert seen.connected == {1}
         assert not seen.claimable
+
+
+def test_nothing_is_told_to_a_process_that_has_unloaded_the_table_or_died(tmp_path, now, channel):
+    with registry_at(tmp_path, now, channel=channel) as here:
+        seated = people(here, 2)
+        with registry_at(tmp_path, now, channel=channel) as there:
+            wait_until(lambda: not here.peers.are_silent and not there.peers.are_silent)
+            table = table_of(here, seated)
+            other = there.table(table.name)
+            wait_until(lambda: bool(table.elsewhere))
+            assert there.drop_unused(other, now() + 1)
+            wait_until(lambda: not table.elsewhere)
+            there.table(table.name)
+            wait_until(lambda: bool(table.elsewhere))
+        here.tick()
+        assert table.elsewhere  # it has gone without a word
+        for _ in range(MISSED_TIMES + 2):
+            now.passes(TELL_SECONDS)
+            here.tick()
+        assert not table.elsewhere
 
 
 def test_the_people_of_a_process_that_died_are_away_in_the_end(tmp_path, now, channel):

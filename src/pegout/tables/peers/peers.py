@@ -39,7 +39,9 @@ TELL_SECONDS: Final = 10.0
 TELL_ALL_TIMES: Final = 6
 """One of so many times it repeats that of all tables: others could have asked in vain."""
 _CHANGE, _ACTIONS, _CHAT, _PRESENCE, _WHO = "change", "actions", "chat", "presence", "who"
-_DROPPED: Final = "dropped"
+_DROPPED, _ALIVE = "dropped", "alive"
+MISSED_TIMES: Final = 4
+"""So many times a process may not have said that it is alive, until nobody tells it anything."""
 _PERSON: Final = "person"
 RETRY_SECONDS: Final = 0.5
 """Seconds between two attempts to reach a channel that was lost."""
@@ -65,6 +67,7 @@ class Peers:
         self._lock = threading.Lock()
         self._refreshing: dict[str, set[int]] = {}
         self._told, self._times_told, self._was_silent = float("-inf"), 0, False
+        self._alive: dict[str, int] = {}
         self._bus: MessageBus | None = None
         if channel:
             self._workers = ThreadPoolExecutor(2, thread_name_prefix="peers")
@@ -125,9 +128,20 @@ class Peers:
         self._told = now
         tells_all = was_silent or not self._times_told % TELL_ALL_TIMES
         self._times_told += 1
+        self._tell(_ALIVE, "")
+        dead = self._take_dead()
         for table in tables():
+            table.elsewhere -= dead
             if (tells_all or table.elsewhere) and (people := people_here(table)):
                 self.tell_presence(table.name, HERE, people)
+
+    def _take_dead(self) -> set[str]:
+        """The processes that have fallen silent since the last time."""
+        oldest, alive = self._times_told - MISSED_TIMES, list(self._alive.items())
+        dead = {process for process, heard in alive if heard < oldest}
+        for process in dead:
+            self._alive.pop(process, None)
+        return dead
 
     def _tell(self, kind: str, table: str, *content: object) -> None:
         if self._bus:
@@ -140,6 +154,7 @@ class Peers:
             process, kind, name, *content = json.loads(text)
             if process == self._process:
                 return
+            self._alive[process] = self._times_told
             if table := self._find(name):
                 table.elsewhere.add(process)
                 self._hear(table, process, kind, content)
