@@ -3,6 +3,7 @@ import "./lib/translated.js";
 import { effect, html, render, signal } from "./lib/preact.js";
 import { load } from "./lib/i18n.js";
 import { later, loadOthers, persist } from "./lib/lazy.js";
+import { offlineGames } from "./lib/offline.js";
 import { lang } from "./lib/settings.js";
 import { place } from "./lib/router.js";
 import { reopened } from "./lib/start-afresh.js";
@@ -35,6 +36,7 @@ const ROUTES = [
   [/^\/fair-deals$/, opened(() => import("./pages/fair-deals.js"))],
   [/^\/board(?:\/(?<shared>[a-z0-9]+))?$/, opened(() => import("./pages/board.js"))],
   [/^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?$/, opened(() => import("./pages/daily.js"))],
+  [/^\/offline$/, opened(() => import("./pages/offline.js"))],
   [/^\/bots$/, opened(() => import("./pages/bots.js"))],
   [/^\/history$/, opened(() => import("./pages/history.js"))],
   [/^\/history\/(?<table>[^/]+)$/, opened(() => import("./pages/replay.js"))],
@@ -72,4 +74,8 @@ await load(lang.value, "first");
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 render(html`<${App} />`, root);
 setTimeout(() => loadOthers().catch(() => {}), 1000);
+const recordFinished = () => import("./lib/offline-recording.js").then((module) => module.recordFinished()).catch(() => {});
+const somethingOffline = () => Object.keys(offlineGames.value).length && recordFinished();
+addEventListener("online", somethingOffline);
+setTimeout(somethingOffline, 3000);
 setTimeout(() => import("./lib/service-worker.js").then((module) => module.register()).catch(() => {}), 3000);

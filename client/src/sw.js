@@ -7,7 +7,9 @@ const COMMON = "pegout-common";
 const SEEN = "pegout-seen-";
 const LAST = /^\/api\/v1\/(tables\/[a-z0-9]+|me|me\/games|me\/statistics|menu|board)$/;
 const PERSONAL = /^\/api\/v1\/(tables|me)/;
-const NOT_OURS = /^\/(api|static|locale|healthz|readyz|openapi)/;
+const NOT_OURS = /^\/(api|static|locale|offline\/|healthz|readyz|openapi)/;
+/** What plays without a network, if it has been fetched for that. */
+const OFFLINE = "pegout-offline";
 
 const keyOf = (path) => `${path}?${PRECACHED[path]}`;
 
@@ -58,6 +60,12 @@ async function last(request, key) {
   }
 }
 
+/** A page that is just being fetched asks the network. */
+async function offlineFile(request) {
+  const found = (await caches.has(OFFLINE)) && (await (await caches.open(OFFLINE)).match(request, { ignoreSearch: true }));
+  return found && request.cache !== "no-cache" ? found : fetch(request);
+}
+
 async function rules(request) {
   const requested = await request.clone().text();
   return last(request, `/api/v1/rules?${encodeURIComponent(requested)}`);
@@ -84,6 +92,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method === "POST" && pathname === "/api/v1/rules") return event.respondWith(rules(request));
   if (request.method !== "GET" || request.cache === "no-store") return;
   if (request.mode === "navigate" && !NOT_OURS.test(pathname)) event.respondWith(kept("/", request));
+  else if (pathname.startsWith("/offline/") && pathname !== "/offline/manifest.json") event.respondWith(offlineFile(request));
   else if (PRECACHED[pathname]) event.respondWith(kept(pathname, request));
   else if (LAST.test(pathname) && !search.startsWith("?at=")) event.respondWith(last(request, pathname + search));
 });

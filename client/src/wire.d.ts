@@ -879,6 +879,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/offline-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record Offline Game
+         * @description Record a finished match that this person has played against bots without a network.
+         *
+         *     It is played through by the rules, stands in the history with a mark, and is not rated.
+         */
+        post: operations["record_offline_game_api_v1_me_offline_games_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/games": {
         parameters: {
             query?: never;
@@ -2169,6 +2191,7 @@ export interface components {
          *         best: the points of the person's best hand.
          *         final_scores: the scores as they are shown: capped at the game hole, except in Table Top.
          *         retaken: how many choices the person has taken back, told that they were mistakes.
+         *         offline: whether it was played without a network; its deck could be known to the person.
          */
         GameModel: {
             /** Table */
@@ -2213,6 +2236,11 @@ export interface components {
              * @default 0
              */
             retaken: number;
+            /**
+             * Offline
+             * @default false
+             */
+            offline: boolean;
         };
         /**
          * GameName
@@ -2790,6 +2818,8 @@ export interface components {
          * @description What can be chosen for a table, and said at it.
          *
          *     Attributes:
+         *         offline: what there is to be fetched for play without a network; null if the server has
+         *             nothing.
          *         levels: from the weakest to the strongest, then `adaptive`, which moves among them.
          *         win_shares: how many of 100 six-card games each level wins against `steady`, if measured.
          */
@@ -2808,6 +2838,7 @@ export interface components {
             partner_phrases: string[];
             /** Public Url */
             public_url: string | null;
+            offline: components["schemas"]["OfflineModel"] | null;
         };
         /**
          * MistakeModel
@@ -2907,6 +2938,36 @@ export interface components {
             /** Games */
             games: number[][] | null;
             par: components["schemas"]["ParModel"];
+        };
+        /**
+         * OfflineGameRequest
+         * @description The full record of a match that was played without a network.
+         */
+        OfflineGameRequest: {
+            /** Record */
+            record: string;
+        };
+        /**
+         * OfflineModel
+         * @description What a browser fetches to play without a network.
+         *
+         *     Attributes:
+         *         version: changes with the files.
+         *         sent: about how many bytes travel.
+         *         files: the sizes of the files below `/offline/`, in bytes.
+         *         levels: the levels that play there.
+         */
+        OfflineModel: {
+            /** Version */
+            version: string;
+            /** Sent */
+            sent: number;
+            /** Files */
+            files: {
+                [key: string]: number;
+            };
+            /** Levels */
+            levels: string[];
         };
         /**
          * OpenTable
@@ -3294,6 +3355,14 @@ export interface components {
             chi_square: number;
             /** P */
             p: number | null;
+        };
+        /**
+         * RecordedGame
+         * @description The table under which a match is found that was played without a network.
+         */
+        RecordedGame: {
+            /** Table */
+            table: string;
         };
         /**
          * RefusalModel
@@ -4653,6 +4722,8 @@ export type MugginsEvent = components['schemas']['MugginsEvent'];
 export type NewBoard = components['schemas']['NewBoard'];
 export type NewEntries = components['schemas']['NewEntries'];
 export type OddsBoard = components['schemas']['OddsBoard'];
+export type OfflineGameRequest = components['schemas']['OfflineGameRequest'];
+export type OfflineModel = components['schemas']['OfflineModel'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type OpenTables = components['schemas']['OpenTables'];
 export type OpponentWinRate = components['schemas']['OpponentWinRate'];
@@ -4670,6 +4741,7 @@ export type Point = components['schemas']['Point'];
 export type PrByKindModel = components['schemas']['PrByKindModel'];
 export type PrModel = components['schemas']['PrModel'];
 export type RankTestModel = components['schemas']['RankTestModel'];
+export type RecordedGame = components['schemas']['RecordedGame'];
 export type RefusalModel = components['schemas']['RefusalModel'];
 export type RematchModel = components['schemas']['RematchModel'];
 export type RoleAverages = components['schemas']['RoleAverages'];
@@ -8022,6 +8094,75 @@ export interface operations {
             };
             /** @description The person has none of that name. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    record_offline_game_api_v1_me_offline_games_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfflineGameRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedGame"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,6 +8,7 @@ compiled: what needs NumPy or Pydantic is imported when it is asked for, and is 
 import json
 import re
 import sys
+from collections.abc import Iterable
 from importlib.metadata import distribution
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -16,6 +17,14 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 MODULES = HERE.parent / "node_modules"
 PACKAGES = ("attrs", "babel", "fluent.runtime", "fluent.syntax", "pytz", "typing_extensions")
+PYODIDE = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+"""The files of Pyodide that a page loads."""
 APACHE = MODULES / "htm" / "LICENSE"
 LEFT_OUT = re.compile(
     r"__pycache__|^\.\.|dist-info|pyi$|^babel/messages"
@@ -32,6 +41,23 @@ def licence(name: str) -> Path:
     return Path(str(found.locate_file(paths[0]))) if paths else APACHE
 
 
+def licences(packages: Iterable[str]) -> str:
+    """The licences of Pegout, Pyodide and Python, and of packages, one after the other."""
+    pyodide = json.loads((MODULES / "pyodide" / "package.json").read_text("utf-8"))["version"]
+    source = f"https://github.com/pyodide/pyodide/tree/{pyodide}"
+    texts = {
+        "Pegout": ROOT / "LICENSE",
+        f"Pyodide {pyodide}, from {source}": HERE / "licences" / "MPL-2.0.txt",
+        "Python, as a part of Pyodide": HERE / "licences" / "Python.txt",
+        **{f"{name} {distribution(name).version}": licence(name) for name in packages},
+    }
+    parts = [
+        f"{what}\n{'=' * len(what)}\n\n{path.read_text('utf-8').strip()}\n"
+        for what, path in texts.items()
+    ]
+    return "\n\n".join(parts)
+
+
 def main(folder: Path, wheel: Path) -> None:
     """Write both files; the wheel is Pegout's own."""
     with ZipFile(folder / "python.zip", "w", ZIP_DEFLATED) as archive:
@@ -44,19 +70,7 @@ def main(folder: Path, wheel: Path) -> None:
             for path in found.files or []:
                 if not LEFT_OUT.search(path.as_posix()):
                     archive.write(str(found.locate_file(path)), path.as_posix())
-    pyodide = json.loads((MODULES / "pyodide" / "package.json").read_text("utf-8"))["version"]
-    source = f"https://github.com/pyodide/pyodide/tree/{pyodide}"
-    texts = {
-        "Pegout": ROOT / "LICENSE",
-        f"Pyodide {pyodide}, from {source}": HERE / "licences" / "MPL-2.0.txt",
-        "Python, as a part of Pyodide": HERE / "licences" / "Python.txt",
-        **{f"{name} {distribution(name).version}": licence(name) for name in PACKAGES},
-    }
-    parts = [
-        f"{what}\n{'=' * len(what)}\n\n{path.read_text('utf-8').strip()}\n"
-        for what, path in texts.items()
-    ]
-    (folder / "LICENSES.txt").write_text("\n\n".join(parts), "utf-8")
+    (folder / "LICENSES.txt").write_text(licences(PACKAGES), "utf-8")
 
 
 if __name__ == "__main__":

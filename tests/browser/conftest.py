@@ -18,8 +18,8 @@ BROWSERS = ("chromium-headless-shell", *WHOLE_BROWSERS)
 
 
 @contextmanager
-def serving(folder, *program):
-    """The address of a server with its database in a folder."""
+def serving(folder, *program, **settings):
+    """The address of a server with its database in a folder; its settings by variable."""
     command = [sys.executable, *(program or ("-m", "pegout")), "serve", "--port", "0"]
     command += ["--max-unplayed", "0"]
     with subprocess.Popen(
@@ -27,7 +27,7 @@ def serving(folder, *program):
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        env={**os.environ, "PYTHONUNBUFFERED": "1", **settings},
     ) as server:
         try:
             assert server.stdout

@@ -42,6 +42,7 @@ const TITLES = {
   analyse: "web-analyse",
   bots: "web-bots",
   daily: "web-daily",
+  offline: "web-offline",
   review: "web-review",
   board: "web-home-board",
 };

@@ -48,7 +48,7 @@ function Row({ game }) {
       <span class="game-result ${game.winner === game.side ? "won" : ""}">${resultText(game)}</span>
       <span class="figures">${own.join(" – ")}</span>
       <span class="game-words"><strong>${names.filter((_, side) => side !== game.side).join(t("web-list-comma"))}</strong>
-        <span class="quiet">${shortRules(game.rules)}\u00a0· ${dateOf(game.at)}${game.retaken > 0 && html`\u00a0· ${t("web-game-retaken", { number: game.retaken })}`}</span></span>
+        <span class="quiet">${shortRules(game.rules)}\u00a0· ${dateOf(game.at)}${game.retaken > 0 && html`\u00a0· ${t("web-game-retaken", { number: game.retaken })}`}${game.offline && html`\u00a0· ${t("web-game-offline")}`}</span></span>
       <${Spark} series=${game.series} target=${game.target} />
     </a>${ANALYSED[game.rules]?.play && html`<a class="button game-review" href=${`/review/${game.table}?game=${game.game}`}>${t("web-review")}</a>`}</li>`;
 }

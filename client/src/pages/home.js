@@ -6,6 +6,7 @@ import { errorText } from "../lib/error-text.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { t } from "../lib/i18n.js";
 import { lazy } from "../lib/lazy.js";
+import { offlineGames } from "../lib/offline.js";
 import { keepsNothing, lastChoices, token } from "../lib/settings.js";
 import { sheet } from "../lib/sheet.js";
 import { levelOf, remember, createTable, targetOf, useMenu, withFriends, withBots } from "../table/create-table.js";
@@ -55,7 +56,9 @@ const More = () => html`
 
 /** The level, "Play now", and the other ways to start. */
 function StartPanel() {
-  const levels = useMenu()?.levels ?? DEFAULT_LEVELS;
+  const menu = useMenu();
+  const levels = menu?.levels ?? DEFAULT_LEVELS;
+  const offline = menu?.offline || Object.keys(offlineGames.value).length > 0;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
   const chosen = lastChoices.value;
@@ -91,6 +94,7 @@ function StartPanel() {
       <p class="rules-line">
         <span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
         <a href="/new">${t("web-home-change")}</a>
+        ${offline && html`<a href="/offline">${t("web-offline")}</a>`}
       </p>
     </div>`;
 }

@@ -1,6 +1,7 @@
 // The end of a game or of the match: who won and with what, and what next.
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
+import { isOffline } from "../lib/offline.js";
 import { backToReview } from "../lib/router.js";
 import { Icon } from "../lib/icons.js";
 import { openSheet } from "../lib/sheet.js";
@@ -66,6 +67,8 @@ function Next({ another }) {
     remember(chosen);
     createTable(chosen).catch((error) => table.showError(errorText(error)));
   };
+  if (isOffline(table.id))
+    return html`<${Rematch} /><a class="button" href="/offline">${t("web-offline")}</a><a class="button" href="/">${t("web-home-page")}</a>`;
   return html`
     <${Rematch} />
     ${table.stream.paced && html`<button class="button primary large" data-focus onClick=${another}>${t("web-watch-again")}</button>`}

@@ -4,6 +4,7 @@ import { announce, announceAlert } from "../lib/announce.js";
 import { get } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { loadOthers } from "../lib/lazy.js";
+import { isOffline } from "../lib/offline.js";
 import { storedSignal } from "../lib/settings.js";
 import { cacheState } from "../lib/state-cache.js";
 import { addEntropy } from "../seal/entropy.js";
@@ -17,6 +18,7 @@ import { narrate } from "./narration.js";
 import { OwnMoves } from "./own-moves.js";
 import { Stage } from "./stage.js";
 import { Stream } from "./stream.js";
+import { DeviceStream } from "./device-stream.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
@@ -50,7 +52,7 @@ export class TableStore {
     this.outdated = false;
     /** Settled once the lines of this deal that were there before are in the log. */
     this.logged = Promise.resolve();
-    this.stream = new Stream(
+    this.stream = new (isOffline(id) ? DeviceStream : Stream)(
       id,
       (message) => this.receive(message),
       () => this.seq,
@@ -189,7 +191,7 @@ export class TableStore {
     const before = this.state.value;
     this.showState(state);
     if (!this.local) {
-      cacheState(state);
+      if (!isOffline(this.id)) cacheState(state);
       lastShown.value = { table: this.id, seq: state.seq };
     }
     if (before?.seq !== state.seq) {

@@ -20,6 +20,7 @@ import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
 import { DiscardSlots, Cut, Draw, DrawResult } from "./spread-deck.js";
 import { whyNotAdded } from "../seal/entropy.js";
+import { isOffline } from "../lib/offline.js";
 import { keepsNothing } from "../lib/settings.js";
 import { TableStore, TableContext, useShownTable, useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
@@ -127,7 +128,7 @@ function SideButtons() {
   const seated = state.view.seat !== null;
   return html`
     <div class="aside">
-      ${seated && !state.local && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
+      ${seated && !state.local && !isOffline(table.id) && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
       ${state.seal && html`<button class="round on-cloth" aria-label=${t("web-seal")} onClick=${() => openSheet("seal")}><${Icon} name="seal" /></button>`}
       ${seated && state.status === "playing" && html`<button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>`}
       ${state.branch_of && html`<a class="watching" href=${backToReview(state)}>${t("web-branch-back")}</a>`}

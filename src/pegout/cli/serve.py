@@ -51,6 +51,9 @@ _PORTS: Final = click.IntRange(min=0, max=65535)
 @_setting("--keep-seals", metavar="DAYS", type=_DAYS)
 @_setting("--keep-reviews", metavar="DAYS", type=_DAYS)
 @_setting("--keep-boards", metavar="DAYS", type=_DAYS)
+@_setting(
+    "--offline", metavar="FOLDER", type=click.Path(path_type=Path, file_okay=False, exists=True)
+)
 @_setting("--workers", type=click.IntRange(min=1, max=64), default=1)
 @_setting("--redis", metavar="URL")
 @_setting("--metrics-port", metavar="PORT", type=_PORTS)
@@ -69,6 +72,7 @@ def serve(
     max_per_address: int | None,
     max_streams_per_address: int | None,
     max_unplayed: int | None,
+    offline: Path | None,
     workers: int,
     redis: str | None,
     metrics_port: int | None,
@@ -83,6 +87,7 @@ def serve(
         from pegout.tables.retention import LifeSpans
         from pegout.web.connections import ConnectionLimits, read_networks
         from pegout.web.middleware import read_public_url
+        from pegout.web.offline_files import read_offline_files
         from pegout.web.server import ServerSettings, run
     except ModuleNotFoundError as error:
         raise PegoutError("web-missing", module=error.name or "") from None
@@ -116,6 +121,8 @@ def serve(
             **{name.removeprefix("keep_"): days for name, days in keep.items() if days is not None}
         ),
     )
+    if offline:
+        settings = settings._replace(offline=read_offline_files(offline))
     if max_unplayed is not None:
         settings = settings._replace(max_unplayed=max_unplayed)
     run(host, port, settings, ready)

@@ -1119,6 +1119,8 @@ error-table-top-options = Table Top has no other options than players, target, f
 ## Errors: actions that the rules forbid
 
 error-match-is-over = The match is over.
+error-no-offline-files = { $folder } has no files for play without a network; script/offline builds them.
+error-offline-game = Only finished matches of one person against bots can be recorded, with the seeds of the deck and of every bot.
 error-not-your-turn = It is not your turn.
 error-not-now = { $phase ->
     [draw] That cannot be done during the draw for deal.
@@ -1407,6 +1409,7 @@ benchmark-progress = measuring { $policy }
 help-serve = Serve games to browsers.
 help-serve-host = The address to listen on; 0.0.0.0 for everybody who can reach this machine.
 help-serve-port = The port; 0 chooses a free one.
+help-serve-offline = The folder that script/offline has built: lets browsers play bots without a network.
 help-serve-public-url = Where people elsewhere reach this server, for invitations: https://HOST, without a path.
 help-serve-database = The database, as an SQLAlchemy URL. Default: the SQLite file of `pegout play`, in this user's state folder.
 help-serve-trusted-proxy = The address or network of reverse proxies whose X-Forwarded-For header is trusted; may be repeated. Default: none.
@@ -2113,6 +2116,27 @@ web-abandon-sure = { $means ->
    *[more] A bot takes your seat for good.
 }
 web-home-continue = Resume
+web-offline = Play offline
+web-offline-lede = Against bots up to Steady, without a network. Games are kept on this device; once there is a network again, finished ones join your games. They are marked there and do not count in your statistics, since this device drew the cards.
+web-offline-fetch = Download for offline play ({ $megabytes } MB)
+web-offline-fetch-note = Nothing is fetched before you ask for it: Pegout’s own engine, { $megabytes } MB, once.
+web-offline-newer = There is a newer version of what has been downloaded. The one that is here goes on working.
+web-offline-coming = Downloading: { $percent } %
+web-offline-stop = Stop
+web-offline-failed = The download failed. Try again once there is a network.
+web-offline-cannot = This browser keeps no files for this address. Offline play needs an https address, or Pegout on this device.
+web-offline-none = This server offers no offline play.
+web-offline-broken = The engine did not start. Remove the download, and fetch it again.
+web-offline-preparing = Preparing …
+web-offline-preparing-note = The engine starts. The first time, this takes some seconds.
+web-offline-games = Games on this device
+web-offline-over = Finished
+web-offline-waits = waits for the network to be recorded
+web-offline-refused = not recorded: { $why }
+web-offline-drop = Delete this game from the device
+web-offline-drop-sure = Delete it for good
+web-offline-remove = Remove the download
+web-game-offline = played offline
 web-home-unfinished = Unfinished games
 web-home-against = against { $names } · deal { $deal }
 web-home-waiting = waiting for players

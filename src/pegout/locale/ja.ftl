@@ -1090,6 +1090,8 @@ error-table-top-options = テーブルトップのオプションは players、t
 ## エラー：ルールで認められない行動
 
 error-match-is-over = このゲームはもう終わっています。
+error-no-offline-files = { $folder }には、オフラインで遊ぶためのファイルがありません。script/offlineで作ってください。
+error-offline-game = 記録できるのは、1人がボットと最後まで対戦したゲームで、カードの並びと各ボットの種がそろっているものだけです。
 error-not-your-turn = あなたの番ではありません。
 error-not-now = { $phase ->
     [draw] 順番決めの間はできません。
@@ -1374,6 +1376,7 @@ benchmark-progress = { $policy } を測っています
 help-serve = ブラウザーで遊ぶためのサーバーを動かします。
 help-serve-host = 待ち受けるアドレス。0.0.0.0 なら、このマシンに届く全員から受け付けます。
 help-serve-port = ポート。0 なら空いているものを使います。
+help-serve-offline = script/offlineで作ったフォルダー。ブラウザーがオフラインでボットと対戦できるようになります。
 help-serve-public-url = 外の人がこのサーバーに届くアドレス。招待リンクに使います。https://HOST の形で、パスは付けません。
 help-serve-database = データベース（SQLAlchemy の URL）。既定はこのユーザーの状態ディレクトリにある SQLite ファイルです（pegout play と共通）。
 help-serve-trusted-proxy = X-Forwarded-For ヘッダーを信頼するリバースプロキシのアドレスまたはネットワーク。繰り返し指定できます。既定ではなし。
@@ -2062,6 +2065,27 @@ web-abandon-sure = { $means ->
    *[more] この先はボットがあなたの席を引き継ぎ、席には戻れません。
 }
 web-home-continue = つづきから
+web-offline = オフラインで遊ぶ
+web-offline-lede = 「準上級」までのボットと、ネットワークなしで対戦できます。ゲームはこの端末に保存され、つながったときに、終わったゲームが戦績に加わります。カードを配ったのはこの端末なので、印が付き、勝率には数えません。
+web-offline-fetch = オフライン用にダウンロード（{ $megabytes } MB）
+web-offline-fetch-note = 求められるまで何も取り込みません。Pegoutのエンジン（{ $megabytes } MB）を1回だけダウンロードします。
+web-offline-newer = ダウンロード済みのものより新しい版があります。今の版もそのまま使えます。
+web-offline-coming = ダウンロード中：{ $percent }%
+web-offline-stop = 中止
+web-offline-failed = ダウンロードできませんでした。ネットワークにつながってから、もう一度試してください。
+web-offline-cannot = このブラウザーは、このアドレスのファイルを保存できません。オフラインで遊ぶには、httpsのアドレスか、この端末で動くPegoutが必要です。
+web-offline-none = このサーバーでは、オフラインで遊べません。
+web-offline-broken = エンジンを起動できませんでした。ダウンロードを削除し、もう一度取り込んでください。
+web-offline-preparing = 準備中…
+web-offline-preparing-note = エンジンを起動しています。初回は数秒かかります。
+web-offline-games = この端末のゲーム
+web-offline-over = 終了
+web-offline-waits = つながったら記録します
+web-offline-refused = 記録できません：{ $why }
+web-offline-drop = このゲームを端末から削除
+web-offline-drop-sure = 完全に削除
+web-offline-remove = ダウンロードを削除
+web-game-offline = オフライン
 web-home-unfinished = 途中のゲーム
 web-home-against = { $names }との対戦 · 第{ $deal }ディール
 web-home-waiting = 参加者を待っています

@@ -13,9 +13,9 @@ from pegout.rules.views import View, view
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.journal import DecidedBy
 from pegout.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat
-from pegout.tables.session import TableSession
 
 if TYPE_CHECKING:
+    from pegout.tables.session import TableSession
     from pegout.tables.table import Table
 
 

@@ -11,9 +11,9 @@ from pegout.fair_deals.log import LogEntry
 from pegout.tables.errors import BadRequest, Conflict
 from pegout.tables.sealing import COMMITMENT, ENTROPY, last_secret, owed
 from pegout.tables.seats import Seat
-from pegout.tables.session import TableSession
 
 if TYPE_CHECKING:
+    from pegout.tables.session import TableSession
     from pegout.tables.table import Table
 
 

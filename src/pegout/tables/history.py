@@ -69,13 +69,17 @@ class History:
             return {row.id: rules_of(row) for row in connection.execute(chosen)}
 
     def statistics(self, person: str, variant: str | None = None) -> Json:
-        """Win rates and averages of a person, in one variant or in all."""
+        """Win rates and averages of a person, in one variant or in all.
+
+        Games that were played without a network do not count: their decks could be known.
+        """
         columns = schema.games.c
         chosen = select(columns.statistics).where(columns.person_id == person)
         if variant is not None:
             chosen = chosen.where(columns.variant == variant)
         with self._repository.reading() as connection:
-            games = [json.loads(text) for text in connection.scalars(chosen)]
+            found = [json.loads(text) for text in connection.scalars(chosen)]
+        games = [game for game in found if not game.get("offline")]
         roles: Counter[str] = Counter()
         for game in games:
             roles.update(game["roles"])

@@ -39,6 +39,7 @@ from pegout.tables.new_tables import (
     branch,
     new_table,
 )
+from pegout.tables.offline_games import OfflineGames
 from pegout.tables.openings import MAX_UNPLAYED, Openings
 from pegout.tables.peers.channels import Channel
 from pegout.tables.peers.leases import Leases
@@ -112,6 +113,7 @@ class TableRegistry:
         self.bot_accounts = BotAccounts(repository, self.identities, now)
         self.boards = KeptBoards(repository, now)
         self.daily_votes = DailyVotes(repository, now)
+        self.offline_games = OfflineGames(repository, now)
         self.waits = Waits()
         self._leases = leases or Leases()
         self._bots = BotRunner(bot_workers, self._leases, alone_seconds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from pegout.rules.events import Event
 from pegout.rules.state import State
@@ -12,7 +13,9 @@ from pegout.tables.clocks import ClockReading, ClockRules
 from pegout.tables.contributions import SealStatus, seal_status
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import HUMAN, Seat, allows_hints
-from pegout.tables.session import TableSession
+
+if TYPE_CHECKING:
+    from pegout.tables.session import TableSession
 
 
 @dataclass(frozen=True, slots=True)

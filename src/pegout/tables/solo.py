@@ -36,10 +36,10 @@ from pegout.rules.views import View, view
 from pegout.tables.journal import AppliedAction, DecidedBy, JournalEntry
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.seats import BOT, HUMAN, Seat, person_seed, player_names
-from pegout.tables.session import TableSession
 from pegout.tables.tokens import new_table_name
 
 if TYPE_CHECKING:
+    from pegout.tables.session import TableSession
     from pegout.tables.table import Table
 
 PERSON_NAME = "Person"

@@ -28,6 +28,7 @@ from pegout.web.encoding import TableUpdates
 from pegout.web.guard import Guard
 from pegout.web.limits import Gate
 from pegout.web.middleware import Origins, SecurityMiddleware
+from pegout.web.offline_files import OfflineFiles
 from pegout.web.questions import InThreads, SideWork, WarmUp
 from pegout.web.static import ClientFiles, client_router
 from pegout.web.streams import Streams
@@ -61,6 +62,7 @@ def create_app(
     warm_up: WarmUp | None = None,
     side_work: SideWork | None = None,
     open_streams: OpenStreams | None = None,
+    offline: OfflineFiles | None = None,
 ) -> FastAPI:
     """The application over a table registry, which it closes when it stops.
 
@@ -70,6 +72,7 @@ def create_app(
         warm_up: what has to be done before the server is ready.
         side_work: does what takes long; in threads unless given.
         open_streams: counts them by address.
+        offline: what browsers fetch to play without a network.
     """
 
     @contextlib.asynccontextmanager
@@ -107,13 +110,13 @@ def create_app(
     app.state.open_streams = open_streams
     app.state.streams = Streams(registry, updates, origins, open_streams)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
-    app.state.public_url = public_url
+    app.state.public_url, app.state.offline = public_url, offline
     app.state.side_work = side_work or InThreads(registry.reader)
     app.state.warm_up = warm_up
     if warm_up:
         registry.wait_for_kernels(lambda: warm_up.is_done)
     error_handlers.install(app)
-    app.add_middleware(ClientFiles)
+    app.add_middleware(ClientFiles, offline=offline.folder if offline else None)
     app.add_middleware(
         CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
     )

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pegout.errors import PegoutError
 from pegout.tables.errors import Forbidden
 from pegout.web.error_handlers import error_response
+from pegout.web.offline_files import WORKER
 from pegout.web.static import script_hashes
 
 MAX_BODY_BYTES: Final = 65536
@@ -70,13 +71,15 @@ class SecurityMiddleware:
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self._app, self._origins, self._headers = app, origins, security_headers()
+        self._worker_headers = security_headers("'wasm-unsafe-eval'")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        send = secured(send, self._headers, is_api=scope["path"].startswith("/api/"))
+        headers = self._worker_headers if scope["path"] == WORKER else self._headers
+        send = secured(send, headers, is_api=scope["path"].startswith("/api/"))
         try:
             self._check(scope)
             if b"transfer-encoding" in dict(scope["headers"]):
@@ -153,11 +156,11 @@ def _for_caches(headers: list[_Header]) -> list[_Header]:
     return headers
 
 
-def security_headers() -> list[_Header]:
-    """What every response says to browsers."""
+def security_headers(*scripts: str) -> list[_Header]:
+    """What every response says to browsers; `scripts` are further sources of scripts."""
     policy = (
         "default-src 'self'",
-        " ".join(("script-src 'self'", *script_hashes())),
+        " ".join(("script-src 'self'", *script_hashes(), *scripts)),
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
         "connect-src 'self'",

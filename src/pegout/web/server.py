@@ -30,6 +30,7 @@ from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_op
 from pegout.web.forwarded import Forwarded
 from pegout.web.homes import IS_POSSIBLE, Homes
 from pegout.web.logs import set_up_logs
+from pegout.web.offline_files import OfflineFiles
 from pegout.web.questions import InProcesses, WarmUp, queue_lengths
 from pegout.web.workers import Workers
 
@@ -59,6 +60,7 @@ class ServerSettings(NamedTuple):
         warm_up: whether kernels are compiled before the server is ready.
         life_spans: how long what is stored is kept.
         max_unplayed: how many tables without play an address may have, as `Openings`.
+        offline: the folder of what browsers need to play without a network; `None` for none.
     """
 
     database: str
@@ -73,6 +75,7 @@ class ServerSettings(NamedTuple):
     warm_up: bool = True
     life_spans: LifeSpans = LifeSpans()
     max_unplayed: int = MAX_UNPLAYED
+    offline: OfflineFiles | None = None
 
 
 def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], None]) -> None:
@@ -202,7 +205,14 @@ def _observed_app(
     """
     warm_up = WarmUp() if settings.warm_up else None
     beside = InProcesses(registry.reader.url)
-    made = create_app(registry, settings.public_url, warm_up, beside, connections.streams)
+    made = create_app(
+        registry,
+        settings.public_url,
+        warm_up,
+        beside,
+        connections.streams,
+        offline=settings.offline,
+    )
     app: ASGIApp = made
     if trusted := settings.limits.trusted_proxies:
         app = Forwarded(app, trusted, connections.requests, registry)

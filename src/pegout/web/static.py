@@ -21,6 +21,7 @@ from pegout.locale.translator import LANGUAGES, split_entries, with_referenced
 from pegout.tables.errors import NotFound
 from pegout.web.auth import Registry
 from pegout.web.error_handlers import language
+from pegout.web.offline_files import PREFIX
 from pegout.web.previews import with_preview
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -32,6 +33,8 @@ PARTS: Final = "build/messages.json"
 OTHERS: Final = "others"
 """The part that has the rest."""
 _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+_FILES: Final = ("api/", "static/", "locale/", f"{PREFIX}/")
+"""How the paths of files begin, which are no pages."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 _REVALIDATE: Final = "no-cache"
 
@@ -43,7 +46,7 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
     is passed to the application.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, offline: Path | None = None) -> None:
         super().__init__(
             app,
             STATIC,
@@ -53,6 +56,8 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
             mimetypes={".webmanifest": "application/manifest+json"},
             add_headers_function=_add_cache_control,
         )
+        if offline:
+            self.add_files(str(offline), PREFIX)
         if (STATIC / MANIFEST).is_file():
             self.add_file_to_dictionary(f"/{MANIFEST}", str(STATIC / MANIFEST))
 
@@ -148,9 +153,8 @@ def client_router() -> APIRouter:
     @route("/{path:path}")
     def page(request: Request, registry: Registry, path: str, lang: str = "") -> Response:
         index = STATIC / "index.html"
-        if path.startswith(("api/", "static/", "locale/")) or "." in path.rpartition("/")[2]:
-            raise NotFound("no-such-page")
-        if not index.is_file():
+        is_file = path.startswith(_FILES) or "." in path.rpartition("/")[2]
+        if is_file or not index.is_file():
             raise NotFound("no-such-page")
         root = request.app.state.public_url or str(request.base_url).rstrip("/")
         wanted = lang if lang in LANGUAGES else language(request.headers)

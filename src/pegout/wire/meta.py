@@ -66,10 +66,28 @@ class VariantModel(WireModel):
     options: list[OptionModel]
 
 
+class OfflineModel(WireModel):
+    """What a browser fetches to play without a network.
+
+    Attributes:
+        version: changes with the files.
+        sent: about how many bytes travel.
+        files: the sizes of the files below `/offline/`, in bytes.
+        levels: the levels that play there.
+    """
+
+    version: str
+    sent: int
+    files: dict[str, int]
+    levels: list[str]
+
+
 class MenuModel(WireModel):
     """What can be chosen for a table, and said at it.
 
     Attributes:
+        offline: what there is to be fetched for play without a network; null if the server has
+            nothing.
         levels: from the weakest to the strongest, then `adaptive`, which moves among them.
         win_shares: how many of 100 six-card games each level wins against `steady`, if measured.
     """
@@ -80,6 +98,7 @@ class MenuModel(WireModel):
     phrases: list[str]
     partner_phrases: list[str]
     public_url: str | None
+    offline: OfflineModel | None
 
 
 class RulesSection(WireModel):

@@ -128,6 +128,7 @@ class GameModel(WireModel):
         best: the points of the person's best hand.
         final_scores: the scores as they are shown: capped at the game hole, except in Table Top.
         retaken: how many choices the person has taken back, told that they were mistakes.
+        offline: whether it was played without a network; its deck could be known to the person.
     """
 
     table: str
@@ -148,6 +149,13 @@ class GameModel(WireModel):
     best: int
     final_scores: list[int]
     retaken: int = 0
+    offline: bool = False
+
+
+class RecordedGame(WireModel):
+    """The table under which a match is found that was played without a network."""
+
+    table: str
 
 
 class GameList(WireModel):

@@ -177,6 +177,12 @@ class IdentityRequest(Request):
     code: Word | None = None
 
 
+class OfflineGameRequest(Request):
+    """The full record of a match that was played without a network."""
+
+    record: Annotated[str, StringConstraints(max_length=40_000)]
+
+
 TokenDays = Annotated[int, Field(ge=1, le=3650)]
 """For how many days a token of a bot account is good."""
 

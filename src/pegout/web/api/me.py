@@ -31,11 +31,13 @@ from pegout.web.limits import Cost, Payer, Paying, RateLimit
 from pegout.web.questions import CostlyQueue, Kind
 from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import people
-from pegout.wire.requests import IdentityRequest
+from pegout.wire.requests import IdentityRequest, OfflineGameRequest
 from pegout.wire.tables import WaitEnd
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
+RECORDING = 20
+"""What it costs to play a match through that was played without a network."""
 DELETING = 20
 """What it costs to delete a person."""
 _LISTED = Depends(Cost(3))
@@ -122,6 +124,22 @@ async def sign_out(
     """Sign a device out: its token is void, and its streams end."""
     void = await run_in_threadpool(registry.devices.sign_out, person, device)
     await request.app.state.streams.end_void(void)
+
+
+@router.post(
+    "/offline-games",
+    status_code=201,
+    responses=AUTHENTICATED,
+    dependencies=[Depends(Cost(RECORDING)), Depends(RateLimit("offline-game", 100, seconds=86400))],
+)
+def record_offline_game(
+    body: OfflineGameRequest, registry: Registry, person: Person
+) -> people.RecordedGame:
+    """Record a finished match that this person has played against bots without a network.
+
+    It is played through by the rules, stands in the history with a mark, and is not rated.
+    """
+    return people.RecordedGame(table=registry.offline_games.record(person, body.record))
 
 
 @router.get("", response_model=people.OpenTables, responses=WAITING, dependencies=[_LISTED])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
+from pathlib import Path
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -41,6 +42,7 @@ from pegout.web.auth import Registry
 from pegout.web.encoding import Packed, packed
 from pegout.web.error_handlers import PUBLIC, language
 from pegout.web.limits import Cost
+from pegout.web.offline_files import read_offline_files
 from pegout.web.questions import CostlyQueue, check_compiled
 from pegout.wire.base import Json
 from pegout.wire.meta import (
@@ -78,11 +80,12 @@ def readyz(request: Request, registry: Registry) -> Health:
 @router.get("/menu", response_model=MenuModel)
 async def menu(request: Request) -> Response:
     """What can be chosen: variants, options, levels, phrases."""
-    return _menu(request.app.state.public_url).response(request)
+    state = request.app.state
+    return _menu(state.public_url, state.offline and state.offline.folder).response(request)
 
 
 @lru_cache(maxsize=4)
-def _menu(public_url: str | None) -> Packed:
+def _menu(public_url: str | None, offline: Path | None) -> Packed:
     """The menu as it is sent, which is the same for everybody."""
     menu = MenuModel.model_validate(
         {
@@ -104,6 +107,7 @@ def _menu(public_url: str | None) -> Packed:
             "phrases": list(PHRASES),
             "partner_phrases": list(PARTNER_PHRASES),
             "public_url": public_url,
+            "offline": read_offline_files(offline).manifest if offline else None,
         }
     )
     return Packed(packed(menu.model_dump_json()))

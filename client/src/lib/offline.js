@@ -1,0 +1,13 @@
+// Tables that are played on this device without a server; offline-engine.js runs them.
+import { storedSignal } from "./settings.js";
+
+/**
+ * @typedef {{record: string, at: number, over: boolean, words: {rules: string, level: string, scores: number[], deal: number},
+ * refused?: string}} OfflineGame — `record`: the match so far; `refused`: why the server has not taken it
+ */
+
+/** The matches on this device, by the name of their table. */
+export const offlineGames = storedSignal("offlineGames", /** @type {Record<string, OfflineGame>} */ ({}));
+
+/** Whether a table is played on this device. @param {string} table */
+export const isOffline = (table) => table.startsWith("offline-");

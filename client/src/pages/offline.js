@@ -1,0 +1,132 @@
+// Play against bots without a network: what has to be fetched for it, new games, those under way.
+import { html, useEffect, useState } from "../lib/preact.js";
+import { get } from "../lib/api.js";
+import { errorText } from "../lib/error-text.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/i18n.js";
+import { offlineGames } from "../lib/offline.js";
+import { canKeep, keepFiles, keptFiles, removeFiles } from "../lib/offline-files.js";
+import { go } from "../lib/router.js";
+import { boardStyle, lang, lastChoices, playerName } from "../lib/settings.js";
+import { register } from "../lib/service-worker.js";
+import { levelOf, remember, targetOf, useMenu, withBots } from "../table/create-table.js";
+import { LevelPicker } from "./level-picker.js";
+
+const engine = () => import("../lib/offline-engine.js");
+
+/** Have the boards at hand on which the chosen game is pegged. */
+function fetchBoards() {
+  const sides = lastChoices.value.levels.length === 2 ? 3 : 2;
+  const styles = [boardStyle.value, `${boardStyle.value}-wide`];
+  const queries = styles.flatMap((style) =>
+    [true, false].map((dark) => `style=${style}&sides=${sides}&target=${targetOf(lastChoices.value)}&dark=${dark}&lang=${lang.value}`),
+  );
+  return Promise.all(queries.map((query) => get(`/board?${query}`))).catch(() => {});
+}
+
+/** @typedef {import("../lib/offline-files.js").OfflineFiles} OfflineFiles */
+
+/** @param {number} bytes */
+const megabytes = (bytes) => Math.ceil(bytes / 1e6);
+
+/** The files: what they weigh, how much of them is here. @param {{files: OfflineFiles, kept: OfflineFiles | null, changed: () => void}} props */
+function Download({ files, kept, changed }) {
+  const [share, setShare] = useState(/** @type {number | null} */ (null));
+  const [failed, setFailed] = useState(false);
+  const [stop, setStop] = useState(/** @type {AbortController | null} */ (null));
+  const fetchAll = async () => {
+    const until = new AbortController();
+    setStop(until);
+    setShare(0);
+    setFailed(false);
+    await register().catch(() => {}); // it serves the files
+    await Promise.all([keepFiles(files, setShare, until.signal), fetchBoards()]).then(changed, () => setFailed(!until.signal.aborted));
+    setShare(null);
+  };
+  if (share !== null)
+    return html`
+      <div class="panel stack"><label>${t("web-offline-coming", { percent: Math.floor(share * 100) })}
+        <progress class="offline-progress" value=${share} max="1" /></label>
+      <button class="button" onClick=${() => stop?.abort()}>${t("web-offline-stop")}</button></div>`;
+  return html`
+    <div class="panel stack">
+      <p>${t(kept ? "web-offline-newer" : "web-offline-fetch-note", { megabytes: megabytes(files.sent) })}</p>
+      ${failed && html`<p class="error" role="alert">${t("web-offline-failed")}</p>`}
+      <button class=${`button large ${kept ? "" : "primary"}`} onClick=${fetchAll}>${t("web-offline-fetch", { megabytes: megabytes(files.sent) })}</button>
+    </div>`;
+}
+
+/** A new game. @param {{levels: string[]}} props */
+function NewGame({ levels }) {
+  const chosen = lastChoices.value;
+  const level = levels.includes(levelOf(chosen)) ? levelOf(chosen) : "steady";
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  useEffect(() => void engine().then((module) => module.warmUp()), []);
+  const play = async () => {
+    setBusy(true);
+    setError("");
+    const wanted = { rules: chosen.rules, options: chosen.options, level, name: playerName.value.trim() || null };
+    await engine()
+      .then((module) => module.create(wanted))
+      .then(
+        (table) => go(`/t/${table}`),
+        () => setError(t("web-offline-broken")),
+      );
+    setBusy(false);
+  };
+  return html`
+    <section class="panel stack">
+      <${LevelPicker} value=${level} levels=${levels.filter((each) => each !== "random")} onChange=${(/** @type {string} */ to) => remember(withBots(chosen, to))} />
+      <button class="button primary large" aria-disabled=${busy} onClick=${() => !busy && play()}>${t(busy ? "web-offline-preparing" : "web-home-play")}</button>
+      <p class="quiet" role="status">${busy ? t("web-offline-preparing-note") : ""}</p>
+      ${error && html`<p class="error" role="alert">${error}</p>`}
+      <p class="rules-line"><span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
+        <a href="/new">${t("web-home-change")}</a></p>
+    </section>`;
+}
+
+/** Games on this device. */
+function Games() {
+  const games = Object.entries(offlineGames.value)
+    .filter(([, { words }]) => words.level)
+    .sort(([, a], [, b]) => b.at - a.at);
+  const [asked, setAsked] = useState("");
+  const drop = (/** @type {string} */ table) => {
+    if (asked !== table) return setAsked(table);
+    engine().then((module) => module.forget(table));
+  };
+  if (!games.length) return null;
+  return html`
+    <section class="stack" aria-labelledby="offline-games"><h2 id="offline-games">${t("web-offline-games")}</h2>
+      ${games.map(
+        ([table, { over, refused, words }]) => html`
+          <div class="unfinished-row" key=${table}>
+            <a class="unfinished" href=${`/t/${table}`}><span class="unfinished-words"><strong>${over ? t("web-offline-over") : t("web-home-continue")}</strong>
+              <span class="quiet">${t("web-home-against", { names: t("web-new-bot", { level: t(`level-${words.level}`), share: "none" }), deal: words.deal + 1 })}
+                ${over && html` · ${refused ? t("web-offline-refused", { why: errorText({ code: refused, params: {} }) }) : t("web-offline-waits")}`}</span></span>
+              <span class="figures">${words.scores.join(" – ")}</span></a>
+            <button class="round" aria-label=${t(asked === table ? "web-offline-drop-sure" : "web-offline-drop")} onClick=${() => drop(table)}><${Icon} name=${asked === table ? "check" : "close"} /></button>
+          </div>`,
+      )}
+    </section>`;
+}
+
+export default function Offline() {
+  const files = useMenu()?.offline ?? null;
+  const [kept, setKept] = useState(/** @type {OfflineFiles | null | undefined} */ (undefined));
+  const look = () => void keptFiles().then(setKept, () => setKept(null));
+  useEffect(look, []);
+  const newer = files && kept && files.version !== kept.version;
+  return html`
+    <div class="page narrow stack offline-page">
+      <h1>${t("web-offline")}</h1>
+      <p class="lede">${t("web-offline-lede")}</p>
+      ${!canKeep() && html`<p class="panel">${t("web-offline-cannot")}</p>`}
+      ${canKeep() && kept && html`<${NewGame} levels=${kept.levels} />`}
+      <${Games} />
+      ${canKeep() && files && kept !== undefined && (!kept || newer) && html`<${Download} files=${files} kept=${kept} changed=${look} />`}
+      ${canKeep() && !files && kept === null && html`<p class="panel">${t("web-offline-none")}</p>`}
+      ${kept && html`<p><button class="link" onClick=${() => removeFiles().then(look)}>${t("web-offline-remove")}</button></p>`}
+    </div>`;
+}

@@ -1,0 +1,99 @@
+"""Matches that a person has played without a network, recorded once there is one.
+
+Their decks come from seeds that the device drew and could have known, so that they are marked, and
+count in nobody's win rates.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+from sqlalchemy import insert
+
+from pegout.bots.levels import LEVELS
+from pegout.deck import Deck, secret_of_seed
+from pegout.record import Record, read_record
+from pegout.record.header import DECK_SEED
+from pegout.rules.actions import DECK
+from pegout.rules.game import apply, start
+from pegout.rules.state import Phase, State
+from pegout.tables.errors import BadRequest
+from pegout.tables.history import finished_games
+from pegout.tables.journal import Journal
+from pegout.tables.repository import schema
+from pegout.tables.repository.records import FinishedGame, MatchEnd, StoredTable
+from pegout.tables.repository.repository import Repository
+from pegout.tables.repository.rows import game_row, insert_table
+from pegout.tables.solo import PERSON_NAME, stored_table
+from pegout.tables.tokens import normalize_name, table_name_of
+
+
+class OfflineGames:
+    """Records matches that were played without a network."""
+
+    def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
+        self._repository, self._now = repository, now
+
+    def record(self, person: str, text: str) -> str:
+        """Record a finished match of a person in seat 0 against bots; the name of its table.
+
+        The rules engine plays it through, and the deck must be that of its seed. The same record
+        is recorded once.
+
+        Raises:
+            RecordError, NotationError: it is no record, or breaks the rules.
+            BadRequest: `offline-game`, if it is not such a match.
+        """
+        record, now = read_record(text), self._now()
+        state = _check(record)
+        name = table_name_of(person, hashlib.sha256(text.encode()).hexdigest())
+        if self._repository.revisions([name]):
+            return name
+        stored = stored_table(record, person, now)
+        own = record.header.players[0]
+        seat = replace(stored.seats[0], name=None if own == PERSON_NAME else normalize_name(own))
+        ended = MatchEnd("won", state.winner)
+        stored = replace(
+            stored,
+            table_record=replace(stored.table_record, name=name, ended=ended),
+            seats=(seat, *stored.seats[1:]),
+        )
+        games = _games(stored)
+
+        with self._repository.writing() as connection:
+            insert_table(connection, stored)
+            connection.execute(insert(schema.games), [game_row(name, now, each) for each in games])
+        return name
+
+
+def _check(record: Record) -> State:
+    """The state at the end of a match that can be recorded."""
+    header = record.header
+    own, *others = header.levels
+    bots = own is None and all(level in LEVELS for level in others)
+    owners = [DECK_SEED, *map(str, range(1, header.rules.players))]
+    seeds = dict(header.seeds)
+    if not bots or list(seeds) != owners or header.viewer is not None or header.seal:
+        raise BadRequest("offline-game")
+    deck, state = Deck(secret_of_seed(seeds[DECK_SEED])), start(header.rules)
+    for line in record.actions:
+        if line.actor == DECK and line.action != deck.act(state):
+            raise BadRequest("offline-game")
+        state, _ = apply(state, line.actor, line.action)
+    if state.phase is not Phase.OVER:
+        raise BadRequest("offline-game")
+    return state
+
+
+def _games(stored: StoredTable) -> list[FinishedGame]:
+    journal = Journal(stored.table_record.rules)
+    journal.add(journal.stored_draft(stored.entries))
+    games = finished_games(stored.table_record, stored.seats, journal.events)
+    return [replace(each, statistics=_marked(each.statistics)) for each in games]
+
+
+def _marked(statistics: str) -> str:
+    return json.dumps({**json.loads(statistics), "offline": True})

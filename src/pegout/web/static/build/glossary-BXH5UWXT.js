@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-65L2U4RM.js";import"/static/build/chunk-I3ZIYYKV.js";import"/static/build/chunk-AKWOXTMW.js";import"/static/build/chunk-GZES5D2R.js";export{b as Glossary,a as TermSheet};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-5JLIJELZ.js";import"/static/build/chunk-V7KCR6QB.js";import"/static/build/chunk-NXZYEGHE.js";import"/static/build/chunk-FVFKTBA3.js";import"/static/build/chunk-AKWOXTMW.js";import"/static/build/chunk-GZES5D2R.js";export{b as JoinForm,a as sitDown};

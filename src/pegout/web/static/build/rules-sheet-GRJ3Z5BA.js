@@ -1,3 +1,0 @@
-import{b as u}from"/static/build/chunk-TMT4O3M6.js";import{b as n}from"/static/build/chunk-65L2U4RM.js";import"/static/build/chunk-I3ZIYYKV.js";import"/static/build/chunk-AKWOXTMW.js";import{P as i,Qa as $,U as t,d as a,m as e,wa as p}from"/static/build/chunk-GZES5D2R.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};

@@ -1,0 +1,153 @@
+"""Play against bots without a network: fetched on request, kept, resumed, recorded afterwards."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+from tests.browser.conftest import serving
+from tests.browser.person import Person, watch
+
+from pegout.web import offline
+
+ROOT = Path(__file__).parents[2]
+WORKER = """
+onmessage = async ({ data }) => {
+  const answer = await fetch("/offline/call", { method: "POST", body: JSON.stringify(data) });
+  postMessage(await answer.json());
+};
+"""
+"""In the place of Pyodide, which takes long to load: this process runs the same functions."""
+GAMES = "() => Object.values(JSON.parse(localStorage.getItem('pegout.offlineGames') ?? '{}'))"
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    """What is fetched, small."""
+    folder = tmp_path_factory.mktemp("offline")
+    (folder / "worker.js").write_text(WORKER)
+    (folder / "python.zip").write_text("PK" * 50_000)
+    sizes = {path.name: path.stat().st_size for path in sorted(folder.iterdir())}
+    told = {"version": "1", "sent": 100_000, "files": sizes, "levels": ["beginner", "steady"]}
+    (folder / "manifest.json").write_text(json.dumps(told))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def server(files, tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("server"), PEGOUT_OFFLINE=str(files)) as address:
+        yield address
+
+
+@pytest.fixture
+def away(browser, server):
+    """Somebody at that server; the network can be cut for all but the engine."""
+    people = []
+
+    def _away(lang="en", width=390, height=844, **settings):
+        person = Person(browser, server, lang, width, height, settings)
+        network = {"there": True}
+
+        def answer(route):
+            data = route.request.post_data_json
+            found = getattr(offline, data["call"])(*data["args"])
+            route.fulfill(json={"id": data["id"], "answer": found})
+
+        person.page.route(
+            "**/api/**", lambda route: route.continue_() if network["there"] else route.abort()
+        )
+        person.page.route("**/offline/call", answer)
+        people.append(person)
+        return person, network
+
+    yield _away
+    for person in people:
+        assert not person.errors
+        person.context.close()
+
+
+def fetch_files(person):
+    person.go("/")
+    person.page.locator(".rules-line a[href='/offline']").click()
+    person.page.locator(".offline-page .button.primary").click()
+    expect(person.page.locator(".offline-page .levels")).to_be_visible()
+
+
+def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
+    person, network = away(
+        rules={"rules": "six-card", "options": {"target": "11"}, "levels": ["beginner"]}
+    )
+    page = person.page
+    fetch_files(person)
+    network["there"] = False
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".felt")
+    person.act_until("play")
+    hand = page.locator(".hand .card").evaluate_all("(all) => all.map((x) => x.dataset.card)")
+    offline._tables.clear()  # as if the browser had been closed
+    person.go("/offline")
+    assert violations(page) == []
+    page.locator("a.unfinished").click()
+    expect(page.locator(".hand .card")).to_have_count(len(hand))
+    assert page.locator(".hand .card").first.get_attribute("data-card") in hand
+    person.act_until("over")
+    expect(page.locator(".over-panel")).to_be_visible()
+    expect(page.locator(".over-panel a[href^='/review']")).to_have_count(0)
+    assert [game["over"] for game in page.evaluate(GAMES)] == [True]
+    person.go("/offline")
+    expect(page.get_by_text("waits for the network")).to_be_visible()
+    network["there"] = True
+    page.evaluate("dispatchEvent(new Event('online'))")
+    watch([person], lambda: page.evaluate(GAMES) == [])
+    person.go("/history")
+    expect(page.locator(".game-row")).to_contain_text("played offline")
+
+
+@pytest.mark.parametrize(
+    ("lang", "width", "height", "theme"),
+    [("ja", 360, 640, "dark"), ("en", 1440, 900, "light")],
+)
+def test_the_page_says_what_can_be_done(away, lang, width, height, theme):
+    person, _ = away(lang, width, height, theme=theme)
+    page = person.page
+    person.go("/offline")
+    page.locator(".offline-page .button.primary").wait_for()
+    assert violations(page) == []
+    page.route("**/offline/python.zip", lambda route: route.abort())
+    page.locator(".offline-page .button.primary").click()
+    expect(page.locator(".offline-page .error")).to_be_visible()
+    page.unroute("**/offline/python.zip")
+    page.locator(".offline-page .button.primary").click()
+    expect(page.locator(".offline-page .levels")).to_be_visible()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.locator(".offline-page .link").last.click()
+    expect(page.locator(".offline-page .levels")).to_have_count(0)
+
+
+def test_a_server_without_the_files_says_so(sit):
+    person = sit()
+    person.go("/offline")
+    expect(person.page.get_by_text("This server offers no offline play.")).to_be_visible()
+    person.go("/")
+    person.page.wait_for_selector(".more")
+    expect(person.page.locator("a[href='/offline']")).to_have_count(0)
+
+
+@pytest.mark.long
+def test_the_engine_itself_plays_without_any_network(browser, tmp_path):
+    subprocess.run([ROOT / "script/offline"], check=True, cwd=ROOT)
+    with serving(tmp_path, PEGOUT_OFFLINE=str(ROOT / "build/offline")) as address:
+        person = Person(browser, address, "en", 390, 844, {"workers": "allow"})
+        fetch_files(person)
+        person.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        person.context.set_offline(True)
+        person.page.reload()
+        person.page.get_by_role("button", name="Play now").click()
+        person.page.wait_for_selector(".felt")
+        person.act_until("show")
+        person.page.reload()
+        person.act_until("discard")
+        person.context.close()
