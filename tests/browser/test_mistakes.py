@@ -63,7 +63,8 @@ def test_a_mistake_is_told_and_can_be_taken_back(sit, address, lang, width, heig
 def test_whoever_goes_on_has_discarded(sit, address):
     game = game_at(address, discarding)
     person = sit(token=game.token, tellMistakes=True)
-    person.go(f"/t/{game.table}")
+    with person.page.expect_request("**/hint"):  # while they think
+        person.go(f"/t/{game.table}")
     assert person.ready() == "discard"
     worst = choose_worst(person, game.table)[-1]
     person.click(".discard-button")

@@ -1,6 +1,7 @@
 // A discard against bots is held for a moment before it is sent: until then the others have seen nothing of it, and
 // it can be taken back. Of a mistake the person is told first, if they like. Whatever else the person does sends it at once.
 import { announce } from "../lib/announce.js";
+import { get } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { later } from "../lib/lazy.js";
 import { tellMistakes, undoSeconds } from "../lib/settings.js";
@@ -12,13 +13,25 @@ import { paced } from "./motion.js";
 const onlyBotsWait = ({ state: { value: state } }) =>
   Boolean(state) && !state?.clock && !state?.lesson && state?.people.every(({ kind, you }) => you || kind === "bot");
 
+/** Whether the choice that is due will be looked at for mistakes. @param {TableStore} table */
+const isChecked = (table) => tellMistakes.value && onlyBotsWait(table) && table.moves.hintable.value && table.legal.value.length > 1;
+
+let lookedAt = "";
+/** Have the server look at what is due while the person thinks, so that no choice of theirs waits for it. @param {TableStore} table */
+export function lookAhead(table) {
+  const moment = `${table.id} ${table.state.value?.seq}`;
+  if (!isChecked(table) || lookedAt === moment) return;
+  lookedAt = moment;
+  get(`/tables/${table.id}/hint`).catch(() => {});
+}
+
 /** Milliseconds for which a discard is held. */
 export const holdTime = () => paced(undoSeconds.value * 1000);
 
 /** Whether an action is to be sent; false if it was taken back. @param {TableStore} table @param {string} action @returns {Promise<boolean>} */
 export async function confirmed(table, action) {
   if (!onlyBotsWait(table)) return true;
-  if (tellMistakes.value && table.moves.hintable.value && table.legal.value.length > 1) {
+  if (isChecked(table)) {
     const { isMeant } = await later(() => import("./mistake.js"));
     if (!(await isMeant(table, action))) return false;
   }

@@ -2,6 +2,7 @@
 import { effect } from "../lib/preact.js";
 import { playForced } from "../lib/settings.js";
 import { forcedMove } from "./forced-move.js";
+import { lookAhead } from "./held-discard.js";
 import { tableKey } from "./shortcuts.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -63,6 +64,7 @@ export function listenToInput(table) {
   const drawn = new MutationObserver(refocus);
   const stopFocusing = effect(() => void (ready() && requestAnimationFrame(refocus)));
   drawn.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled", "inert"] });
+  const stopLooking = effect(() => lookAhead(table));
   let timer = 0;
   const stopForced = effect(() => {
     clearTimeout(timer);
@@ -77,6 +79,7 @@ export function listenToInput(table) {
     drawn.disconnect();
     stopFocusing();
     stopForced();
+    stopLooking();
     clearTimeout(timer);
   };
 }

@@ -13,7 +13,8 @@ The parts, from the database up:
 - `snapshot`, `summaries` and `record_export` are what people read. `solo` is for a client in the
   same process with one person and bots.
 - `registry`: `TableRegistry`, the tables in memory of one process. `periodic` visits those that
-  are due by the `agenda`. `bot_runner` lets bots act.
+  are due by the `agenda`. `bot_runner` lets bots act;
+  `ahead` computes what they may decide next while a person thinks.
 - `retention`: how long what is stored is kept, and the job that removes it. `openings` limits the
   tables of an address at which nobody has played.
 - `rate_limits`: how often callers may do something, and what they may cost.

@@ -33,6 +33,7 @@ from pegout.tables.load import BotWork
 from pegout.tables.peers.leases import Leases
 
 if TYPE_CHECKING:
+    from pegout.tables.ahead import Ahead
     from pegout.tables.table import Table
 
 _log = logging.getLogger(__name__)
@@ -53,14 +54,21 @@ class BotRunner:
         workers: the number of threads; with 0 no bot acts.
         leases: decides which process runs the bots of a table.
         alone_seconds: seconds between two decisions of bots alone that one person watches.
+        ahead: computes decisions before they are due, if there is one.
 
     Attributes:
         has_kernels: whether what some levels need is compiled. Until then their bots wait: compiled
             in this process, it would hold up everybody.
     """
 
-    def __init__(self, workers: int, leases: Leases, alone_seconds: float = ALONE_SECONDS) -> None:
-        self._leases = leases
+    def __init__(
+        self,
+        workers: int,
+        leases: Leases,
+        alone_seconds: float = ALONE_SECONDS,
+        ahead: Ahead | None = None,
+    ) -> None:
+        self._leases, self._ahead = leases, ahead
         self.has_kernels: Callable[[], bool] = lambda: True
         self._threads = [
             threading.Thread(target=self._run, name=f"bots_{number}", daemon=True)
@@ -81,11 +89,15 @@ class BotRunner:
         if self._started:
             for thread in self._threads:
                 thread.join()
+        if self._ahead:
+            self._ahead.close()
 
     def wake(self, table: Table) -> None:
         """Let a bot decide at a table when its turn comes, if one has to."""
         owner = bots_owner(table) if self._threads else None
         if owner is None:
+            if self._ahead and self._threads and self.has_kernels():
+                self._ahead.prepare(table)
             return
         with self._changed:
             if self._closed:
@@ -156,7 +168,9 @@ class BotRunner:
         if needs_kernels(bot_level(seat), seat.seed) and not self.has_kernels():
             return None  # a later tick wakes the table again
         began = time.monotonic()
-        action = bot_action(seat, seen, events_seen(table, seat, seq))
+        action = self._ahead.decision(table, seat, seen) if self._ahead else None
+        if action is None:
+            action = bot_action(seat, seen, events_seen(table, seat, seq))
         self._note(table.name, bot_level(seat), began)
         apply_bot_action(table, seat, seq, action)
         return bots_owner(table)

@@ -169,6 +169,12 @@ class Budget:
             raise TooMany("too-many", seconds=ceil(wait - PATIENCE_SECONDS))
         return max(wait, 0.0)
 
+    def owes(self, caller: str, cost: float) -> bool:
+        """Whether a caller would have to wait before they can pay for something."""
+        now = self._ticks()
+        paid_at = max(self._paid_at.get(caller), now) + cost / self._a_second
+        return paid_at - now > self._saved_seconds
+
     def charge(self, caller: str, cost: float) -> None:
         """Let a caller pay for something, whether they can or not."""
         now = self._ticks()
@@ -217,6 +223,13 @@ class Budgets:
             wait = max(wait, self._networks.wait(site, cost))
         self.charge(person, address, cost)
         return wait
+
+    def spare(self, person: str, cost: float) -> bool:
+        """Pay for what a person has not asked for, if half of what they save is left after it."""
+        if self._people.owes(person, cost + PERSON_SAVES / 2):
+            return False
+        self._people.charge(person, cost)
+        return True
 
     def charge(self, person: str | None, address: str, cost: float) -> None:
         """Pay for what has been done already."""

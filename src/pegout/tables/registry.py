@@ -21,6 +21,7 @@ from pegout.rules.actions import Action
 from pegout.tables import tokens
 from pegout.tables.adapting import adapted
 from pegout.tables.agenda import Agenda
+from pegout.tables.ahead import Ahead
 from pegout.tables.bans import Bans
 from pegout.tables.bot_accounts import BotAccounts
 from pegout.tables.bot_runner import ALONE_SECONDS, BotRunner
@@ -116,9 +117,10 @@ class TableRegistry:
         self.offline_games = OfflineGames(repository, now)
         self.waits = Waits()
         self._leases = leases or Leases()
-        self._bots = BotRunner(bot_workers, self._leases, alone_seconds)
         self.rate_limits = rate_limits or RateLimits()
         self.budgets = budgets or Budgets()
+        ahead = Ahead(self.budgets.spare)
+        self._bots = BotRunner(bot_workers, self._leases, alone_seconds, ahead)
         self._lock = threading.Lock()
         self._tables: dict[str, Future[Table]] = {}
         self.openings = Openings(repository.unplayed, max_unplayed)

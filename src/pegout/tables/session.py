@@ -130,7 +130,7 @@ class TableSession:
         `IllegalAction` as `Journal.draft`.
         """
         entry = self._entry(seat, action, decided_by, request)
-        draft = self.journal.draft(entry, self._current_deck(), claim)
+        draft = self.journal.draft(entry, self.deck(), claim)
         ended = _won(draft.state) or ended
         self._commit(TableChange(draft.entries[0].at, draft.entries, seats, ended=ended), draft)
 
@@ -153,7 +153,7 @@ class TableSession:
                 because it changes more than the journal.
         """
         entry = self._entry(seat, action, decided_by, request)
-        draft = self.journal.draft(entry, self._current_deck(), claim)
+        draft = self.journal.draft(entry, self.deck(), claim)
         change = TableChange(draft.entries[0].at, draft.entries, ended=_won(draft.state))
         change = self._completed(change, draft)
         if not only_actions(change):
@@ -169,7 +169,7 @@ class TableSession:
         bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
         return JournalEntry(seat, action, decided_by, self._now(), request, bank_used)
 
-    def _current_deck(self) -> Deck:
+    def deck(self) -> Deck:
         """The deck, which no seat can change any more once the match is being played."""
         if self._deck is None:
             record = self.table_record

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-SKWKQNXC.js";import"/static/build/chunk-X7XCHU3O.js";import"/static/build/chunk-A4FIJ4TL.js";export{a as BotFace};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RQJZ7SJV.js";import"/static/build/chunk-BRSUPY42.js";import"/static/build/chunk-X7XCHU3O.js";import"/static/build/chunk-A4FIJ4TL.js";export{b as Glossary,a as TermSheet};

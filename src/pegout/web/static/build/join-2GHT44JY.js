@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-LBWD7HDZ.js";import"/static/build/chunk-AR5I3UY6.js";import"/static/build/chunk-Y64M2JXI.js";import"/static/build/chunk-SWTJJFDL.js";import"/static/build/chunk-X7XCHU3O.js";import"/static/build/chunk-A4FIJ4TL.js";export{b as JoinForm,a as sitDown};
