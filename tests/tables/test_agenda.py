@@ -141,3 +141,26 @@ def test_an_sqlite_database_says_whether_another_process_has_changed_it(tmp_path
     assert not repository.changed_elsewhere()
     repository.close()
     other.close()
+
+
+def test_no_clock_runs_while_the_database_is_away_though_no_table_is_due(
+    tmp_path, now, monkeypatch
+):
+    def is_away(_):
+        raise OSError("the database is away")
+
+    with registry_at(tmp_path, now) as registry:
+        table = table_of(registry, people(registry, 2), clock=ClockRules(20, 10))
+        for _ in range(3):
+            registry.tick()
+        with monkeypatch.context() as patched:
+            patched.setattr(registry._repository, "revisions", is_away)
+            for _ in range(100):
+                now.passes(0.5)
+                with pytest.raises(OSError, match="away"):
+                    registry.tick()
+        registry.tick()
+        assert table.seq == 0
+        clock = table.session.clock
+        assert clock
+        assert [each.bank for each in clock.readings(now())] == [10, 10]

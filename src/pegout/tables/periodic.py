@@ -79,9 +79,11 @@ class PeriodicWork:
                     table.broadcaster.presence.credit(now - before, now)
         peers.repeat(self._registry.tables_in_memory, now)
         due = self._due(now)
+        names = [table.name for table in due]
+        if not names and not self._registry.is_empty:
+            names = [""]  # the database is asked all the same: while it is away, no clock runs
         try:
-            # Even if none is due: while the database is away, no clock runs.
-            revisions = self._repository.revisions([table.name for table in due] or [""])
+            revisions = self._repository.revisions(names)
         except Exception:
             for table in self._registry.tables_in_memory():
                 table.credit(before)  # nobody could act

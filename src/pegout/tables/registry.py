@@ -387,6 +387,11 @@ class TableRegistry:
             loaded = [each for each in self._tables.values() if each.done()]
         return [each.result() for each in loaded if each.exception() is None]
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether no table is in memory."""
+        return not self._tables
+
     def drop_unused(self, table: Table, since: float) -> bool:
         """Unload a table if nobody has used it since a time; whether it was so."""
         with self._lock:
