@@ -83,6 +83,12 @@ def test_another_board_needs_to_be_asked_for(keep, tmp_path):
     assert keep(words=["--new", "--players", "Ana"])[0] == 2
 
 
+def test_an_unknown_board_is_refused_before_anything_is_stored(keep, tmp_path):
+    status, said = keep(words=["--style", "round"])
+    assert (status, "no board “round”" in said.err) == (2, True)
+    assert not (tmp_path / "pegout" / "board.json").exists()
+
+
 def test_a_damaged_file_is_named(keep, tmp_path):
     keep("a6")
     (tmp_path / "pegout" / "board.json").write_text("{", "utf-8")

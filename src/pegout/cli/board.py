@@ -115,6 +115,7 @@ def _keep(
     from pegout.terminal.console import Console
     from pegout.terminal.kept_board import BoardKeeper, Sheet, load, save
 
+    board_of(style)  # refused before anything is stored
     folder = person_folder(None)
     sheet = None if new else load(folder)
     if sheet and (named or settings or players):
