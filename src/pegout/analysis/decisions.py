@@ -11,10 +11,10 @@ from typing import Final
 
 from pegout.advice.contents import Order, Reason
 from pegout.advice.reasons import reasons_for
-from pegout.rules.actions import Discard, Play
+from pegout.rules.actions import Discard, Play, write_action
 from pegout.rules.views import View
 from pegout.solver.decisions import Answer
-from pegout.wire.review import ReviewMark
+from pegout.wire.review import ReviewMark, ReviewOption
 
 EQUAL: Final = 0.0005
 """Decisions whose best and worst option are less apart, in the chance to win, are not rated."""
@@ -30,6 +30,22 @@ def is_rated(answer: Answer) -> bool:
     """Whether a decision counts: its best and worst option differ noticeably."""
     values = [option.value for option in answer.options]
     return max(values) - min(values) >= EQUAL
+
+
+def options_of(answer: Answer) -> list[ReviewOption]:
+    """The options of an answer as wire models, the best first."""
+    return [
+        ReviewOption(
+            action=write_action(option.action),
+            same=[write_action(each) for each in option.same],
+            win=option.value,
+            error=option.error,
+            points=round(option.points, 9),
+            frequency=option.frequency,
+            parts={part: round(points, 9) for part, points in option.parts.items()},
+        )
+        for option in answer.options
+    ]
 
 
 def why(answer: Answer, seen: View, action: Discard | Play) -> tuple[Reason, ...]:

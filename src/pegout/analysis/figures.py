@@ -10,15 +10,17 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from pegout.analysis.deal_values import role_hands
+from pegout.analysis.mistakes import Kind, Mistake, kind_of, mistake_of
 from pegout.analysis.reference import Reference
-from pegout.analysis.review import NumberedStep, deals_of
-from pegout.analysis.review_contents import SIDES, Review
+from pegout.analysis.review import NumberedStep, deals_of, parts_of
+from pegout.analysis.review_contents import SIDES, DealReview, Review
 from pegout.cards import PACK, Card, Rank
 from pegout.record import Record
 from pegout.rules.actions import Deal, TurnUp
 from pegout.rules.dealing import HIS_HEELS
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Cards, State
+from pegout.rules.views import view
 from pegout.solver.arrays import F64
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multiset_index
@@ -31,6 +33,14 @@ class Lost:
 
     thousandths: float = 0.0
     counted: int = 0
+
+
+@dataclass(slots=True)
+class KindLost:
+    """What decisions of a kind cost in a game, in chance to win; `variance` is that of the cost."""
+
+    cost: float = 0.0
+    variance: float = 0.0
 
 
 @dataclass(slots=True)
@@ -71,6 +81,7 @@ class SideFigures:
         dealt: how often each rank was dealt to it, from the ace to the king.
         starters: how often each rank was the starter.
         deals: how many hands were dealt to it.
+        kinds: what its decisions cost, by their kind; kinds that cost nothing are left out.
     """
 
     discard: Lost = field(default_factory=Lost)
@@ -82,6 +93,7 @@ class SideFigures:
     dealt: list[int] = field(default_factory=lambda: [0] * RANKS)
     starters: list[int] = field(default_factory=lambda: [0] * RANKS)
     deals: int = 0
+    kinds: dict[Kind, KindLost] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -94,6 +106,8 @@ class GameFigures:
     size: int
     """Cards dealt to each."""
     sides: list[SideFigures]
+    mistakes: list[Mistake]
+    """What decisions cost more than twice their error, of both sides, to be practised."""
 
 
 def game_figures(record: Record, review: Review) -> GameFigures:
@@ -106,7 +120,9 @@ def game_figures(record: Record, review: Review) -> GameFigures:
             lost = side.discard if decision.kind == "discard" else side.play
             lost.thousandths += 1000 * decision.cost_win
             lost.counted += 1
+    mistakes = []
     for steps, deal in zip(deals_of(record, review.game), review.deals, strict=True):
+        mistakes += _add_costs(sides, steps, deal)
         for each in steps:
             _add_chances(sides, each)
         turned = any(isinstance(each.step.action, TurnUp) for each in steps)
@@ -114,7 +130,26 @@ def game_figures(record: Record, review: Review) -> GameFigures:
             side.luck_deal.add(sign * deal.luck.deal, 0, deal.luck.deal**2)
             if turned:
                 side.luck_starter.add(sign * deal.luck.starter, 0, deal.luck.starter**2)
-    return GameFigures(review.reference, solved_variant(rules), rules.dealt, sides)
+    return GameFigures(review.reference, solved_variant(rules), rules.dealt, sides, mistakes)
+
+
+def _add_costs(
+    sides: Sequence[SideFigures], steps: Sequence[NumberedStep], deal: DealReview
+) -> list[Mistake]:
+    """Add what the decisions of a deal cost, by kind; those that are to be practised."""
+    before = {each.seq: parts_of(each)[-1].before for each in steps}
+    mistakes = []
+    for decision in deal.decisions:
+        if not decision.cost_win:
+            continue
+        state, kinds = before[decision.seq], sides[decision.seat].kinds
+        kind = Kind.COUNT if decision.kind == "count" else kind_of(view(state, decision.seat))
+        lost = kinds.setdefault(kind, KindLost())
+        lost.cost += decision.cost_win
+        lost.variance += decision.error**2
+        if mistake := mistake_of(state, decision):
+            mistakes.append(mistake)
+    return mistakes
 
 
 def _add_chances(sides: Sequence[SideFigures], each: NumberedStep) -> None:

@@ -45,7 +45,6 @@ from pegout.wire.review import (
     ReviewCost,
     ReviewDecision,
     ReviewLuck,
-    ReviewOption,
 )
 from pegout.wire.tables import HintReason
 
@@ -135,7 +134,7 @@ def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
     chance = value(begin)
     found = DealReview(begin.deal, begin.dealer, begin.scores, chance)
     found.curve.append(_point(steps[0].seq, "start", None, chance, begin.scores))
-    for each in [part for step in steps for part in _parts(step)]:
+    for each in [part for step in steps for part in parts_of(step)]:
         after = each.step.state
         now = value(after)
         _add_step(found, each, chance, now)
@@ -147,7 +146,7 @@ def _review_deal(steps: Sequence[NumberedStep]) -> DealReview:
     return found
 
 
-def _parts(each: NumberedStep) -> list[NumberedStep]:
+def parts_of(each: NumberedStep) -> list[NumberedStep]:
     """A step; one that plays on first lets the claim under way stand, as a pass does."""
     actor = each.step.actor
     stood = let_stand(each.before, actor) if isinstance(each.step.action, Play | Go) else None
@@ -232,18 +231,7 @@ def _decision(
         counted=decisions.is_rated(answer),
         hidden=change + cost,
         win=chance,
-        options=[
-            ReviewOption(
-                action=write_action(option.action),
-                same=[write_action(each) for each in option.same],
-                win=option.value,
-                error=option.error,
-                points=round(option.points, 9),
-                frequency=option.frequency,
-                parts={part: round(points, 9) for part, points in option.parts.items()},
-            )
-            for option in answer.options
-        ],
+        options=decisions.options_of(answer),
         holds=_holds(answer),
         why=[HintReason.model_validate(each) for each in why],
         items=[],

@@ -22,7 +22,7 @@ STAKES: Final = (PLAIN, "skunk", "double-skunk")
 """What a win counts: one game, two with a skunk, four with a double skunk."""
 
 
-NEEDED: Final = ("numpy", "numba", "pegout_solver_data")
+NEEDED: Final = ("numpy", "numba", "pegout_solver_data", "fsrs")
 """What the extra `solver` installs."""
 
 
