@@ -32,6 +32,7 @@ const ROUTES = [
   [/^\/rules$/, opened(() => import("./pages/rules.js"))],
   [/^\/analyse(?:\/(?<part>hand|play|odds|tables))?$/, opened(() => import("./pages/analyse.js"))],
   [/^\/review\/(?<table>[^/]+)$/, opened(() => import("./pages/review.js"))],
+  [/^\/mistakes$/, opened(() => import("./pages/mistakes.js"))],
   [/^\/skill$/, opened(() => import("./pages/skill.js"))],
   [/^\/fair-deals$/, opened(() => import("./pages/fair-deals.js"))],
   [/^\/board(?:\/(?<shared>[a-z0-9]+))?$/, opened(() => import("./pages/board.js"))],

@@ -961,6 +961,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/mistakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mistakes
+         * @description How many mistakes this person has to practise.
+         *
+         *     First those of the latest games are added that have been reviewed since; nothing is reviewed.
+         */
+        get: operations["mistakes_api_v1_me_mistakes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/mistakes/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Next Mistake
+         * @description The next question: what is due, then what is new, the costliest first.
+         *
+         *     `kind` asks for one kind only, `source` (`TABLE-GAME-SEQ`) for the mistake of one decision. What
+         *     the solver would no longer call a mistake is removed.
+         */
+        get: operations["next_mistake_api_v1_me_mistakes_next_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/mistakes/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Mistake
+         * @description Answer a question: whether it was right, what every option is worth, when it is due again.
+         */
+        post: operations["answer_mistake_api_v1_me_mistakes_answers_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/mistakes/{mistake}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Mistake
+         * @description Never ask about a mistake again.
+         */
+        delete: operations["remove_mistake_api_v1_me_mistakes__mistake__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/mistakes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Mistakes
+         * @description All mistakes with their answers, as Anki imports them, in the language of the request.
+         */
+        get: operations["export_mistakes_api_v1_me_mistakes_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/bots": {
         parameters: {
             query?: never;
@@ -2665,6 +2770,42 @@ export interface components {
             commitment?: string | null;
         };
         /**
+         * KindCounts
+         * @description How many mistakes of a kind.
+         */
+        KindCounts: {
+            /** Due */
+            due: number;
+            /** Fresh */
+            fresh: number;
+            /** All */
+            all: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "discard-pone" | "discard-dealer" | "lead" | "reply" | "play" | "endgame";
+        };
+        /**
+         * LearnNextModel
+         * @description The kind of decision that costs somebody most, clearly more than any other.
+         *
+         *     Attributes:
+         *         games: over which this is so.
+         *         cost: what it costs a game, in chance to win.
+         *         error: the standard error of the cost, over games.
+         */
+        LearnNextModel: {
+            /** Kind */
+            kind: ("discard-pone" | "discard-dealer" | "lead" | "reply" | "play" | "endgame") | "count";
+            /** Games */
+            games: number;
+            /** Cost */
+            cost: number;
+            /** Error */
+            error: number;
+        };
+        /**
          * LedgerModel
          * @description What cards and starters gave somebody.
          *
@@ -2841,6 +2982,46 @@ export interface components {
             offline: components["schemas"]["OfflineModel"] | null;
         };
         /**
+         * MistakeAnswerRequest
+         * @description An answer to a question about a mistake.
+         *
+         *     Attributes:
+         *         mistake: the name of the mistake.
+         *         number: of the question.
+         *         action: a discard or a card to play, as records write it.
+         */
+        MistakeAnswerRequest: {
+            /** Mistake */
+            mistake: string;
+            /** Number */
+            number: number;
+            /** Action */
+            action: string;
+        };
+        /**
+         * MistakeList
+         * @description A person's mistakes.
+         *
+         *     Attributes:
+         *         kinds: the kinds of which there are any.
+         *         next: when the next one is due; null if none has been answered yet.
+         *         most: how many one person can have; the best known ones make room for new ones.
+         */
+        MistakeList: {
+            /** Due */
+            due: number;
+            /** Fresh */
+            fresh: number;
+            /** All */
+            all: number;
+            /** Kinds */
+            kinds: components["schemas"]["KindCounts"][];
+            /** Next */
+            next: string | null;
+            /** Most */
+            most: number;
+        };
+        /**
          * MistakeModel
          * @description Whether a choice is known to cost something, and what would have been better.
          *
@@ -2862,6 +3043,101 @@ export interface components {
             to_win: boolean;
             /** Why */
             why: components["schemas"]["HintReason"][];
+        };
+        /**
+         * MistakeQuestion
+         * @description A position to decide, as its seat saw it; suits and scores are other ones each time.
+         *
+         *     Attributes:
+         *         mistake: its name.
+         *         number: how often it has been answered; an answer names it.
+         *         dealer: whether the person deals.
+         *         scores: the person's own and the opponent's.
+         *         hand: the cards held.
+         *         discard: the person's own discards; empty before them.
+         *         rounds: the play so far.
+         *         count: the count of the round.
+         *         playable: the cards that may be chosen.
+         *         choose: how many of them are to be chosen.
+         */
+        MistakeQuestion: {
+            /** Mistake */
+            mistake: string;
+            /** Number */
+            number: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "discard-pone" | "discard-dealer" | "lead" | "reply" | "play" | "endgame";
+            /** Rules */
+            rules: string;
+            /** Target */
+            target: number;
+            /** Dealer */
+            dealer: boolean;
+            /** Scores */
+            scores: number[];
+            /** Hand */
+            hand: string[];
+            /** Starter */
+            starter: string | null;
+            /** Discard */
+            discard: string[];
+            /** Rounds */
+            rounds: components["schemas"]["PositionTurn"][][];
+            /** Count */
+            count: number;
+            /** Playable */
+            playable: string[];
+            /** Choose */
+            choose: number;
+        };
+        /**
+         * MistakeResult
+         * @description What came of an answer.
+         *
+         *     Attributes:
+         *         right: whether it costs nothing.
+         *         action: the answer.
+         *         cost: what it costs, in chance to win.
+         *         error: the standard error of the cost.
+         *         was: what was chosen in the game, with the suits of the question.
+         *         options: every option, the best first.
+         *         why: what speaks for the best one, against the answer or, if that is right, against `was`.
+         *         due: when the position is asked again.
+         *         source: null if the mistake is from a record that belongs to no table.
+         */
+        MistakeResult: {
+            /** Right */
+            right: boolean;
+            /** Action */
+            action: string;
+            /** Cost */
+            cost: number;
+            /** Error */
+            error: number;
+            /** Was */
+            was: string;
+            /** Options */
+            options: components["schemas"]["ReviewOption"][];
+            /** Why */
+            why: components["schemas"]["HintReason"][];
+            /** Due */
+            due: string;
+            source: components["schemas"]["MistakeSource"] | null;
+        };
+        /**
+         * MistakeSource
+         * @description The game that a mistake is from, and the event before it, for a link to its review.
+         */
+        MistakeSource: {
+            /** Table */
+            table: string;
+            /** Game */
+            game: number;
+            /** Seq */
+            seq: number;
         };
         /**
          * MugginsEvent
@@ -2907,6 +3183,13 @@ export interface components {
             entries: components["schemas"]["BoardEntry"][];
             /** After */
             after: number;
+        };
+        /**
+         * NextMistake
+         * @description The next question; null if none is due.
+         */
+        NextMistake: {
+            question: components["schemas"]["MistakeQuestion"] | null;
         };
         /**
          * OddsBoard
@@ -3303,6 +3586,16 @@ export interface components {
             column: number;
         };
         /**
+         * PositionTurn
+         * @description A turn of the play: whether it was the person's own, and the card; null for a go.
+         */
+        PositionTurn: {
+            /** Own */
+            own: boolean;
+            /** Card */
+            card: string | null;
+        };
+        /**
          * PrByKindModel
          * @description A PR over all decisions, and by kind.
          */
@@ -3383,6 +3676,37 @@ export interface components {
         RematchModel: {
             /** Table */
             table: string | null;
+        };
+        /**
+         * ReviewOption
+         * @description An action that was possible.
+         *
+         *     Attributes:
+         *         same: actions that differ from this one in suits that cannot matter.
+         *         win: the chance to win, for what the seat could know.
+         *         error: the standard error of its difference to the best option; 0 for the best itself.
+         *         points: own less the opponent's points that are expected of it.
+         *         frequency: how often the reference chooses it.
+         *         parts: what `points` are made of: `hand`, `crib` and `pegging` of a discard, `now` and
+         *             `later` of a card.
+         */
+        ReviewOption: {
+            /** Action */
+            action: string;
+            /** Same */
+            same: string[];
+            /** Win */
+            win: number;
+            /** Error */
+            error: number;
+            /** Points */
+            points: number;
+            /** Frequency */
+            frequency: number;
+            /** Parts */
+            parts: {
+                [key: string]: number;
+            };
         };
         /**
          * RoleAverages
@@ -3733,6 +4057,7 @@ export interface components {
          *         levels: what the bands are named after, from the weakest; empty in other variants.
          *         over_time: the reviewed games, the oldest first.
          *         ledgers: the person's own, then that of each kind of opponent.
+         *         learn_next: null for too few games, or where no kind is clearly the costliest.
          */
         SkillModel: {
             /** Rules */
@@ -3749,6 +4074,7 @@ export interface components {
             over_time: components["schemas"]["SkillGame"][];
             /** Ledgers */
             ledgers: components["schemas"]["LedgerModel"][];
+            learn_next: components["schemas"]["LearnNextModel"] | null;
         };
         /**
          * SourcePointsModel
@@ -4510,37 +4836,6 @@ export interface components {
             decisions: components["schemas"]["ReviewDecision"][];
         };
         /**
-         * ReviewOption
-         * @description An action that was possible.
-         *
-         *     Attributes:
-         *         same: actions that differ from this one in suits that cannot matter.
-         *         win: the chance to win, for what the seat could know.
-         *         error: the standard error of its difference to the best option; 0 for the best itself.
-         *         points: own less the opponent's points that are expected of it.
-         *         frequency: how often the reference chooses it.
-         *         parts: what `points` are made of: `hand`, `crib` and `pegging` of a discard, `now` and
-         *             `later` of a card.
-         */
-        ReviewOption: {
-            /** Action */
-            action: string;
-            /** Same */
-            same: string[];
-            /** Win */
-            win: number;
-            /** Error */
-            error: number;
-            /** Points */
-            points: number;
-            /** Frequency */
-            frequency: number;
-            /** Parts */
-            parts: {
-                [key: string]: number;
-            };
-        };
-        /**
          * ReviewReference
          * @description What a review measures by, named by hashes.
          *
@@ -4708,6 +5003,8 @@ export type InvitationRequest = components['schemas']['InvitationRequest'];
 export type InviteModel = components['schemas']['InviteModel'];
 export type Item = components['schemas']['Item'];
 export type JoinRequest = components['schemas']['JoinRequest'];
+export type KindCounts = components['schemas']['KindCounts'];
+export type LearnNextModel = components['schemas']['LearnNextModel'];
 export type LedgerModel = components['schemas']['LedgerModel'];
 export type LevelPrModel = components['schemas']['LevelPrModel'];
 export type LimitModel = components['schemas']['LimitModel'];
@@ -4717,10 +5014,16 @@ export type LogEntryModel = components['schemas']['LogEntryModel'];
 export type MatchEndModel = components['schemas']['MatchEndModel'];
 export type MatchWonEvent = components['schemas']['MatchWonEvent'];
 export type MenuModel = components['schemas']['MenuModel'];
+export type MistakeAnswerRequest = components['schemas']['MistakeAnswerRequest'];
+export type MistakeList = components['schemas']['MistakeList'];
 export type MistakeModel = components['schemas']['MistakeModel'];
+export type MistakeQuestion = components['schemas']['MistakeQuestion'];
+export type MistakeResult = components['schemas']['MistakeResult'];
+export type MistakeSource = components['schemas']['MistakeSource'];
 export type MugginsEvent = components['schemas']['MugginsEvent'];
 export type NewBoard = components['schemas']['NewBoard'];
 export type NewEntries = components['schemas']['NewEntries'];
+export type NextMistake = components['schemas']['NextMistake'];
 export type OddsBoard = components['schemas']['OddsBoard'];
 export type OfflineGameRequest = components['schemas']['OfflineGameRequest'];
 export type OfflineModel = components['schemas']['OfflineModel'];
@@ -4738,12 +5041,14 @@ export type PlacedEvent = components['schemas']['PlacedEvent'];
 export type PlayAnalysis = components['schemas']['PlayAnalysis'];
 export type PlayedEvent = components['schemas']['PlayedEvent'];
 export type Point = components['schemas']['Point'];
+export type PositionTurn = components['schemas']['PositionTurn'];
 export type PrByKindModel = components['schemas']['PrByKindModel'];
 export type PrModel = components['schemas']['PrModel'];
 export type RankTestModel = components['schemas']['RankTestModel'];
 export type RecordedGame = components['schemas']['RecordedGame'];
 export type RefusalModel = components['schemas']['RefusalModel'];
 export type RematchModel = components['schemas']['RematchModel'];
+export type ReviewOption = components['schemas']['ReviewOption'];
 export type RoleAverages = components['schemas']['RoleAverages'];
 export type RulesModel = components['schemas']['RulesModel'];
 export type RulesRequest = components['schemas']['RulesRequest'];
@@ -4798,7 +5103,6 @@ export type ReviewFailed = components['schemas']['ReviewFailed'];
 export type ReviewLuck = components['schemas']['ReviewLuck'];
 export type ReviewMarks = components['schemas']['ReviewMarks'];
 export type ReviewModel = components['schemas']['ReviewModel'];
-export type ReviewOption = components['schemas']['ReviewOption'];
 export type ReviewReference = components['schemas']['ReviewReference'];
 export type ReviewSide = components['schemas']['ReviewSide'];
 export type ReviewStarted = components['schemas']['ReviewStarted'];
@@ -8344,6 +8648,365 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdaptiveModel"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    mistakes_api_v1_me_mistakes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MistakeList"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    next_mistake_api_v1_me_mistakes_next_get: {
+        parameters: {
+            query?: {
+                kind?: ("discard-pone" | "discard-dealer" | "lead" | "reply" | "play" | "endgame") | null;
+                source?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextMistake"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    answer_mistake_api_v1_me_mistakes_answers_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MistakeAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MistakeResult"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has none of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description It has been answered elsewhere. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    remove_mistake_api_v1_me_mistakes__mistake__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mistake: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The token is not for this, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The person has none of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    export_mistakes_api_v1_me_mistakes_csv_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
                 };
             };
             /** @description Malformed request or illegal action. */

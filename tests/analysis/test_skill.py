@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from pegout.analysis import figures, skill
-from pegout.analysis.figures import Lost, Tally, game_figures
+from pegout.analysis.figures import KindLost, Lost, Tally, game_figures
+from pegout.analysis.mistakes import Kind
 from pegout.analysis.reference import _kernels as reference_kernels
 from pegout.analysis.reference import reference
 from pegout.analysis.skill import (
     difference,
+    learn_next,
     ledger,
     pr_by_kind,
     pr_over,
@@ -180,3 +182,35 @@ def test_the_name_of_the_policy_covers_every_kernel_that_it_runs():
             if isinstance(line, ast.ImportFrom) and line.module:
                 folder, _, name = line.module.rpartition(".")
                 assert folder != pegging_kernels.__name__ or path.with_name(f"{name}.py") in named
+
+
+def costs(*games, kinds=(Kind.LEAD, Kind.REPLY), variance=0.0):
+    """Sides of games, by what each kind cost there."""
+    return [
+        figures.SideFigures(
+            kinds={kind: KindLost(cost, variance) for kind, cost in zip(kinds, game, strict=True)}
+        )
+        for game in games
+    ]
+
+
+def test_the_kind_to_learn_next_is_clearly_the_costliest():
+    clear = costs((0.03, 0.01), (0.05, 0.01), (0.04, 0.02), (0.03, 0.0), (0.05, 0.01))
+    found = learn_next(clear)
+    assert found
+    assert (found.kind, found.games) == ("lead", 5)
+    assert found.cost == pytest.approx(0.04)
+    assert found.error == pytest.approx(sqrt(4e-4 / 4 / 5))
+    assert learn_next(clear[:4]) is None, "too few games"
+    assert (
+        learn_next(costs((0.05, 0.01), (0.01, 0.04), (0.06, 0.02), (0.0, 0.02), (0.04, 0.03)))
+        is None
+    )
+    assert learn_next([figures.SideFigures()] * 9) is None, "nothing cost anything"
+    unsure = costs(
+        (0.03, 0.01), (0.05, 0.01), (0.04, 0.02), (0.03, 0.0), (0.05, 0.01), variance=0.002
+    )
+    assert learn_next(unsure) is None, "the costs have errors of their own"
+    alone = learn_next(costs(*[(0.02,)] * 6, kinds=(Kind.COUNT,)))
+    assert alone
+    assert (alone.kind, alone.error) == ("count", 0.0)

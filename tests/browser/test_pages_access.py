@@ -20,6 +20,7 @@ PAGES = {
     "/count?cards=5H+6C+7D+JS&starter=5S&for=board": ".starters",
     "/practice/print?what=score": ".paper-score",
     "/practice/print?stage=flush&seed=3": ".paper-answers",
+    "/mistakes": ".mistakes .panel",
     "/fair-deals": ".seal-picture",
     "/lesson": ".coach-todo",
     "/analyse?cards=5H+6H+7D+8S+JC+QD&score=60-75": ".hold-detail",

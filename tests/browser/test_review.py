@@ -126,6 +126,11 @@ def test_a_review_from_the_result_to_a_shared_link(sit, game):
         "href", f"/review/{game.table}?game=0"
     )
 
+    person.go(f"/review/{game.table}?game=0")
+    page.locator(".decision").first.click()
+    page.get_by_role("link", name="Practise this").press("Enter")
+    expect(page.locator(".position-hand")).to_be_visible()
+
     friend = sit("ja", 360, 740, theme="dark")
     friend.page.route(re.compile(r"/api/v1/.*/review\?"), mark_the_opponent)
     friend.go(f"/review/{game.table}?game=last&at={at}")
@@ -251,3 +256,21 @@ def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     assert ledger.locator(".scrolls").evaluate_all(CUT_OFF) == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(page) == []
+    assert page.locator(".learn-next").count() == 0, "one game says nothing"
+    page.route("**/me/skill?*", tell_what_is_next)
+    page.reload()
+    told = page.locator(".learn-next")
+    expect(told).to_contain_text("相手のクリブへの捨て札")
+    expect(told).to_contain_text(re.compile(r"勝率3\.1 ± 0\.6.?%（12ゲーム）"))
+    practice = told.get_by_role("link", name="練習する")
+    expect(practice).to_have_attribute("href", "/mistakes?kind=discard-pone")
+    assert violations(page) == []
+    told.get_by_role("link", name="上手な人が知っていること").press("Enter")
+    expect(page.locator(".advice .named")).to_contain_text("相手のクリブには")
+    expect(page.locator(".advice .named")).to_be_in_viewport()
+
+
+def tell_what_is_next(route):
+    """Let one kind of decision be clearly the costliest."""
+    found = {"kind": "discard-pone", "games": 12, "cost": 0.031, "error": 0.006}
+    route.fulfill(body=json.dumps({**route.fetch().json(), "learn_next": found}))

@@ -98,7 +98,7 @@ def test_reviews_summed_up_by_player(pegout, tmp_path):
 def test_players_of_one_name_are_told_apart_by_their_seats(monkeypatch):
     first, second = object(), object()
     game = SimpleNamespace(sides=(first, second))
-    monkeypatch.setattr("pegout.cli.reviews._games", lambda record: [game, game])
+    monkeypatch.setattr("pegout.cli.reviews.reviewed_games", lambda record: [game, game])
     record = read_record((GOLDEN / SHORTENED).read_text("utf-8"))
     alone = replace(record, header=replace(record.header, players=("Ann", "Ann")))
     assert _sides_by_player([alone, record], translator("en")) == {

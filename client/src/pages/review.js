@@ -9,6 +9,7 @@ import { byCost, isOf, momentOf } from "../review/figures.js";
 import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { loadReview } from "../review/load.js";
 import { Parts, Skill } from "../review/parts.js";
+import { OwnLearnNext } from "../skill/learn-next.js";
 import { waitingText } from "../lib/server-ready.js";
 import { holeOf } from "../table/holes.js";
 import { Scores, useGameResult } from "../table/game-summary.js";
@@ -128,6 +129,7 @@ function Review({ state, progress }) {
         html`<section class="panel"><h2>${t("web-review-parts")}</h2><${Parts} review=${review} side=${side} own=${whoSide(state, side)} other=${names[1 - side]} /></section>
         <section class="panel"><h2>${t("web-review-skill")}</h2><${Skill} review=${review} side=${side} names=${names} /></section>`
       }
+      ${review && state.view.seat !== null && !state.local && html`<${OwnLearnNext} rules=${state.view.rules.name} />`}
       ${review && scores && html`<${Points} state=${state} side=${side} scores=${scores} />`}
     </div>
     <${Decisions} state=${state} deals=${deals} decisions=${decisions} names=${names} marked=${marked} opened=${opened} open=${open} whose=${whose} setWhose=${setWhose} complete=${review !== null} />`;

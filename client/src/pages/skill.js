@@ -7,6 +7,7 @@ import { t } from "../lib/i18n.js";
 import { loadReview } from "../review/load.js";
 import { gettingReady, waitingText } from "../lib/server-ready.js";
 import { token } from "../lib/settings.js";
+import { LearnNext } from "../skill/learn-next.js";
 import { LuckLedger } from "../skill/ledger.js";
 import { Levels, Now, OverTime } from "../skill/pr.js";
 import { DEFAULT_VARIANTS } from "../table/create-table.js";
@@ -71,6 +72,7 @@ function Figures({ rules }) {
     ${
       some &&
       html`<div class="figures-row"><${Now} skill=${skill} /><${Levels} skill=${skill} /></div>
+      <${LearnNext} found=${skill.learn_next} />
       <${OverTime} skill=${skill} /><${LuckLedger} ledgers=${skill.ledgers} />`
     }`;
 }
@@ -85,6 +87,6 @@ export default function SkillPage() {
             ${REVIEWED.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
           </select></label></div>
       ${token.value ? html`<${Figures} key=${rules} rules=${rules} />` : html`<p>${t("web-games-none")}</p>`}
-      <p><a href="/history">${t("web-home-history")}</a></p>
+      <p class="row"><a href="/mistakes">${t("web-mistakes")}</a><a href="/history">${t("web-home-history")}</a></p>
     </div>`;
 }

@@ -107,6 +107,9 @@ function analysed({ options, seat }, { dealer, scores }, rules) {
   return `/analyse/hand?${query({ rules: rules === "six-card" ? "" : rules, role: seat === dealer ? "" : "pone", cards: cards.join(" "), score: `${scores[seat]}-${scores[1 - seat]}` })}`;
 }
 
+/** Whether a decision is among those that its person practises: a mistake of theirs in a game of their history. @param {State} state @param {Decision} decision */
+const isPractised = (state, { kind, seat, cost_win: cost }) => kind !== "count" && cost > 0 && seat === state.view.seat && !state.branch_of;
+
 /** @param {{state: State, decision: Decision, deal: import("./load.js").Deal}} props */
 function Detail({ state, decision, deal }) {
   const why = reason(state, decision);
@@ -122,7 +125,9 @@ function Detail({ state, decision, deal }) {
       ${decision.kind === "count" ? html`<${Worth} decision=${decision} />` : html`<${Options} state=${state} decision=${decision} />`}
       <${Moment} state=${state} decision=${decision} />
       ${holds.length > 0 && html`<h3>${t("web-analyse-opponent")}</h3><${Bars} label=${t("web-analyse-opponent-note")} bars=${holds} />`}
-      ${decision.kind === "discard" && html`<p class="row"><a class="button" href=${analysed(decision, deal, state.view.rules.name)}>${t("web-review-analyse")}</a></p>`}
+      <p class="row">
+        ${isPractised(state, decision) && html`<a class="button" href=${`/mistakes?source=${state.table}-${state.view.game}-${decision.seq}`}>${t("web-mistakes-practise")}</a>`}
+        ${decision.kind === "discard" && html`<a class="button" href=${analysed(decision, deal, state.view.rules.name)}>${t("web-review-analyse")}</a>`}</p>
     </div>`;
 }
 

@@ -6,6 +6,7 @@ Rates over games and sums of chance events come with their intervals and p-value
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
@@ -13,10 +14,19 @@ from math import erfc, exp, sqrt
 from pathlib import Path
 from typing import Final
 
-from pegout.analysis.figures import Lost, SideFigures, Tally
+from pegout.analysis.figures import KindLost, Lost, SideFigures, Tally
+from pegout.analysis.mistakes import Kind
 from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, Z
+from pegout.solver.decisions.answers import MARGIN
 from pegout.solver.encoding.cards import RANKS
-from pegout.wire.skill import DifferenceModel, LedgerModel, PrByKindModel, PrModel, RankTestModel
+from pegout.wire.skill import (
+    DifferenceModel,
+    LearnNextModel,
+    LedgerModel,
+    PrByKindModel,
+    PrModel,
+    RankTestModel,
+)
 
 MIN_GAMES: Final = 5
 """Fewer games than this give no interval of a PR."""
@@ -163,6 +173,42 @@ def ledger(who: str, sides: Iterable[SideFigures], size: int) -> LedgerModel:
         dealt=rank_test([side.dealt for side in own], size),
         starters=rank_test([side.starters for side in own], 1),
     )
+
+
+def learn_next(sides: Iterable[SideFigures]) -> LearnNextModel | None:
+    """The kind of decision that costs somebody most a game, from their side of each game.
+
+    `None` for fewer than `MIN_GAMES` games, and unless it costs more than the kind that comes
+    second by more than twice the error of that difference: of its mean over games, and of the
+    costs themselves.
+    """
+    own = list(sides)
+    totals: Counter[Kind] = Counter()
+    for side in own:
+        totals.update({kind: lost.cost for kind, lost in side.kinds.items()})
+    if len(own) < MIN_GAMES or not totals:
+        return None
+    first, second, *_ = (*[kind for kind, _ in totals.most_common(2)], None)
+    ahead, error = _mean_of([_lost(side, first, second) for side in own])
+    if ahead <= MARGIN * error:
+        return None
+    cost, error = _mean_of([_lost(side, first) for side in own])
+    return LearnNextModel(kind=first.value, games=len(own), cost=cost, error=error)
+
+
+def _lost(side: SideFigures, kind: Kind, other: Kind | None = None) -> tuple[float, float]:
+    """What a kind cost in a game more than another, and the variance of this."""
+    lost = side.kinds.get(kind, KindLost())
+    less = side.kinds.get(other, KindLost()) if other else KindLost()
+    return lost.cost - less.cost, lost.variance + less.variance
+
+
+def _mean_of(games: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """The mean of values with variances of their own, and its standard error."""
+    number = len(games)
+    mean = sum(value for value, _ in games) / number
+    spread = sum((value - mean) ** 2 for value, _ in games) / (number - 1)
+    return mean, sqrt((spread + sum(variance for _, variance in games) / number) / number)
 
 
 @cache

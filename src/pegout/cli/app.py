@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "verify": "records",
     "review": "reviews",
     "skill": "reviews",
+    "mistakes": "mistakes",
     "board": "board",
     "daily": "daily",
     "histogram": "analysis",

@@ -87,7 +87,7 @@ RECORDS = "*.crib"
 def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
     """Review games, and sum them up by player."""
     t = translator()
-    paths = [path for file in files for path in _records_of(file)]
+    paths = [path for file in files for path in records_of(file)]
     with needing_numpy():
         from pegout.analysis import encoding, figures  # noqa: F401  (both need NumPy)
     records = [load_record(path) for path in paths]
@@ -105,7 +105,7 @@ def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
     print("\n".join(skill_lines(shown, rules, t)))
 
 
-def _records_of(path: str) -> list[str]:
+def records_of(path: str) -> list[str]:
     """A file, or the records of a folder in the order of their names."""
     if not Path(path).is_dir():
         return [path]
@@ -135,13 +135,13 @@ def _sides_by_player(records: Sequence[Record], t: Translator) -> dict[str, list
         for number, record in enumerate(records):
             told = t("skill-progress", done=number, all=len(records))
             work.show(told, done=number, total=len(records))
-            for figures in _games(record):
-                for name, side in zip(_names(record), figures.sides, strict=True):
+            for figures in reviewed_games(record):
+                for name, side in zip(seat_names(record), figures.sides, strict=True):
                     found.setdefault(name, []).append(side)
     return found
 
 
-def _names(record: Record) -> Sequence[str]:
+def seat_names(record: Record) -> Sequence[str]:
     """The players by seat; with the number of the seat, from 1, where they share a name.
 
     The two sides of a game depend on each other: what luck gives one it takes from the other.
@@ -152,7 +152,7 @@ def _names(record: Record) -> Sequence[str]:
     return [f"{name} ({seat})" for seat, name in enumerate(names, 1)]
 
 
-def _games(record: Record) -> Iterator[GameFigures]:
+def reviewed_games(record: Record) -> Iterator[GameFigures]:
     """The figures of every game of a record, kept or computed."""
     from pegout.analysis import kept
     from pegout.analysis.figures import game_figures
@@ -172,7 +172,7 @@ def _games(record: Record) -> Iterator[GameFigures]:
 
 def _encoded(name: str, sides: Sequence[SideFigures], rules: Rules) -> Any:
     from pegout.analysis.encoding import band_model
-    from pegout.analysis.skill import ledger, pr_by_kind
+    from pegout.analysis.skill import learn_next, ledger, pr_by_kind
     from pegout.wire.skill import PlayerSkill
 
     pr = pr_by_kind(sides)
@@ -181,5 +181,6 @@ def _encoded(name: str, sides: Sequence[SideFigures], rules: Rules) -> Any:
         pr=pr,
         band=band_model(rules.name, rules.target, pr),
         ledger=ledger(name, sides, rules.dealt),
+        learn_next=learn_next(sides),
     )
     return json.loads(found.model_dump_json())

@@ -870,6 +870,12 @@ help-review-game = Which game of the match, from 1.
 help-skill = Sum up reviews by player: how well they play, and what luck gave them.
 help-skill-files = Records, or folders of them; - for standard input. Games that were reviewed before are not computed again.
 help-skill-player = Only this player.
+help-mistakes = Practise decisions that reviews found costly; the schedule is kept in the database.
+help-mistakes-files = Records, or folders of them, whose mistakes are added first. Default: those of your reviewed games.
+help-mistakes-player = Whose mistakes these are. Default: the only person in the records.
+help-mistakes-kind = Only decisions of this kind: discard-pone, discard-dealer, lead, reply, play or endgame.
+help-mistakes-review = First review your games that have no review yet; each takes a few seconds or more.
+help-mistakes-csv = Print all mistakes with their answers as a file for Anki instead.
 help-verify = Check that a record is legal, its scores are correct, and its deals are those of its seal.
 help-verify-bots = Let every bot of a sealed record decide again from what its seat could see. This takes up to a minute.
 help-verify-file = The record; - for standard input.
@@ -1013,6 +1019,55 @@ skill-p-note = p: how often fair shuffles differ by at least this much. One p in
 error-skill-no-records = There are no records (*.crib) in { $path }.
 error-skill-other-rules = { $path } follows different rules from the first record ({ $variant }); add them up separately.
 error-skill-no-such-player = Nobody is called { $name } here; the players: { $known }.
+
+## Mistakes to practise
+
+mistake-kind-discard-pone = Discards to the opponent's crib
+mistake-kind-discard-dealer = Discards to your own crib
+mistake-kind-lead = The first card of the play
+mistake-kind-reply = The reply to the first card
+mistake-kind-play = Later cards in the play
+mistake-kind-endgame = Later cards in the endgame
+mistake-kind-count = Counting by hand
+mistake-table = { $variant }, to { $target }
+mistake-as-dealer = You deal. { $own }–{ $other }
+mistake-as-pone = The opponent deals. { $own }–{ $other }
+mistake-starter = Starter: { $cards }
+mistake-discarded = Your discards: { $cards }
+mistake-round = Played: { $turns }
+mistake-turn-own = you { $card }
+mistake-turn-other = opponent { $card }
+mistake-go-own = you “go”
+mistake-go-other = opponent “go”
+mistake-hand = Your hand: { $cards }
+mistake-ask-card = The count is { $count }. Which card?
+mistake-ask-discard = Which { $number } cards to the crib?
+mistake-best = Best: { $cards }
+mistake-chosen = You chose { $cards }: { $cost }
+mistake-right = Right.
+mistake-wrong = Better: { $cards }.
+mistake-was = In the game you chose { $cards }.
+mistake-again = { $days ->
+    [1] Again tomorrow.
+   *[other] Again in { $days } days.
+  }
+mistakes-counts = Due: { $due } · New: { $fresh } · In all: { $all }
+mistakes-quit = Cards by name or place; Enter to stop.
+mistakes-none = Nothing to practise yet. A review adds the decisions in which another choice was clearly better.
+mistakes-pending = { $games ->
+    [one] { $games } game has no review yet: pegout mistakes --review
+   *[other] { $games } games have no review yet: pegout mistakes --review
+  }
+mistakes-done = Nothing more is due. Next: { $date }.
+mistakes-reviewing = reviewed: { $done } of { $all } games
+learn-next = { $games ->
+    [one] What to learn next: { $kind }. This costs you most: { $cost } of the chance to win a game, over { $games } game.
+   *[other] What to learn next: { $kind }. This costs you most: { $cost } of the chance to win a game, over { $games } games.
+  }
+learn-next-practise = To practise: pegout mistakes --kind { $kind }
+error-mistakes-whose = Whose mistakes? Name a player with --player: { $known }.
+error-no-such-mistake = There is no such position to practise any more.
+error-mistake-answered = This position has been answered already, on another device or in another window.
 
 ## pegout simulate
 
@@ -2363,6 +2418,8 @@ web-advice-4 = Lead a two, three or four if you have one, best of all from a pai
 web-advice-5 = Near the end the order of the [show:show] decides: [pone:pone] counts first. A small sure hand can be worth more than a big one, and the play more than either.
 web-advice-6 = When the dealer needs five to ten more and you, as [pone:pone], more than about ten, you have to go out in this deal. Keep what can become a big hand, not what is safe.
 web-advice-7 = Judge the two discards over all starters as well.
+web-advice-8 = Answer a lead with [fifteen:fifteen] rather than with a pair. If you can make neither, play a card far from it, so that no [run:run] begins.
+web-advice-9 = Later in the play, leave no count of 5 or 21 if you can help it: every ten-card, three cards in ten, scores from there.
 
 # Keys
 web-key-rules = rules of this game, and the glossary
@@ -3094,3 +3151,52 @@ help-daily-again = With --audit: compute N days again from the seed.
 help-daily-compute = Compute the positions of a year; goes on where it was stopped.
 help-daily-seed = With --compute: what positions and deals come from; default: `pegout daily YEAR`.
 help-daily-out = With --compute: the file to write; default: YEAR.xz.
+
+## My mistakes
+
+web-mistakes = My mistakes
+web-mistakes-note = Positions from your reviews in which another choice was clearly better
+web-mistakes-varies = Suits and scores change each time; the best choice does not. Right answers come again after longer and longer.
+web-mistakes-kind = Kind of decision
+web-mistakes-every = All kinds
+web-mistakes-due = Due
+web-mistakes-fresh = New
+web-mistakes-all = In all
+web-mistakes-none = Nothing to practise yet. When you review a game, the decisions in which another choice was clearly better come here.
+web-mistakes-done = Nothing more is due. Next: { $date }.
+web-mistakes-target = to { $target }
+web-mistakes-you-deal = You deal
+web-mistakes-they-deal = The opponent deals
+web-mistakes-score-own = You
+web-mistakes-score-other = Opponent
+web-mistakes-crib = Discards
+web-mistakes-choose = { $number ->
+    [1] Choose a card to play.
+   *[other] Choose { $number } cards for the crib.
+  }
+web-mistakes-count = Count { $count }
+web-mistakes-answer = Answer
+web-mistakes-right = Right.
+web-mistakes-wrong = Better:
+web-mistakes-than-answer = Better than your answer by { $difference }.
+web-mistakes-than-was = Better than your choice in the game by { $difference }.
+web-mistakes-within = Your answer and the best are within the error: { $difference }.
+web-mistakes-was = In the game you chose
+web-mistakes-again = { $days ->
+    [1] Asked again tomorrow.
+   *[other] Asked again in { $days } days.
+  }
+web-mistakes-next = Next
+web-mistakes-review = To the review
+web-mistakes-remove = Do not ask again
+web-mistakes-export = Export for Anki (CSV)
+web-mistakes-practise = Practise this
+web-mistakes-your = your answer
+web-mistakes-not-playable = { $card }, over 31
+web-learn-next = What to learn next
+web-learn-next-costs = { $games ->
+    [one] This costs you most: { $cost } of the chance to win a game, over { $games } game.
+   *[other] This costs you most: { $cost } of the chance to win a game, over { $games } games.
+  }
+web-learn-next-lesson = What good players know
+web-learn-next-practise = Practise

@@ -844,6 +844,12 @@ help-review-game = マッチの何ゲーム目か（1から）。
 help-skill = 振り返りをプレイヤーごとにまとめます。腕前と運が分かります。
 help-skill-files = 記録のファイル、または記録のフォルダー。- は標準入力。計算済みのゲームは計算し直しません。
 help-skill-player = このプレイヤーだけを表示します。
+help-mistakes = 振り返りで損の大きかった場面を練習します。次の予定はデータベースに残ります。
+help-mistakes-files = 先に取り込む記録のファイル、またはフォルダー。省略すると、振り返り済みの自分のゲームから取り込みます。
+help-mistakes-player = 誰の選択を練習するか。省略すると、記録にいるただ1人の人。
+help-mistakes-kind = この種類だけを練習します：discard-pone、discard-dealer、lead、reply、play、endgame。
+help-mistakes-review = 先に、まだ振り返っていない自分のゲームを振り返ります（1ゲームに数秒以上かかります）。
+help-mistakes-csv = 練習せずに、すべての場面と答えをAnki用のファイルとして出力します。
 help-verify = 記録がルールどおりで得点が正しいか、封印どおりに配られているかを確かめます。
 help-verify-bots = 封印のある記録で、ボットの手を、その席から見えたものだけで決め直して確かめます。1分ほどかかることがあります。
 help-verify-file = 記録のファイル。- は標準入力。
@@ -984,6 +990,49 @@ skill-p-note = p：公正なカードで、これ以上の差が出る確率で�
 error-skill-no-records = { $path } に記録（*.crib）がありません。
 error-skill-other-rules = { $path } は最初の記録（{ $variant }）とルールが違います。別々に集計してください。
 error-skill-no-such-player = { $name } というプレイヤーはいません。記録のプレイヤー：{ $known }
+
+## Mistakes to practise
+
+mistake-kind-discard-pone = 相手のクリブへの捨て札
+mistake-kind-discard-dealer = 自分のクリブへの捨て札
+mistake-kind-lead = プレイの最初の1枚
+mistake-kind-reply = 最初の1枚への返し
+mistake-kind-play = プレイ中盤のカード
+mistake-kind-endgame = 終盤のプレイのカード
+mistake-kind-count = 手での計算
+mistake-table = { $variant }、{ $target }点
+mistake-as-dealer = 自分が親。{ $own }–{ $other }
+mistake-as-pone = 相手が親。{ $own }–{ $other }
+mistake-starter = スターター：{ $cards }
+mistake-discarded = 自分の捨て札：{ $cards }
+mistake-round = 出たカード：{ $turns }
+mistake-turn-own = 自分 { $card }
+mistake-turn-other = 相手 { $card }
+mistake-go-own = 自分「ゴー」
+mistake-go-other = 相手「ゴー」
+mistake-hand = 手札：{ $cards }
+mistake-ask-card = カウントは{ $count }。どのカードを出しますか。
+mistake-ask-discard = どの{ $number }枚をクリブに捨てますか。
+mistake-best = 最善：{ $cards }
+mistake-chosen = 選んだのは{ $cards }：{ $cost }
+mistake-right = 正解です。
+mistake-wrong = よりよい手：{ $cards }
+mistake-was = ゲームでは{ $cards }を選びました。
+mistake-again = { $days ->
+    [1] 次は明日です。
+   *[other] 次は{ $days }日後です。
+  }
+mistakes-counts = 今日の分：{ $due } · 新しい場面：{ $fresh } · 全部：{ $all }
+mistakes-quit = カードの名前か位置で答えます。Enterだけで終わります。
+mistakes-none = 練習する場面はまだありません。ゲームを振り返ると、明らかによい手がほかにあった場面が加わります。
+mistakes-pending = { $games }ゲームがまだ振り返られていません：pegout mistakes --review
+mistakes-done = 今日の分は終わりです。次は{ $date }です。
+mistakes-reviewing = { $all }ゲーム中{ $done }ゲームを振り返り済み
+learn-next = 次に学ぶとよいこと：{ $kind }。ここで最も損をしています（1ゲームあたり勝率{ $cost }、{ $games }ゲーム）。
+learn-next-practise = 練習するには：pegout mistakes --kind { $kind }
+error-mistakes-whose = 誰の選択を練習しますか。--playerで指定してください：{ $known }
+error-no-such-mistake = この場面はもう練習の一覧にありません。
+error-mistake-answered = この場面は、別の端末か別のウィンドウですでに答えています。
 
 ## pegout simulate
 
@@ -2312,6 +2361,8 @@ web-advice-4 = 最初のカードは、あれば2・3・4のどれかにしま�
 web-advice-5 = 終盤は[show:手役の計算]の順がものを言います。[pone:子]が先に数えるので、大きな手より小さくても確かな手、さらにプレイの点が大切になることがあります。
 web-advice-6 = 親があと5〜10点で、子の自分がまだ10点より遠いときは、このディールで上がるしかありません。無難な手より、大きくなりうる手を残します。
 web-advice-7 = 捨てる2枚も、すべてのスターターについて考えます。
+web-advice-8 = 最初のカードには、ペアより[fifteen:15]で返します。どちらもできなければ、[run:ラン]の始まりにならない、離れたカードを出します。
+web-advice-9 = その後のプレイでは、カウントをなるべく5や21にしません。10と数えるカードは10枚に3枚あり、そこから得点されます。
 
 # キー
 web-key-rules = このゲームのルールと用語集
@@ -2999,3 +3050,49 @@ help-daily-again = --audit とともに：N日分をシードから計算し直�
 help-daily-compute = 1年分の局面を計算します。中断しても続きから再開します。
 help-daily-seed = --compute とともに：局面とディールのもとになるシード。既定値：`pegout daily YEAR`。
 help-daily-out = --compute とともに：書き出すファイル。既定値：YEAR.xz。
+
+## My mistakes
+
+web-mistakes = 苦手な場面
+web-mistakes-note = 振り返りで、明らかによい手がほかにあった場面を練習します
+web-mistakes-varies = スートと得点は毎回変わりますが、最善の手は変わりません。正解した場面は、だんだん間隔を空けて出ます。
+web-mistakes-kind = 選択の種類
+web-mistakes-every = すべて
+web-mistakes-due = 今日の分
+web-mistakes-fresh = 新しい場面
+web-mistakes-all = 全部
+web-mistakes-none = 練習する場面はまだありません。ゲームを振り返ると、明らかによい手がほかにあった場面がここに加わります。
+web-mistakes-done = 今日の分は終わりです。次は{ $date }です。
+web-mistakes-target = { $target }点
+web-mistakes-you-deal = 自分が親
+web-mistakes-they-deal = 相手が親
+web-mistakes-score-own = 自分
+web-mistakes-score-other = 相手
+web-mistakes-crib = 捨て札
+web-mistakes-choose = { $number ->
+    [1] 出すカードを選んでください。
+   *[other] クリブに捨てる{ $number }枚を選んでください。
+  }
+web-mistakes-count = カウント{ $count }
+web-mistakes-answer = 答える
+web-mistakes-right = 正解です。
+web-mistakes-wrong = よりよい手：
+web-mistakes-than-answer = 答えとの差は{ $difference }です。
+web-mistakes-than-was = ゲームで選んだ手との差は{ $difference }です。
+web-mistakes-within = 答えと最善の手の差は誤差の範囲です：{ $difference }
+web-mistakes-was = ゲームで選んだ手
+web-mistakes-again = { $days ->
+    [1] 次は明日出ます。
+   *[other] 次は{ $days }日後に出ます。
+  }
+web-mistakes-next = 次へ進む
+web-mistakes-review = 振り返りを見る
+web-mistakes-remove = もう出さない
+web-mistakes-export = Anki用に書き出す（CSV）
+web-mistakes-practise = この場面を練習する
+web-mistakes-your = 答え
+web-mistakes-not-playable = { $card }（31を超えます）
+web-learn-next = 次に学ぶとよいこと
+web-learn-next-costs = ここで最も損をしています：1ゲームあたり勝率{ $cost }（{ $games }ゲーム）
+web-learn-next-lesson = 上手な人が知っていること
+web-learn-next-practise = 練習する

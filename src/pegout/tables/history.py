@@ -38,11 +38,17 @@ class History:
         self._repository = repository
 
     def games(
-        self, person: str, limit: int, before: float | None = None, rules: str | None = None
+        self,
+        person: str,
+        limit: int,
+        before: float | None = None,
+        rules: str | None = None,
+        practised: bool | None = None,
     ) -> list[Json]:
         """At most `limit` games of a person, the latest first; `at` in each says when it ended.
 
-        Only those that ended `before` a time, and those of a variant (`rules`), if these are given.
+        Only those that ended `before` a time, those of a variant (`rules`), and those whose
+        mistakes have been added to the person's (`practised`) or not, if these are given.
         """
         columns = schema.games.c
         chosen = select(schema.games).where(columns.person_id == person)
@@ -50,6 +56,8 @@ class History:
             chosen = chosen.where(columns.ended_at < before)
         if rules is not None:
             chosen = chosen.where(columns.variant == rules)
+        if practised is not None:
+            chosen = chosen.where(columns.practised == practised)
         chosen = chosen.order_by(columns.ended_at.desc(), columns.number.desc()).limit(limit)
         with self._repository.reading() as connection:
             rows = connection.execute(chosen).all()

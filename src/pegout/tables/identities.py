@@ -269,7 +269,7 @@ def insert_token(
 
 
 def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
-    """Give one person what another has: seats, games, votes, codes, tokens (returns their hashes).
+    """Give one person what another has, down to tokens, whose hashes it returns.
 
     A match that is over and that both have played stays in both histories. Raises `Conflict`:
     `seats-at-one-table`; both have a seat in a match that is not over.
@@ -292,7 +292,8 @@ def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
     move(schema.seats, kept_at=schema.seats)
     move(schema.watchers, kept_at=schema.watchers)
     move(schema.daily_votes, kept_at=schema.daily_votes, key="day")
-    for twice in (schema.watchers, schema.daily_votes):
+    move(schema.mistakes, kept_at=schema.mistakes, key="source")
+    for twice in (schema.watchers, schema.daily_votes, schema.mistakes):
         connection.execute(delete(twice).where(twice.c.person_id == other))
     known = select(schema.tokens.c.token_hash).where(schema.tokens.c.person_id == other)
     hashes = list(connection.scalars(known))

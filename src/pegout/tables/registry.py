@@ -33,6 +33,7 @@ from pegout.tables.history import History
 from pegout.tables.identities import Identities
 from pegout.tables.kept_boards import KeptBoards
 from pegout.tables.load import Load
+from pegout.tables.mistakes import Mistakes
 from pegout.tables.new_tables import (
     LESSON_SECRET,
     Moment,
@@ -111,6 +112,7 @@ class TableRegistry:
         self.devices = Devices(repository, self.identities, now)
         self.bans, self.usage, self.refusals = Bans(repository, now), Usage(repository), Refusals()
         self.history = History(repository)
+        self.mistakes = Mistakes(repository, now)
         self.bot_accounts = BotAccounts(repository, self.identities, now)
         self.boards = KeptBoards(repository, now)
         self.daily_votes = DailyVotes(repository, now)

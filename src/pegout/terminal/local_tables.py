@@ -23,6 +23,7 @@ from pegout.tables.bot_actions import apply_bot_action, bot_action, bot_turn, ev
 from pegout.tables.contributions import contribute, seal_of
 from pegout.tables.game_result import GameResult
 from pegout.tables.identities import CODE_SECONDS
+from pegout.tables.mistakes import FoundGame, Mistakes, look_for_mistakes
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.repository.repository import open_repository
@@ -32,6 +33,7 @@ from pegout.tables.solo import SeenAction, header_of, is_solo, stored_table
 from pegout.tables.table import Table
 from pegout.terminal.record_file import RecordFile
 from pegout.terminal.state_folder import TableLocks, local_token
+from pegout.wire.skill import GameName
 
 PERSON: Final = 0
 """The seat of the person at the terminal."""
@@ -226,6 +228,15 @@ class LocalTables:
     def standing(self, rules: str) -> Standing:
         """What the person's games in a variant say of their strength."""
         return standing_of(self._registry.history, self.person, rules)
+
+    @property
+    def mistakes(self) -> Mistakes:
+        """The mistakes that people practise."""
+        return self._registry.mistakes
+
+    def look_for_mistakes(self) -> tuple[list[FoundGame], list[GameName]]:
+        """The person's games whose mistakes have not been added, as `look_for_mistakes`."""
+        return look_for_mistakes(self._repository, self.person)
 
     def record_text(self, name: str) -> str:
         """The record of a table: the full one once a match is over, or if the deck has a seed.

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pegout.wire.skill import (
         BandModel,
         DifferenceModel,
+        LearnNextModel,
         LedgerModel,
         PrByKindModel,
         PrModel,
@@ -201,7 +202,7 @@ def skill_lines(
 ) -> Iterator[str]:
     """The lines about each player."""
     from pegout.analysis.encoding import band_model
-    from pegout.analysis.skill import ledger, pr_by_kind
+    from pegout.analysis.skill import learn_next, ledger, pr_by_kind
 
     for place, (name, sides) in enumerate(players.items()):
         if place:
@@ -209,6 +210,8 @@ def skill_lines(
         pr = pr_by_kind(sides)
         yield t("skill-title", player=name, games=len(sides))
         yield from _pr_lines(pr, band_model(rules.name, rules.target, pr), t)
+        if found := learn_next(sides):
+            yield f"  {learn_next_text(found, t)}"
         yield ""
         yield from _ledger_lines(ledger(name, sides, rules.dealt), t)
 
@@ -233,6 +236,12 @@ def band_text(band: BandModel, t: Translator) -> str:
         return t("skill-band", level=t(f"level-{band.level}"))
     low, high = t(f"level-{band.low}"), t(f"level-{band.high}")
     return t("skill-band-between", level=t(f"level-{band.level}"), better=low, worse=high)
+
+
+def learn_next_text(found: LearnNextModel, t: Translator) -> str:
+    """What to learn next, in a sentence."""
+    cost = difference(found.cost, found.error, t, win=True, sign=False) or percent(found.cost, t, 1)
+    return t("learn-next", kind=t(f"mistake-kind-{found.kind}"), cost=cost, games=found.games)
 
 
 def _ledger_lines(ledger: LedgerModel, t: Translator) -> Iterator[str]:

@@ -21,7 +21,19 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.web import actions, error_handlers, openapi
-from pegout.web.api import analysis, boards, bots, daily, hints, me, meta, reviews, seals, tables
+from pegout.web.api import (
+    analysis,
+    boards,
+    bots,
+    daily,
+    hints,
+    me,
+    meta,
+    mistakes,
+    reviews,
+    seals,
+    tables,
+)
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.early_refusals import EarlyRefusals
 from pegout.web.encoding import TableUpdates
@@ -133,6 +145,7 @@ def create_app(
         reviews.skill_router,
         seals.router,
         me.router,
+        mistakes.router,
         bots.own_router,
         bots.router,
         boards.router,

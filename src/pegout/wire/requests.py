@@ -223,3 +223,17 @@ class DailyVoteRequest(Request):
     """A vote on a daily hand: the two cards to discard, or the one to play."""
 
     cards: Annotated[list[CardText], Field(min_length=1, max_length=2)]
+
+
+class MistakeAnswerRequest(Request):
+    """An answer to a question about a mistake.
+
+    Attributes:
+        mistake: the name of the mistake.
+        number: of the question.
+        action: a discard or a card to play, as records write it.
+    """
+
+    mistake: Word
+    number: Seq
+    action: Word

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pegout.wire.base import WireModel
+from pegout.wire.mistakes import DecisionKind
 
 
 class PrModel(WireModel):
@@ -28,6 +29,21 @@ class PrByKindModel(WireModel):
     all: PrModel
     discard: PrModel
     play: PrModel
+
+
+class LearnNextModel(WireModel):
+    """The kind of decision that costs somebody most, clearly more than any other.
+
+    Attributes:
+        games: over which this is so.
+        cost: what it costs a game, in chance to win.
+        error: the standard error of the cost, over games.
+    """
+
+    kind: DecisionKind
+    games: int
+    cost: float
+    error: float
 
 
 class LevelPrModel(PrByKindModel):
@@ -143,6 +159,7 @@ class SkillModel(WireModel):
         levels: what the bands are named after, from the weakest; empty in other variants.
         over_time: the reviewed games, the oldest first.
         ledgers: the person's own, then that of each kind of opponent.
+        learn_next: null for too few games, or where no kind is clearly the costliest.
     """
 
     rules: str
@@ -153,6 +170,7 @@ class SkillModel(WireModel):
     levels: list[LevelPrModel]
     over_time: list[SkillGame]
     ledgers: list[LedgerModel]
+    learn_next: LearnNextModel | None
 
 
 class PlayerSkill(WireModel):
@@ -162,3 +180,4 @@ class PlayerSkill(WireModel):
     pr: PrByKindModel
     band: BandModel | None
     ledger: LedgerModel
+    learn_next: LearnNextModel | None

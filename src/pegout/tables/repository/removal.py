@@ -35,8 +35,8 @@ class FoundTable(NamedTuple):
 class FoundPerson(NamedTuple):
     """A person as a walk finds them: where, whether they came back on another day, what is theirs.
 
-    `owns` says whether they have a seat, watch a table, have games in their history or votes on
-    daily hands, or have to do with bot accounts.
+    `owns` says whether they have a seat, watch a table, have games in their history, votes on daily
+    hands or mistakes to practise, or have to do with bot accounts.
     """
 
     place: Place
@@ -73,7 +73,8 @@ def people_from(connection: Connection, after: Place, before: float) -> list[Fou
     """The next `PAGE` people after a place who have not been seen since a time."""
     persons = schema.persons.c
     place = persons.seen_at, persons.id
-    places = schema.seats, schema.watchers, schema.games, schema.daily_votes, _accounts
+    practice = schema.daily_votes, schema.mistakes
+    places = schema.seats, schema.watchers, schema.games, *practice, _accounts
     owners = [owned.c.person_id for owned in places]
     owns = or_(*(exists().where(each == persons.id) for each in (*owners, _accounts.c.owner_id)))
     query = (
@@ -176,7 +177,8 @@ def remove_person(connection: Connection, person: str) -> None:
     )
     votes = update(schema.daily_votes).where(schema.daily_votes.c.person_id == person)
     connection.execute(votes.values(person_id=tokens.new_person_id()))  # they count, of nobody
-    for kept in (schema.watchers, schema.games, schema.codes, schema.tokens, _accounts):
+    owned = (schema.watchers, schema.games, schema.mistakes, schema.codes, schema.tokens)
+    for kept in (*owned, _accounts):
         connection.execute(delete(kept).where(kept.c.person_id == person))
     connection.execute(delete(schema.persons).where(schema.persons.c.id == person))
 

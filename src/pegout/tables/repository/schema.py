@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0011"
+REVISION: Final = "0012"
 """The newest migration, which leads to these tables."""
 
 NOBODY: Final = "0" * 32
@@ -243,6 +243,7 @@ games = Table(
     Column("ended_at", Float, nullable=False, comment="Unix time"),
     Column("variant", String(32), nullable=False),
     Column("statistics", Text, nullable=False, comment="A JSON object"),
+    _added_flag("practised", "Whether the person's mistakes have been taken from it"),
     Index("games_of_person", "person_id", "ended_at"),
     comment="Finished games in the histories of the people who played them",
 )
@@ -255,4 +256,23 @@ daily_votes = Table(
     Column("choice", String(8), nullable=False, comment="Cards, as records write them"),
     Column("voted_on", String(10), nullable=False, comment="The day of the vote, UTC"),
     comment="Votes on the daily hands, one of each person a day",
+)
+
+mistakes = Table(
+    "mistakes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person_id", String(32), ForeignKey("persons.id"), nullable=False),
+    Column("source", String(64), nullable=False, comment="Game and event"),
+    Column("kind", String(16), nullable=False, comment="What is decided"),
+    Column("mistake", Text, nullable=False, comment="Position and choices, JSON"),
+    Column("cost", Float, nullable=False, comment="In chance to win"),
+    Column("due", Float, nullable=False, comment="Unix time"),
+    Column("answered_at", Float, comment="Unix time; null: not yet"),
+    Column("stability", Float, comment="Of FSRS, in days"),
+    Column("difficulty", Float, comment="Of FSRS"),
+    Column("answers", Integer, nullable=False, comment="How many there were"),
+    UniqueConstraint("person_id", "source"),
+    Index("mistakes_of_person", "person_id", "due"),
+    comment="Decisions that cost something, as positions to be practised, with a schedule",
 )

@@ -279,6 +279,7 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
                 skill.ledger(who, sides, default.dealt)
                 for who, sides in _by_player(reviewed).items()
             ],
+            "learn_next": skill.learn_next(own),
         }
     )
 

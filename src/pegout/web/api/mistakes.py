@@ -1,0 +1,168 @@
+"""A person's mistakes: what there is to practise, a question at a time, and the answers."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import islice
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import Response
+
+from pegout.analysis.decisions import options_of
+from pegout.analysis.mistakes import Shown, judge, shown
+from pegout.analysis.schedule import after_answer
+from pegout.locale import translator
+from pegout.locale.mistakes import anki_lines
+from pegout.rules.actions import Play, write_action
+from pegout.tables.errors import Conflict
+from pegout.tables.mistakes import MAX_MISTAKES, StoredMistake, look_for_mistakes
+from pegout.web.api.me import timestamp
+from pegout.web.auth import Person, Registry
+from pegout.web.error_handlers import AUTHENTICATED, OWN, Responses, language
+from pegout.web.limits import Cost, RateLimit
+from pegout.web.questions import AnalysisQueue, Compiled, CostlyQueue, Kind
+from pegout.wire import mistakes as wire
+from pegout.wire.requests import MistakeAnswerRequest
+from pegout.wire.tables import ErrorModel, HintReason
+
+router = APIRouter(prefix="/api/v1/me", tags=["me"])
+
+TRIED: Final = 5
+"""The most mistakes that one request looks at before it finds one to ask about."""
+_LISTED = Depends(Cost(3))
+_ASKING = Depends(RateLimit("mistakes", 60))
+ANSWERING: Final[Responses] = {
+    **OWN,
+    409: {"model": ErrorModel, "description": "It has been answered elsewhere."},
+}
+"""The errors of an answer."""
+
+
+@router.get("/mistakes", responses=AUTHENTICATED, dependencies=[_LISTED])
+async def mistakes(registry: Registry, person: Person, queue: CostlyQueue) -> wire.MistakeList:
+    """How many mistakes this person has to practise.
+
+    First those of the latest games are added that have been reviewed since; nothing is reviewed.
+    """
+    found, _ = await queue.ask_beside(
+        person, Kind.READING, partial(look_for_mistakes, person=person)
+    )
+
+    def added() -> wire.MistakeList:
+        own = registry.mistakes
+        own.add(person, found)
+        due = own.next_due(person)
+        return wire.MistakeList(
+            **own.counts(person).model_dump(),
+            kinds=own.by_kind(person),
+            next=None if due is None else timestamp(due),
+            most=MAX_MISTAKES,
+        )
+
+    return await run_in_threadpool(added)
+
+
+@router.get("/mistakes/next", responses=AUTHENTICATED, dependencies=[_ASKING, Compiled])
+async def next_mistake(
+    registry: Registry,
+    person: Person,
+    queue: AnalysisQueue,
+    kind: wire.MistakeKind | None = None,
+    source: Annotated[str | None, Query(max_length=64)] = None,
+) -> wire.NextMistake:
+    """The next question: what is due, then what is new, the costliest first.
+
+    `kind` asks for one kind only, `source` (`TABLE-GAME-SEQ`) for the mistake of one decision. What
+    the solver would no longer call a mistake is removed.
+    """
+
+    def found() -> wire.NextMistake:
+        own, question = registry.mistakes, None
+        for stored in islice(iter(lambda: own.next(person, kind, source), None), TRIED):
+            if asked := shown(stored.mistake, stored.name, stored.number):
+                question = _question(stored, asked)
+                break
+            own.remove(person, stored.name)
+        return wire.NextMistake(question=question)
+
+    return await queue.ask(person, found)
+
+
+def _question(stored: StoredMistake, asked: Shown) -> wire.MistakeQuestion:
+    seen = asked.view
+    plays = [each.card for each in seen.legal if isinstance(each, Play)]
+    hand = [card for card in seen.hand if card]
+    return wire.MistakeQuestion(
+        mistake=stored.name,
+        number=stored.number,
+        kind=stored.kind,
+        rules=seen.rules.name,
+        target=seen.rules.target,
+        dealer=seen.seat == seen.dealer,
+        scores=[seen.scores[seen.side], seen.scores[1 - seen.side]],
+        hand=hand,
+        starter=seen.starter,
+        discard=[card for card in seen.discard if card],
+        rounds=[
+            [wire.PositionTurn(own=turn.seat == seen.seat, card=turn.card) for turn in turns]
+            for turns in seen.rounds
+        ],
+        count=seen.next_count,
+        playable=plays or hand,
+        choose=1 if plays else seen.rules.discard_count,
+    )
+
+
+@router.post("/mistakes/answers", responses=ANSWERING, dependencies=[_ASKING, Compiled])
+async def answer_mistake(
+    body: MistakeAnswerRequest, registry: Registry, person: Person, queue: AnalysisQueue
+) -> wire.MistakeResult:
+    """Answer a question: whether it was right, what every option is worth, when it is due again."""
+
+    def judged() -> wire.MistakeResult:
+        own = registry.mistakes
+        stored = own.find(person, body.mistake)
+        asked = None
+        if stored.number == body.number:
+            asked = shown(stored.mistake, stored.name, stored.number)
+        if asked is None:
+            raise Conflict("mistake-answered")
+        verdict = judge(asked, body.action)
+        schedule = after_answer(stored.schedule, verdict.right, own.now())
+        own.note_answer(person, stored, schedule)
+        return wire.MistakeResult(
+            right=verdict.right,
+            action=body.action,
+            cost=verdict.cost,
+            error=verdict.error,
+            was=write_action(asked.chosen),
+            options=options_of(verdict.answer),
+            why=[HintReason.model_validate(each) for each in verdict.why],
+            due=timestamp(schedule.due),
+            source=stored.game,
+        )
+
+    return await queue.ask(person, judged)
+
+
+@router.delete("/mistakes/{mistake}", status_code=204, response_class=Response, responses=OWN)
+def remove_mistake(
+    mistake: Annotated[str, Path(max_length=64)], registry: Registry, person: Person
+) -> None:
+    """Never ask about a mistake again."""
+    registry.mistakes.remove(person, mistake)
+
+
+@router.get(
+    "/mistakes.csv",
+    response_class=Response,
+    responses={**AUTHENTICATED, 200: {"content": {"text/csv": {}}}},
+    dependencies=[_LISTED],
+)
+def export_mistakes(request: Request, registry: Registry, person: Person) -> Response:
+    """All mistakes with their answers, as Anki imports them, in the language of the request."""
+    found = [(each.name, each.mistake) for each in registry.mistakes.all_of(person)]
+    text = "".join(anki_lines(found, translator(language(request.headers))))
+    return Response(text.encode(), media_type="text/csv; charset=utf-8")

@@ -1,0 +1,86 @@
+"""My mistakes: by keyboard, and on a phone in large letters."""
+
+import re
+from dataclasses import replace
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+from tests.analysis.kit import PLAYS, dealt, worst_of
+from tests.browser.axe import violations
+from tests.browser.games import game_at
+
+from pegout.analysis.figures import GameFigures, SideFigures
+from pegout.analysis.kept import keep_figures
+from pegout.analysis.mistakes import Kind
+from pegout.analysis.reference import reference
+from pegout.solver.variants import SIX_CARD
+
+TEXTS = (dealt(["5H", "6H", "7H", "8H", "JC", "QD"]), PLAYS[Kind.PLAY])
+LARGE = "document.documentElement.style.fontSize = '200%'"
+
+
+@pytest.fixture
+def game(address):
+    """A match that was resigned, with two mistakes of the person in its review."""
+    found = game_at(address, lambda state: state["view"]["phase"] == "discard")
+    headers = {"Authorization": f"Bearer {found.token}"}
+    httpx.post(f"{address}/api/v1/tables/{found.table}/resign", headers=headers).raise_for_status()
+    own = [replace(worst_of(text), seq=seq) for seq, text in enumerate(TEXTS, 7)]
+    sides = [SideFigures(), SideFigures()]
+    keep_figures(found.table, 0, GameFigures(reference(SIX_CARD), SIX_CARD, 6, sides, own))
+    return found
+
+
+def press(page, place):
+    """Choose a card of the hand with the keyboard."""
+    card = page.locator(".position-card:not(.refused)").nth(place)
+    card.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def test_mistakes_are_practised_by_keyboard(sit, game):
+    person = sit(token=game.token)
+    page = person.page
+    person.go("/learn")
+    page.get_by_role("link", name="My mistakes").press("Enter")
+    expect(page.locator(".mistakes-counts")).to_contain_text(re.compile(r"Due\s*0.*New\s*2"))
+    for left in (1, 0):
+        answer = page.get_by_role("button", name="Answer")
+        expect(answer).to_have_attribute("aria-disabled", "true")
+        press(page, 0)
+        if page.locator(".position-played").count() == 0:
+            press(page, 1)
+        assert violations(page) == []
+        answer.press("Enter")
+        expect(page.locator(".mistake-verdict")).to_have_text(re.compile("^(Right|Better)"))
+        expect(page.locator(".holds .chosen")).to_have_count(1)
+        expect(page.locator(".mistakes-form")).to_contain_text("Asked again")
+        following = page.get_by_role("button", name="Next")
+        expect(following).to_be_focused()
+        review = page.get_by_role("link", name="To the review")
+        expect(review).to_have_attribute("href", re.compile(f"^/review/{game.table}"))
+        assert violations(page) == []
+        following.press("Enter")
+        expect(page.locator(".mistakes-counts")).to_contain_text(re.compile(f"New\\s*{left}"))
+    expect(page.locator(".mistakes [role=status]")).to_contain_text("Nothing more is due")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").press("Enter")
+    text = download.value.path().read_text("utf-8")
+    assert text.startswith("#separator:comma\n") and text.count("cribbage ") == 2
+
+
+def test_one_kind_on_a_phone_in_large_letters(sit, game):
+    person = sit("ja", 360, 740, theme="dark", token=game.token)
+    page = person.page
+    person.go("/mistakes?kind=play")
+    expect(page.locator(".position-played li")).to_have_count(2)
+    page.evaluate(LARGE)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.locator(".position-card").first.tap()
+    page.get_by_role("button", name="答える").tap()
+    expect(page.locator(".mistakes-form .holds")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.get_by_role("button", name="もう出さない").tap()
+    expect(page.locator(".mistakes-counts")).to_contain_text(re.compile(r"全部\s*1"))
+    expect(page.get_by_role("combobox")).to_have_value("")
