@@ -73,7 +73,7 @@ def test_a_game_its_statistics_and_its_record(pegout, tmp_path):
 def test_a_code_gives_a_browser_the_same_person(pegout, tmp_path):
     state = {"XDG_STATE_HOME": str(tmp_path)}
     done = pegout("history", "--code", **state)
-    [code] = re.findall(r"^([0-9A-Z]{4}-[0-9A-Z]{4}) ", done.stdout)
+    [code] = re.findall(r"^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}) ", done.stdout)
     registry = TableRegistry(Repository(f"sqlite:///{tmp_path}/pegout/pegout.sqlite"))
     token = registry.identities.redeem_code(code)
     own = (tmp_path / "pegout" / "token").read_text().strip()
