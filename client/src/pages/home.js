@@ -90,7 +90,7 @@ function StartPanel() {
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${keepsNothing.value && html`<${NothingKept} seated=${returning} />`}
       ${returning && html`<${Unfinished} />`}
-      <a class="unfinished daily-link" href="/daily"><span class="unfinished-words"><strong>${t("web-daily")}</strong> <span class="quiet">${t("web-home-daily-note")}</span></span></a>
+      <a class="daily-link" href="/daily"><span class="unfinished-words"><strong>${t("web-daily")}</strong> <span class="quiet">${t("web-home-daily-note")}</span></span></a>
       <p class="rules-line">
         <span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
         <a href="/new">${t("web-home-change")}</a>

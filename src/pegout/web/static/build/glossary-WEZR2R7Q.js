@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-BQAUT6KO.js";import"/static/build/chunk-AVTVKBDG.js";import"/static/build/chunk-4XEI5SCR.js";import"/static/build/chunk-H5OIA2GR.js";export{b as Glossary,a as TermSheet};

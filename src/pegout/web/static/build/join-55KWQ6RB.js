@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YBXFN2UX.js";import"/static/build/chunk-LF5QXE4Y.js";import"/static/build/chunk-2C6G3AK2.js";import"/static/build/chunk-ADZJ2KFG.js";import"/static/build/chunk-4XEI5SCR.js";import"/static/build/chunk-H5OIA2GR.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{ca as a}from"/static/build/chunk-4XEI5SCR.js";import"/static/build/chunk-H5OIA2GR.js";export{a as default};
