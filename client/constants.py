@@ -44,8 +44,17 @@ def default_menu() -> str:
 
 
 def score_parts() -> str:
-    """The module `score-parts.js`: the parts of a count, and how many cards are counted."""
+    """The module `score-parts.js`: the parts in which a hand is counted by hand."""
     parts = {name: part._asdict() for name, part in SCORE_PARTS.items()}
+    return (
+        f"{WRITTEN}: the parts of a count, with their kinds and possible points.\n"
+        "/** @type {Record<string, {kinds: string[], points: number[]}>} */\n"
+        f"export const SCORE_PARTS = {json.dumps(parts)};\n"
+    )
+
+
+def hand_sizes() -> str:
+    """The module `hand-sizes.js`: how many cards are counted in each variant."""
     sizes = {
         name: {"hand": 5, "crib": 0}
         if rules.form is Form.TABLE_TOP
@@ -53,9 +62,7 @@ def score_parts() -> str:
         for name, rules in VARIANTS.items()
     }
     return (
-        f"{WRITTEN}: the parts of a count, with their kinds and possible points.\n"
-        "/** @type {Record<string, {kinds: string[], points: number[]}>} */\n"
-        f"export const SCORE_PARTS = {json.dumps(parts)};\n"
+        f"{WRITTEN}: how many cards are counted.\n"
         "/** The cards of a hand and of the crib, without the starter, by variant; without a crib, "
         "of a line, which has no starter. @type {Record<string, {hand: number, crib: number}>} */\n"
         f"export const COUNTED = {json.dumps(sizes)};\n"
@@ -117,6 +124,7 @@ MODULES = {
     "analysis-menu.js": analysis_menu,
     "board-menu.js": board_menu,
     "default-menu.js": default_menu,
+    "hand-sizes.js": hand_sizes,
     "score-parts.js": score_parts,
 }
 """What writes each module."""

@@ -1,5 +1,3 @@
 // Written by script/generate-types from the rules: the parts of a count, with their kinds and possible points.
 /** @type {Record<string, {kinds: string[], points: number[]}>} */
 export const SCORE_PARTS = {"fifteens": {"kinds": ["fifteen"], "points": [0, 2, 4, 6, 8, 10, 12, 14, 16]}, "pairs": {"kinds": ["pair", "pair_royal", "double_pair_royal"], "points": [0, 2, 4, 6, 8, 12]}, "runs": {"kinds": ["run"], "points": [0, 3, 4, 5, 6, 8, 9, 12]}, "flush": {"kinds": ["flush"], "points": [0, 4, 5]}, "nobs": {"kinds": ["nobs"], "points": [0, 1]}};
-/** The cards of a hand and of the crib, without the starter, by variant; without a crib, of a line, which has no starter. @type {Record<string, {hand: number, crib: number}>} */
-export const COUNTED = {"six-card": {"hand": 4, "crib": 4}, "short": {"hand": 4, "crib": 4}, "five-card": {"hand": 3, "crib": 4}, "three-player": {"hand": 4, "crib": 4}, "four-player": {"hand": 4, "crib": 4}, "four-player-solo": {"hand": 4, "crib": 4}, "table-top": {"hand": 5, "crib": 0}};

@@ -8,12 +8,11 @@ import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { countStyle, lastChoices, storedSignal } from "../lib/settings.js";
 import { RANKS, recital, recitalSteps, sentence, sortedByRank } from "../lib/wording.js";
-import { COUNTED } from "../score-parts.js";
+import { COUNTED } from "../hand-sizes.js";
 import { pointsOf, showItems } from "../seal/scoring.js";
 import { CardPicker, cardsIn, SUITS } from "../analyse/card-picker.js";
 import { useQuestion, VariantField } from "../analyse/question.js";
 import { Combinations, HandOnCloth, useLit } from "../lesson/counted.js";
-import { RecitalText } from "../table/show.js";
 import { OtherStarters } from "../lesson/other-starters.js";
 import { readCards, requireDistinct } from "../lesson/read-cards.js";
 
@@ -70,6 +69,13 @@ function Claim({ done }) {
     </form>`;
 }
 
+/** Every count in one piece where it fits on a line. @param {{items: import("../types").Item[]}} props */
+const WholeRecital = ({ items }) =>
+  recitalSteps(items).map(
+    ({ text }, k) =>
+      html`<span class="recital-step">${k ? text : sentence(text)}${k + 1 < items.length ? t("web-list-comma").trimEnd() : ""}</span> `,
+  );
+
 /** @param {number} claim @param {number} total */
 function verdict(claim, total) {
   if (claim === total) return t("web-trainer-is-right");
@@ -97,7 +103,7 @@ function Counted({ items, total, claim, light, next, forBoard }) {
         </div>
       </div>
       ${claim !== null && html`<p class=${claim === total ? "right" : "error"}>${verdict(claim, total)}</p>`}
-      <p class="said whole-recital">${items.length ? html`<${RecitalText} steps=${recitalSteps(items)} />` : sentence(t("recital-nothing"))}</p>
+      <p class="said whole-recital">${items.length ? html`<${WholeRecital} items=${items} />` : sentence(t("recital-nothing"))}</p>
       <div class="row"><${Segmented} hideLabel label=${t("web-count-style")} value=${countStyle.value} onChange=${(/** @type {string} */ to) => (countStyle.value = to)}
         options=${["plain", "parlett"].map((value) => ({ value, label: t(`web-count-style-${value}`) }))} />
         ${items.length > 0 && html`<button type="button" class="button" onClick=${light.again}>${t("web-count-again")}</button>`}</div>

@@ -44,7 +44,7 @@ function itemName(item) {
 }
 
 /** Counts one after another, none broken where it fits on a line. @param {{steps: {text: string}[], more?: boolean}} props */
-export function RecitalText({ steps, more = false }) {
+function RecitalText({ steps, more = false }) {
   const comma = t("web-list-comma").trimEnd();
   const space = t("web-list-comma").slice(comma.length);
   return steps.map(

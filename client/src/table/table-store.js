@@ -86,7 +86,7 @@ export class TableStore {
     this.stream.paced = state.people.every((person) => person.kind === "bot");
     this.logged = this.loadDeal();
     this.logged.then(() => this.stream.open());
-    if (!this.local) this.noticeTurns().catch(() => {});
+    if (!this.local && !state.lesson) this.noticeTurns().catch(() => {});
   }
 
   /** Tell of this person's turns outside the page, once what that needs is here. */

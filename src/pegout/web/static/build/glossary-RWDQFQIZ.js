@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-5ZTXWQY7.js";import"/static/build/chunk-OV7WHDDM.js";import"/static/build/chunk-454LOAD2.js";import"/static/build/chunk-O3OS2TQG.js";export{b as Glossary,a as TermSheet};

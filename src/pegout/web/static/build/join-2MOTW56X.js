@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-45WSF3B3.js";import"/static/build/chunk-VYAUS6EV.js";import"/static/build/chunk-DZWLIEBG.js";import"/static/build/chunk-GR4ANUGK.js";import"/static/build/chunk-454LOAD2.js";import"/static/build/chunk-O3OS2TQG.js";export{b as JoinForm,a as sitDown};
