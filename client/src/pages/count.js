@@ -70,11 +70,13 @@ function Claim({ done }) {
 }
 
 /** Every count in one piece where it fits on a line. @param {{items: import("../types").Item[]}} props */
-const WholeRecital = ({ items }) =>
-  recitalSteps(items).map(
-    ({ text }, k) =>
-      html`<span class="recital-step">${k ? text : sentence(text)}${k + 1 < items.length ? t("web-list-comma").trimEnd() : ""}</span> `,
+function WholeRecital({ items }) {
+  const comma = t("web-list-comma").trimEnd();
+  const space = t("web-list-comma").slice(comma.length);
+  return recitalSteps(items).map(
+    ({ text }, k) => html`<span class="recital-step">${k ? text : sentence(text)}${k + 1 < items.length ? comma : ""}</span>${space}`,
   );
+}
 
 /** @param {number} claim @param {number} total */
 function verdict(claim, total) {
