@@ -91,6 +91,12 @@ export class TableStore {
 
   /** Tell of this person's turns outside the page, once what that needs is here. */
   async noticeTurns() {
+    const others = this.state.value?.people.some(({ kind, you }) => kind === "human" && !you);
+    // Against bots alone it is needed once the person looks elsewhere.
+    if (!others && !document.hidden)
+      await new Promise((away) =>
+        ["blur", "visibilitychange"].forEach((each) => addEventListener(each, away, { once: true, capture: true })),
+      );
     const [{ TurnNotice }] = await Promise.all([import("./turn-notice.js"), loadOthers()]);
     if (!this.closed && this.state.value) this.turn = new TurnNotice(this.state.value);
   }

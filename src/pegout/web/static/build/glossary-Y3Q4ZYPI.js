@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-J2FFNA3J.js";import"/static/build/chunk-NQLMEYJW.js";import"/static/build/chunk-CV7MQ7UB.js";import"/static/build/chunk-74SOG4YZ.js";export{b as Glossary,a as TermSheet};

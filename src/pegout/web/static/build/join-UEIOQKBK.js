@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-4NY75GAW.js";import"/static/build/chunk-NPW2OPGE.js";import"/static/build/chunk-RTSKCCPM.js";import"/static/build/chunk-JZXORNPP.js";import"/static/build/chunk-CV7MQ7UB.js";import"/static/build/chunk-74SOG4YZ.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b,c,d,e,f,g,h,i,j}from"/static/build/chunk-ONFRFWWV.js";import"/static/build/chunk-CV7MQ7UB.js";import"/static/build/chunk-74SOG4YZ.js";export{j as LocalLook,d as localName,a as localPeople,b as localTable,h as moveLocalPeople,i as nextToLook,e as renameLocal,g as sealLocally,f as seatLocalPeople,c as storeLocalTable};

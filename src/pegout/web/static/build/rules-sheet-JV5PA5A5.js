@@ -1,3 +1,0 @@
-import{b as u}from"/static/build/chunk-C5IEIXOP.js";import{b as n}from"/static/build/chunk-J2FFNA3J.js";import"/static/build/chunk-NQLMEYJW.js";import"/static/build/chunk-CV7MQ7UB.js";import{Na as $,Q as i,V as t,d as a,m as e,za as p}from"/static/build/chunk-74SOG4YZ.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-SNLNJITB.js";import"/static/build/chunk-CV7MQ7UB.js";import"/static/build/chunk-74SOG4YZ.js";export{a as register};
