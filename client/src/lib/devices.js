@@ -7,21 +7,21 @@ import { dateOf } from "./wording.js";
 
 /** @typedef {import("../wire").DeviceModel} Device */
 
-/** The list, and the button that opens it. */
-export function Devices() {
+/** The list. @param {{close: () => void}} props */
+export function Devices({ close }) {
   const [devices, setDevices] = useState(/** @type {Device[] | null} */ (null));
   const [error, setError] = useState("");
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   const show = () => get("/me/devices").then((found) => (setError(""), setDevices(found.devices)));
   const tell = (/** @type {unknown} */ fault) => setError(errorText(fault));
-  const open = () => show().catch(tell);
   const signOut = (/** @type {Device} */ device) =>
     call("DELETE", `/me/devices/${device.id}`)
       .then(() => (heading.current?.focus(), show()))
       .catch(tell);
+  useEffect(() => void show().catch(tell), []);
   useEffect(() => heading.current?.focus(), [devices === null]);
   const problem = error && html`<p class="error" role="alert">${error}</p>`;
-  if (!devices) return html`<div class="delete-all"><button class="link" onClick=${open}>${t("web-devices")}</button>${problem}</div>`;
+  if (!devices) return problem && html`<div class="delete-all">${problem}</div>`;
   const named = (/** @type {Device} */ device) => device.name ?? t("web-device-unknown");
   const seen = (/** @type {Device} */ device) => t("web-device-seen", { date: dateOf(device.seen) });
   return html`
@@ -36,6 +36,6 @@ export function Devices() {
           </li>`,
       )}</ul>
       ${problem}
-      <button class="link" onClick=${() => setDevices(null)}>${t("web-devices-close")}</button>
+      <button class="link" onClick=${close}>${t("web-devices-close")}</button>
     </section>`;
 }

@@ -1,11 +1,12 @@
 // Plain Japanese with readings, for the lesson and practice: a setting. What has no plain text is said as usual.
 import { effect, html } from "./preact.js";
+import { Switch } from "./controls.js";
 import { besides, load, t } from "./i18n.js";
 import { lang, storedSignal } from "./settings.js";
 
 const EASY = "ja-easy";
 /** Whether Japanese is plain and has readings where that exists. */
-export const easyJapanese = storedSignal("easyJapanese", false);
+const easyJapanese = storedSignal("easyJapanese", false);
 const wanted = () => easyJapanese.value && lang.value === "ja";
 effect(() => void (wanted() && load(EASY, "others").catch(() => {})));
 
@@ -25,3 +26,8 @@ export const withReadings = (text) =>
 
 /** A sentence as it is shown: plain, with readings, where that is wanted. @param {string} id @param {Record<string, string | number>} [args] */
 export const easy = (id, args) => withReadings(easyText(id, args));
+
+/** The setting. */
+export const EasySwitch = () => html`
+  <${Switch} label=${t("web-easy-japanese")} note=${t("web-easy-japanese-note")} checked=${easyJapanese.value}
+    onChange=${(/** @type {boolean} */ on) => (easyJapanese.value = on)} />`;

@@ -1,5 +1,6 @@
 // Pegout's own engine in a worker: answers for tables on this device what the server answers for its own.
-import { offlineGames } from "./offline.js";
+import { signal } from "./preact.js";
+import { engine, offlineGames } from "./offline.js";
 
 /** @typedef {{acted: boolean, messages: any[], record: string}} Followed */
 /** @typedef {{id: number, answer?: string, failed?: string}} WorkerMessage */
@@ -109,4 +110,39 @@ export async function follow(table, since) {
 }
 
 /** Be told when a person has acted at a table; null for no more. @param {string} table @param {(() => void) | null} hear */
-export const listen = (table, hear) => void (hear ? followers.set(table, hear) : followers.delete(table));
+const listen = (table, hear) => void (hear ? followers.set(table, hear) : followers.delete(table));
+
+/** What happens at a table of this device, as `Stream` brings it from a server. */
+class DeviceStream {
+  /** @param {string} table @param {(message: any) => void} take @param {() => number} since */
+  constructor(table, take, since) {
+    this.table = table;
+    this.take = take;
+    this.since = since;
+    this.link = signal("open");
+    this.paced = false;
+    this.ended = false;
+    /** Which call of `open` is the last: it alone goes on. */
+    this.turn = 0;
+    listen(table, () => this.open());
+  }
+
+  /** Let the bots act until the person is to. */
+  async open() {
+    const turn = ++this.turn;
+    for (let acted = true; acted && !this.ended && turn === this.turn;) {
+      const found = await follow(this.table, this.since());
+      acted = found.acted;
+      if (!this.ended) for (const message of found.messages) this.take(message);
+    }
+  }
+
+  shown() {}
+
+  close() {
+    this.ended = true;
+    listen(this.table, null);
+  }
+}
+
+engine.Stream = DeviceStream;

@@ -3,8 +3,8 @@ import { html, useState } from "./preact.js";
 import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";
 import { DeleteAll } from "./delete-all.js";
-import { Devices } from "./devices.js";
-import { EasySwitch } from "./easy-switch.js";
+import { EasySwitch } from "./easy.js";
+import { lazy } from "./lazy.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
 import {
@@ -52,6 +52,15 @@ function TurnNotifications() {
   if (!("Notification" in window)) return null;
   return html`<${Switch} label=${t("web-turn-notifications")} note=${t(refused ? "web-turn-notifications-refused" : "web-turn-notifications-note")}
     checked=${turnNotifications.value && !refused} onChange=${change} />`;
+}
+
+const DeviceList = lazy(() => import("./devices.js").then((module) => module.Devices));
+
+/** The devices where this person is signed in, once they are asked for. */
+function Devices() {
+  const [open, setOpen] = useState(false);
+  if (open) return html`<${DeviceList} close=${() => setOpen(false)} />`;
+  return html`<div class="delete-all"><button class="link" onClick=${() => setOpen(true)}>${t("web-devices")}</button></div>`;
 }
 
 export const SettingsSheet = () => html`

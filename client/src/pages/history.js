@@ -4,12 +4,12 @@ import { ANALYSED } from "../analysis-menu.js";
 import { get } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
+import { lazy } from "../lib/lazy.js";
 import { boardGames, token } from "../lib/settings.js";
 import { Averages, WinRates } from "./statistics.js";
 import { DeviceTransfer } from "../lib/device-transfer.js";
 import { DEFAULT_VARIANTS } from "../table/create-table.js";
 import { Spark } from "./score-plot.js";
-import { GamesOfPoints } from "../board/games.js";
 import { botName } from "../table/seat-names.js";
 import { Unfinished } from "./unfinished.js";
 import { shortRules } from "../lib/variant-name.js";
@@ -18,6 +18,7 @@ import { dateOf } from "../lib/wording.js";
 /** @typedef {import("../types").Game} Game */
 
 const PAGE = 30;
+const GamesOfPoints = lazy(() => import("../board/games.js").then((module) => module.GamesOfPoints));
 
 /** What each side is called in a game that is over. @param {Game} game */
 function sideNames(game) {
@@ -106,7 +107,7 @@ export default function History() {
           ? html`<${Unfinished} /><${Statistics} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
           : !boardGames.value.length && html`<p>${t("web-games-none")}</p>`
       }
-      <${GamesOfPoints} rules=${rules} Spark=${Spark} />
+      ${boardGames.value.length > 0 && html`<${GamesOfPoints} rules=${rules} Spark=${Spark} />`}
       <${DeviceTransfer} />
       <p class="quiet">${t("web-bots-about")} <a href="/bots">${t("web-bots")}</a></p>
     </div>`;

@@ -4,7 +4,7 @@ import { announce, announceAlert } from "../lib/announce.js";
 import { get } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { loadOthers } from "../lib/lazy.js";
-import { isOffline } from "../lib/offline.js";
+import { engine, isOffline } from "../lib/offline.js";
 import { storedSignal } from "../lib/settings.js";
 import { cacheState } from "../lib/state-cache.js";
 import { addEntropy } from "../seal/entropy.js";
@@ -18,7 +18,6 @@ import { narrate } from "./narration.js";
 import { OwnMoves } from "./own-moves.js";
 import { Stage } from "./stage.js";
 import { Stream } from "./stream.js";
-import { DeviceStream } from "./device-stream.js";
 
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").View} View */
@@ -52,9 +51,10 @@ export class TableStore {
     this.outdated = false;
     /** Settled once the lines of this deal that were there before are in the log. */
     this.logged = Promise.resolve();
-    this.stream = new (isOffline(id) ? DeviceStream : Stream)(
+    /** @type {Stream} */
+    this.stream = new ((isOffline(id) && engine.Stream) || Stream)(
       id,
-      (message) => this.receive(message),
+      (/** @type {import("../wire").AnyMessage} */ message) => this.receive(message),
       () => this.seq,
     );
     this.chat = new Chat(id, (error) => this.showError(errorText(error)));
@@ -94,9 +94,10 @@ export class TableStore {
     const others = this.state.value?.people.some(({ kind, you }) => kind === "human" && !you);
     // Against bots alone it is needed once the person looks elsewhere.
     if (!others && !document.hidden)
-      await new Promise((away) =>
-        ["blur", "visibilitychange"].forEach((each) => addEventListener(each, away, { once: true, capture: true })),
-      );
+      await new Promise((away) => {
+        addEventListener("blur", away, { once: true });
+        document.addEventListener("visibilitychange", away, { once: true });
+      });
     const [{ TurnNotice }] = await Promise.all([import("./turn-notice.js"), loadOthers()]);
     if (!this.closed && this.state.value) this.turn = new TurnNotice(this.state.value);
   }

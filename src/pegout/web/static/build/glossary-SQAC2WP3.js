@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RJ3L6ACI.js";import"/static/build/chunk-4VGP6TUZ.js";import"/static/build/chunk-B2B2IVHR.js";import"/static/build/chunk-JAS674M3.js";export{b as Glossary,a as TermSheet};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-I5DOJSC7.js";import"/static/build/chunk-JKMLFOZN.js";import"/static/build/chunk-KCWRG5I4.js";import"/static/build/chunk-5DG42GM7.js";import"/static/build/chunk-B2B2IVHR.js";import"/static/build/chunk-JAS674M3.js";export{b as JoinForm,a as sitDown};

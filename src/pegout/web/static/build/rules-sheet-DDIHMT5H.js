@@ -1,3 +1,0 @@
-import{b as u}from"/static/build/chunk-CBON4GXP.js";import{b as n}from"/static/build/chunk-RJ3L6ACI.js";import"/static/build/chunk-4VGP6TUZ.js";import"/static/build/chunk-B2B2IVHR.js";import{Na as $,Q as i,V as t,d as a,m as e,za as p}from"/static/build/chunk-JAS674M3.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};
