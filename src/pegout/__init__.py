@@ -8,8 +8,7 @@ rules     VARIANTS variant(name, options) Rules
 a game    start(rules) actors(state) legal_actions(state, seat) verify(state, seat, action)
           apply(state, seat, action) view(state, seat) State View read_position(text)
 actions   parse_action(text) write_action(action) Action; of the seats: Draw Discard Cut Play Go
-          Claim Muggins Pass Place; of the DECK: Deal TurnUp Reveal
-the deck  Deck.from_seed(seed)
+          Claim Muggins Pass Place; of the DECK: Deal TurnUp Reveal, from Deck.from_seed(seed)
 bots      LEVELS make_bot(level, seed) Bot play_game(rules, bots, seed)
           play_match(*bots, games) MatchResult exploitability(bot, rules)
 analysis  rate_discards(hand, role) rate_cards(hand, role, starter, played) hint(view)

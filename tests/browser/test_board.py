@@ -174,17 +174,15 @@ def test_everything_is_in_sight(sit, lang, theme, style, laid, board):
     person = sit(lang, 360, 740, boards=kept(**board, **options), **settings)
     page = person.page
     person.go("/board")
-    for width, height in SIZES:
+    for width, height in (*SIZES, SIZES[0]):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_selector(".keep .board svg")
         settle(page)
         low = 660 if len(board.get("names", ())) == 4 and not laid else height
         outside = OUTSIDE.replace("innerHeight", str(max(low, height)))
         page.wait_for_function(f"() => ({outside})().length === 0", polling=POLLING)
-    assert violations(page) == []
-    page.set_viewport_size({"width": 360, "height": 640})
-    settle(page)
-    assert violations(page) == []
+        if width in (360, 1440):
+            assert violations(page) == []
     assert hidden_stops(page) == []
 
 

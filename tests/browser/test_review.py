@@ -273,4 +273,5 @@ def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
 def tell_what_is_next(route):
     """Let one kind of decision be clearly the costliest."""
     found = {"kind": "discard-pone", "games": 12, "cost": 0.031, "error": 0.006}
-    route.fulfill(body=json.dumps({**route.fetch().json(), "learn_next": found}))
+    answer = route.fetch()
+    route.fulfill(response=answer, json={**answer.json(), "learn_next": found})

@@ -10,9 +10,9 @@ def test_an_action_needs_no_thread_unless_something_speaks_against_it(client, mo
     asked = []
     real = Table.act
 
-    def noted(table, person, expect, request, *others):
+    def noted(table, person, expect, request, *others, **named):
         asked.append(request)
-        return real(table, person, expect, request, *others)
+        return real(table, person, expect, request, *others, **named)
 
     monkeypatch.setattr(Table, "act", noted)
 
