@@ -23,12 +23,16 @@ from pegout.analysis.skill import (
     student,
 )
 from pegout.cards import PACK, Rank
+from pegout.locale import LANGUAGES
+from pegout.locale.translator import translator
 from pegout.record import replay
 from pegout.rules.actions import Deal
 from pegout.rules.scoring.show import score_show, total
+from pegout.rules.variants import variant
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.variants import SIX_CARD
+from pegout.terminal.reviews import skill_lines
 from pegout.wire.skill import PrByKindModel, PrModel
 
 
@@ -214,3 +218,11 @@ def test_the_kind_to_learn_next_is_clearly_the_costliest():
     alone = learn_next(costs(*[(0.02,)] * 6, kinds=(Kind.COUNT,)))
     assert alone
     assert (alone.kind, alone.error) == ("count", 0.0)
+
+
+@pytest.mark.parametrize(("kind", "practised"), [(Kind.LEAD, True), (Kind.COUNT, False)])
+def test_the_terminal_names_the_command_that_practises_it(kind, practised):
+    sides = costs(*[(0.02,)] * 6, kinds=(kind,))
+    for lang in LANGUAGES:
+        lines = [*skill_lines({"Ada": sides}, variant("six-card"), translator(lang))]
+        assert any(line.endswith("pegout mistakes --kind lead") for line in lines) == practised
