@@ -9,7 +9,7 @@ and is known for many more deals than are played.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -27,6 +27,7 @@ from pegout.arena.played_odds import before_deal, card_probabilities, points_by_
 from pegout.bots.levels import make_bot
 from pegout.bots.strong import ExpertBot
 from pegout.cards import PACK, Card, parse_cards
+from pegout.daily.playing_on import discard_weights
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Cut, Discard, Play, TurnUp
 from pegout.rules.game import actors, apply, start
@@ -37,8 +38,6 @@ from pegout.rules.views import View, view
 from pegout.solver.decisions import Option, rank_weights, rate
 from pegout.solver.decisions.first_cards import is_tabulated
 from pegout.solver.decisions.questions import play_question
-from pegout.solver.discards.strategy import discard_choices, load_strategy
-from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.regimes import Strategy, strategy_for
@@ -59,8 +58,6 @@ CHEAP: Final = 400
 """Deals for which the control variate is computed."""
 GAMES: Final = 60
 """Games from which scores are drawn."""
-LEAST_BELIEF: Final = 1e-4
-"""How often a discard that the equilibrium never makes is made all the same."""
 NEAR: Final = 24
 """Within this many points of the target peggers stand for both sides: to look up what is known of
 `expert` takes too long there."""
@@ -222,7 +219,9 @@ class Hidden:
         left = [card for card in self.unseen if card not in held]
         pairs = list(combinations(left, 2))
         kept = tuple(sorted(card.rank - 1 for card in (*self.played, *held) if card))
-        weights = _kept_weights(self.state.rules.dealt, int(self.other == self.state.dealer), kept)
+        weights = discard_weights(
+            self.state.rules.dealt, int(self.other == self.state.dealer), kept
+        )
         often = [weights[a.rank - 1][b.rank - 1] for a, b in pairs]
         (away,) = draw.choices(pairs, often)
         hands, discards = list(self.state.hands), list(self.state.discards)
@@ -230,26 +229,6 @@ class Hidden:
         crib = tuple(card for cards in discards for card in cards)
         state = replace(self.state, hands=tuple(hands), discards=tuple(discards), crib=crib)
         return state, row
-
-
-@lru_cache(maxsize=4096)
-def _kept_weights(size: int, role: int, kept: tuple[int, ...]) -> list[list[float]]:
-    """How often the equilibrium keeps some ranks by the two others dealt with them, (13, 13)."""
-    strategy, choices = load_strategy(size), discard_choices(size)
-    found = [[0.0] * 13 for _ in range(13)]
-    for a in range(13):
-        for b in range(a, 13):
-            dealt = sorted((*kept, a, b))
-            if max(map(dealt.count, dealt)) > 4:
-                continue
-            row = strategy.probabilities[role, multiset_index(dealt)]
-            often = sum(
-                float(row[choice])
-                for choice, (low, high) in enumerate(choices)
-                if (dealt[low], dealt[high]) == (a, b)
-            )
-            found[a][b] = found[b][a] = often / max(float(row.sum()), 1e-9) + LEAST_BELIEF
-    return found
 
 
 def card_weights(seen: View, *, own: bool) -> dict[int, float]:

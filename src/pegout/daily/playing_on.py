@@ -104,7 +104,7 @@ class PlayedDeals:
             held += draw.sample([card for card in self._unseen if card.rank == rank + 1], number)
         pairs = list(combinations([card for card in self._unseen if card not in held], 2))
         kept = tuple(sorted(card.rank - 1 for card in (*self._played, *held) if card))
-        weights = _discard_weights(state.rules.dealt, int(other == state.dealer), kept)
+        weights = discard_weights(state.rules.dealt, int(other == state.dealer), kept)
         often = [weights[a.rank - 1][b.rank - 1] for a, b in pairs]
         (away,) = draw.choices(pairs, often)
         discards = _with(state.discards, other, away)
@@ -120,7 +120,7 @@ def _with(
 
 
 @lru_cache(maxsize=4096)
-def _discard_weights(size: int, role: int, kept: tuple[int, ...]) -> list[list[float]]:
+def discard_weights(size: int, role: int, kept: tuple[int, ...]) -> list[list[float]]:
     """How often the equilibrium keeps some ranks, by the two others dealt with them, (13, 13)."""
     strategy, choices = load_strategy(size), discard_choices(size)
     found = [[0.0] * 13 for _ in range(13)]
