@@ -26,7 +26,7 @@ const KNOWN = { rules: Object.keys(COUNTED), as: ["hand", "crib"], for: ["", "bo
 
 /** @typedef {{cards: string[], starter: string}} Chosen */
 
-/** So many cards at random. @param {number} number */
+/** A number of cards at random. @param {number} number */
 function randomCards(number) {
   const deck = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
   return Array.from({ length: number }, () => deck.splice(Math.floor(Math.random() * deck.length), 1)[0]);
