@@ -270,6 +270,22 @@ def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     expect(page.locator(".advice .named")).to_be_in_viewport()
 
 
+def test_what_others_have_crowded_out_is_asked_again(sit, address):
+    token = httpx.post(f"{address}/api/v1/me", json={}).raise_for_status().json()["token"]
+    person = sit(token=token)
+    refusal = {"error": "too-many", "params": {"seconds": 1}, "message": ""}
+    refused = []
+
+    def crowd_out(route):
+        refused.append(route.request.url)
+        route.fulfill(status=429, json=refusal)
+
+    person.page.route("**/me/skill?*", crowd_out, times=1)
+    person.go("/skill")
+    expect(person.page.locator(".skill-page")).to_contain_text("No finished game")
+    assert refused
+
+
 def tell_what_is_next(route):
     """Let one kind of decision be clearly the costliest."""
     found = {"kind": "discard-pone", "games": 12, "cost": 0.031, "error": 0.006}

@@ -1,7 +1,7 @@
 // How good am I: PR over the reviewed games, and a luck ledger; games that lack a review are reviewed on request.
 import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { ANALYSED } from "../analysis-menu.js";
-import { ApiError, get } from "../lib/api.js";
+import { ApiError, call } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { loadReview } from "../review/load.js";
@@ -62,8 +62,23 @@ function Pending({ skill: { games, pending }, reload }) {
 function Figures({ rules }) {
   const [skill, setSkill] = useState(/** @type {Skill | null} */ (null));
   const [error, setError] = useState("");
-  const load = () => get(`/me/skill?rules=${rules}`).then(setSkill, (error) => setError(errorText(error)));
-  useEffect(() => void load(), []);
+  const until = useRef(new AbortController());
+  const load = async () => {
+    const { signal } = until.current;
+    try {
+      setSkill(await call("GET", `/me/skill?rules=${rules}`, undefined, undefined, signal));
+      setError("");
+    } catch (error) {
+      if (signal.aborted) return;
+      setError(errorText(error));
+      // Others at this address ask too much at once: their turn passes.
+      if (error instanceof ApiError && error.code === "too-many") setTimeout(() => signal.aborted || load(), 1000 * error.params.seconds);
+    }
+  };
+  useEffect(() => {
+    load();
+    return () => until.current.abort();
+  }, []);
   if (error) return html`<p class="error" role="alert">${error}</p>`;
   if (!skill) return html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`;
   const some = skill.over_time.length > 0;
