@@ -23,7 +23,7 @@ from pegout.analysis.values import value
 from pegout.cards import PACK, Card
 from pegout.rules.actions import Discard, SeatAction
 from pegout.rules.game import apply
-from pegout.rules.state import Phase, State
+from pegout.rules.state import State
 from pegout.rules.views import view
 from pegout.solver.arrays import F64
 from pegout.solver.decisions import Belief
@@ -134,8 +134,3 @@ def discard_weights(size: int, role: int, kept: tuple[int, ...]) -> list[list[fl
             often = sum([row[place] for place, pair in enumerate(pairs) if pair == (a, b)])
             found[a][b] = found[b][a] = float(often) / max(float(row.sum()), 1e-9) + LEAST_BELIEF
     return found
-
-
-def is_discard(state: State) -> bool:
-    """Whether a position asks for a discard, not for a card of the play."""
-    return state.phase is Phase.DISCARD

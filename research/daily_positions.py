@@ -1,7 +1,4 @@
-"""Positions that a day draws from its seed: where a game of two `steady` bots stands.
-
-Three early hands, three in the middle of a game and one endgame make a week, by the weekday.
-"""
+"""Positions that a day draws from its seed: where a game of two `steady` bots stands."""
 
 from __future__ import annotations
 
@@ -12,24 +9,14 @@ from typing import Final, NamedTuple
 
 from pegout.bots.base import Bot
 from pegout.bots.levels import make_bot
+from pegout.daily.audit import MIDDLE_SCORE, RULES, stage_holds, stage_of
 from pegout.daily.entries import Stage
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Play
 from pegout.rules.game import actors, apply, start
 from pegout.rules.state import Phase, State
-from pegout.rules.variants import variant
 from pegout.rules.views import view
 
-RULES: Final = variant("six-card")
-
-
-EARLY_SCORE: Final = 40
-MIDDLE_SCORE: Final = 90
-ENDGAME_NEED: Final = 30
-WEEK: Final = (
-    Stage.EARLY, Stage.MIDDLE, Stage.EARLY, Stage.MIDDLE, Stage.EARLY, Stage.MIDDLE, Stage.ENDGAME,
-)  # fmt: skip
-"""The stages of a week, from Monday on."""
 FIRST_CARDS: Final = 2
 """Cards that have been played before a card is asked for: the subgame after them is solved."""
 LEAST_RANKS: Final = 3
@@ -41,19 +28,6 @@ class Drawn(NamedTuple):
 
     state: State
     seat: int
-
-
-def stage_of(day: date) -> Stage:
-    """The stage of a day's position."""
-    return WEEK[day.weekday()]
-
-
-def stage_holds(stage: Stage, scores: tuple[int, ...]) -> bool:
-    """Whether scores are those of a stage."""
-    if stage is Stage.ENDGAME:
-        return RULES.target - min(scores) <= ENDGAME_NEED
-    low, high = (-1, EARLY_SCORE) if stage is Stage.EARLY else (EARLY_SCORE, MIDDLE_SCORE)
-    return low < max(scores) <= high
 
 
 def drawn_positions(seed: str, day: date) -> Iterator[tuple[int, Drawn]]:

@@ -1,41 +1,65 @@
-"""Choosing the position of a day: the first of those drawn that passes every filter.
+"""Computes a year of daily hands: of each day the first position drawn that passes every filter.
 
 A position is published only if the answer's best action is better than every other one by more
 than two standard errors, twice: by the error of the answer itself, and in deals played on with
 both. It must also be worth a question: something is given up for the best, and it does not lose
-the game outright to overlook it.
+the game outright to overlook it. `pegout daily --audit YEAR` checks a shipped year by the same
+filters; docs/daily.md says where its file and its hash go.
+
+    python -m research.daily_year 2028
+    python -m research.daily_year 2028 --ray HOST:PORT
+    python -m research.daily_year 2027 --again 5
+
+What is done is kept beside the file, line by line, and a run goes on from there. `--again` computes
+some days of a shipped year, spread over it, and names those that have changed: the same shipped
+data and the same processor give the same bytes.
 """
 
 from __future__ import annotations
 
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import date
-from typing import Final, NamedTuple
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import research
+from research.daily_deals import Difference, PlayedDeals
+from research.daily_positions import Drawn, drawn_positions
 
 from pegout.advice import explain
-from pegout.daily.entries import Candidate, Entry, Played, Stage, action_text
-from pegout.daily.playing_on import Difference, PlayedDeals
-from pegout.daily.positions import Drawn, drawn_positions, stage_of
+from pegout.cli.cluster import GIB, cluster
+from pegout.daily import published
+from pegout.daily.audit import DEALS, LARGEST_GAP, OPEN, stage_of
+from pegout.daily.entries import (
+    Candidate,
+    Entry,
+    Played,
+    Stage,
+    action_text,
+    read_entry,
+    write_entry,
+)
 from pegout.rules.actions import Discard
 from pegout.rules.position import write_position
 from pegout.rules.views import seen_state, view
 from pegout.solver.decisions import Answer, rate
 from pegout.solver.decisions.answers import MARGIN, Belief
 
-DEALS: Final = {Stage.EARLY: 300, Stage.MIDDLE: 300, Stage.ENDGAME: 600}
-"""Deals played on with the best, the second and every close candidate; fixed before any is."""
 FEWER_DEALS: Final = 80
 """Deals for candidates that are far behind."""
 CLOSE: Final = 0.03
 """A candidate is close if its chance to win is less than this below the best."""
-LARGEST_GAP: Final = {Stage.EARLY: 0.05, Stage.MIDDLE: 0.06, Stage.ENDGAME: 0.2}
-"""What the second best may lose at most, in chance to win: more would be no question."""
 SAME_HAND: Final = 0.2
 """Some other discard keeps at most this many points fewer in the hand than the best, or more; of
 cards in the play, some other scores as much at once."""
-OPEN: Final = (0.08, 0.92)
-"""The best action's chance to win lies between these: the game is not decided."""
 METHOD: Final = "1"
 """The version of filters and deals; part of what is committed."""
+MEMORY: Final = 2 * GIB
+"""Bytes that a day needs on a machine of a cluster."""
 
 
 class Task(NamedTuple):
@@ -135,3 +159,70 @@ def _played_on(
             return None
         found.append(difference)
     return float(deals.chances(best.action, DEALS[stage]).mean()), found
+
+
+def compute(year: int, seed: str, target: Path, ray: str | None = None) -> str:
+    """Write the file of a year, day by day; its head, which commits it."""
+    part = target.with_suffix(".part")
+    days = published.days_of(year)
+    lines = part.read_text("utf-8").splitlines() if part.exists() else []
+    entries = {entry.day: entry for entry in map(read_entry, lines)}
+    tasks = [Task(seed, day) for day in days if day not in entries]
+    with part.open("a", encoding="utf-8") as file, _chosen(tasks, ray) as chosen:
+        for entry in chosen:
+            print(write_entry(entry), file=file, flush=True)
+            entries[entry.day] = entry
+            print(f"{entry.day}: {len(entries)} of {len(days)}", file=sys.stderr)
+    header = {"year": year, "seed": seed, "method": METHOD}
+    content = published.write_year(header, [entries[day] for day in days])
+    target.write_bytes(content)
+    part.unlink()
+    return published.read_year(content).head
+
+
+@contextmanager
+def _chosen(tasks: Sequence[Task], ray: str | None) -> Iterator[Iterator[Entry]]:
+    """The entries of some days, here or on a cluster."""
+    if ray is None:
+        yield map(choose, tasks)
+        return
+    with cluster(ray) as connected:
+        cloudpickle: Any = import_module("ray.cloudpickle")
+        cloudpickle.register_pickle_by_value(research)  # the machines of a cluster lack it
+        yield connected.map(choose, tasks, memory=MEMORY)
+
+
+def changed(year: int, number: int) -> Iterator[date]:
+    """Some days of a shipped year, spread over it, that come out differently now."""
+    found = published.shipped(year)
+    days = list(found.lines)
+    for day in days[:: max(1, len(days) // number)][:number]:
+        if write_entry(choose(Task(found.header["seed"], day))) != found.lines[day]:
+            yield day
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Compute a year, or some of its days again; 1 if any of these has changed."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("year", type=int)
+    parser.add_argument("--seed", help="what all comes from; `pegout daily YEAR` unless given")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="YEAR.xz unless given")
+    parser.add_argument("--ray", metavar="HOST:PORT", help="a Ray cluster that computes days")
+    parser.add_argument("--again", type=int, metavar="N")
+    args = parser.parse_args(arguments)
+    if not published.FIRST.year <= args.year <= date.max.year:
+        parser.error(f"the first daily hand is of {published.FIRST}")
+    if args.again is None:
+        target = args.out or Path(f"{args.year}.xz")
+        head = compute(args.year, args.seed or f"pegout daily {args.year}", target, args.ray)
+        print(f"{target}: {head}")
+        return 0
+    if args.again < 1 or args.year not in published.HEADS:
+        parser.error("--again takes a number of days from 1 on, of a shipped year")
+    found = list(changed(args.year, args.again))
+    print(*found, f"{len(found)} days have changed", sep="\n")
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

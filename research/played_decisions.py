@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from research.daily_deals import discard_weights
 from research.deals import first_chance
 from research.known_players.known_sides import KNOWN_SIDES
 from research.known_players.known_values import value as known_value
@@ -27,7 +28,6 @@ from pegout.arena.played_odds import before_deal, card_probabilities, points_by_
 from pegout.bots.levels import make_bot
 from pegout.bots.strong import ExpertBot
 from pegout.cards import PACK, Card, parse_cards
-from pegout.daily.playing_on import discard_weights
 from pegout.deck import Deck
 from pegout.rules.actions import DECK, Cut, Discard, Play, TurnUp
 from pegout.rules.game import actors, apply, start

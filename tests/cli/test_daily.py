@@ -1,12 +1,11 @@
-"""`pegout daily`: the vote first, without a network; the audit; a year computed day by day."""
+"""`pegout daily`: the vote first, without a network, and the audit."""
 
 import json
-from datetime import date
 
 import pytest
 from tests.daily.kit import CARD, DISCARD, entry_of
 
-from pegout.daily import choosing, published
+from pegout.daily import published
 
 FIRST = published.FIRST.isoformat()
 
@@ -63,8 +62,6 @@ def test_an_endgame_shows_the_play(pegout, state):
         (("--date", FIRST, "--vote", "5H"), "is not a choice here"),
         (("--audit", "2025"), "no daily hands for 2025"),
         (("--audit", "2026", "--date", FIRST), "--date"),
-        (("--compute", "1"), "1"),
-        (("--seed", "x"), "--seed"),
     ],
 )
 def test_what_makes_no_sense_is_refused(pegout, state, words, said):
@@ -85,30 +82,6 @@ def test_a_fault_is_named_with_its_day(pegout, monkeypatch):
     done = pegout("daily", "--audit", "2026", "--lang", "en")
     assert done.returncode == 1
     assert "2026: the file is not the one that was committed" in done.stdout
-
-
-def test_computing_goes_on_where_it_was_stopped(pegout, monkeypatch, tmp_path):
-    monkeypatch.setattr(published, "FIRST", date(2026, 12, 28))
-    asked, stop = [], {date(2026, 12, 30)}
-
-    def choose(task):
-        if task.day in stop:
-            stop.clear()
-            raise KeyboardInterrupt
-        asked.append(task.day)
-        return entry_of(task.day)
-
-    monkeypatch.setattr(choosing, "choose", choose)
-    target = tmp_path / "year.xz"
-    words = ("daily", "--compute", "2026", "--seed", "s", "--out", str(target))
-    assert pegout(*words).returncode == 130
-    assert not target.exists()
-    done = pegout(*words)
-    assert done.returncode == 0, done.stderr
-    year = published.read_year(target.read_bytes())
-    assert list(year.lines) == asked == [date(2026, 12, day) for day in range(28, 32)]
-    assert year.header["seed"] == "s" and year.head in done.stdout
-    assert [*tmp_path.iterdir()] == [target]
 
 
 def test_votes_of_a_damaged_file_are_none(pegout, state, tmp_path):

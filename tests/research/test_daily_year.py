@@ -1,18 +1,18 @@
-"""How a day's position is chosen: the same from the same seed, and clear in deals played on."""
+"""A year is the same from the same seed, clear in deals played on, and computed by the day."""
 
 from datetime import date
 
 import pytest
-from tests.daily.kit import CARD, DISCARD, entry_of, first_days, year_of
+from research import daily_year
+from research.daily_deals import Difference, PlayedDeals
+from research.daily_positions import drawn_positions
+from research.daily_year import Task, choose
+from tests.daily.kit import entry_of
 
 from pegout.advice import Reason
-from pegout.daily import choosing
-from pegout.daily.audit import audit, margin
-from pegout.daily.choosing import Task, choose
+from pegout.daily import published
+from pegout.daily.audit import margin, stage_holds, stage_of
 from pegout.daily.entries import Stage
-from pegout.daily.playing_on import Difference, PlayedDeals
-from pegout.daily.positions import drawn_positions, stage_holds, stage_of
-from pegout.daily.published import shipped
 from pegout.rules.actions import Discard
 from pegout.rules.views import view
 from pegout.solver.decisions import rate
@@ -22,14 +22,8 @@ SEED = "a test"
 
 @pytest.fixture
 def few_deals(monkeypatch):
-    monkeypatch.setattr(choosing, "DEALS", dict.fromkeys(Stage, 24))
-    monkeypatch.setattr(choosing, "FEWER_DEALS", 12)
-
-
-def test_a_week_has_three_early_three_middle_and_one_endgame():
-    week = [stage_of(date(2027, 1, day)) for day in range(4, 11)]
-    assert [week.count(stage) for stage in Stage] == [3, 3, 1]
-    assert [stage_of(date(2027, 5, day)) for day in range(3, 10)] == week
+    monkeypatch.setattr(daily_year, "DEALS", dict.fromkeys(Stage, 24))
+    monkeypatch.setattr(daily_year, "FEWER_DEALS", 12)
 
 
 @pytest.mark.parametrize("day", [date(2027, 1, 4), date(2027, 1, 5), date(2027, 1, 10)])
@@ -66,49 +60,33 @@ def test_a_choice_that_is_not_clear_in_deals_played_on_is_not_published(monkeypa
     assert choose(Task(SEED, date(2027, 1, 4))).attempt > entry.attempt
 
 
-def test_every_shipped_day_passes_the_audit():
-    for year, days in ((2026, 36), (2027, 365)):
-        found = audit(year, shipped(year))
-        assert (found.days, found.faults) == (days, [])
-        assert found.least > 2
+def test_computing_goes_on_where_it_was_stopped(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(published, "FIRST", date(2026, 12, 28))
+    asked, stop = [], {date(2026, 12, 30)}
+
+    def stopped(task):
+        if task.day in stop:
+            stop.clear()
+            raise KeyboardInterrupt
+        asked.append(task.day)
+        return entry_of(task.day)
+
+    monkeypatch.setattr(daily_year, "choose", stopped)
+    target = tmp_path / "year.xz"
+    words = ["2026", "--seed", "s", "--out", str(target)]
+    with pytest.raises(KeyboardInterrupt):
+        daily_year.main(words)
+    assert not target.exists()
+    assert daily_year.main(words) == 0
+    year = published.read_year(target.read_bytes())
+    assert list(year.lines) == asked == [date(2026, 12, day) for day in range(28, 32)]
+    assert year.header["seed"] == "s" and year.head in capsys.readouterr().out
+    assert [*tmp_path.iterdir()] == [target]
 
 
-def close(entry, **fields):
-    """An entry whose second choice is closer."""
-    best, second, *others = entry.candidates
-    return entry._replace(candidates=(best, second._replace(**fields), *others))
-
-
-@pytest.mark.parametrize(
-    ("code", "spoil"),
-    [
-        ("stage", lambda entry: entry._replace(stage=Stage.MIDDLE)),
-        ("candidates", lambda entry: entry._replace(candidates=entry.candidates[:-1])),
-        ("error", lambda entry: close(entry, less=0.001, error=0.001)),
-        ("played", lambda entry: close(entry, played=None)),
-        ("deals", lambda entry: entry._replace(deals=10)),
-        ("question", lambda entry: close(entry, less=0.5)),
-        ("why", lambda entry: entry._replace(why=())),
-    ],
-)
-def test_an_audit_tells_what_is_wrong(code, spoil):
-    entries = first_days(3)
-    place = next(place for place, each in enumerate(entries) if each.stage is Stage.EARLY)
-    entries[place] = spoil(entries[place])
-    faults = audit(2026, year_of(entries)).faults
-    day = entries[place].day.isoformat()
-    assert (day, code) in faults
-    assert {fault.code for fault in faults if fault.day == "2026"} == {"days", "head"}
-
-
-def test_a_position_does_not_come_twice():
-    first, second, *_ = first_days(2)
-    faults = audit(2026, year_of([first, second._replace(position=first.position)])).faults
-    assert ("2026", "twice") in faults
-
-
-def test_no_choice_is_called_exact():
-    """Every candidate but the best has an error, in the answer and in deals played on."""
-    for day in (DISCARD, CARD):
-        _, *others = entry_of(day).candidates
-        assert all(each.error > 0 and each.played.error > 0 for each in others)
+def test_days_that_come_out_differently_are_named(monkeypatch, capsys):
+    monkeypatch.setattr(daily_year, "choose", lambda task: entry_of(task.day))
+    assert daily_year.main(["2026", "--again", "2"]) == 0
+    monkeypatch.setattr(daily_year, "choose", lambda task: entry_of(date(2026, 11, 26)))
+    assert daily_year.main(["2026", "--again", "2"]) == 1
+    assert "2026-12-14\n" in capsys.readouterr().out

@@ -2,5 +2,5 @@
 
 `published` opens days by the calendar: nothing above asks for the entry of a day that has not
 begun. `questions` tells what may be seen of a day before the vote. Reading needs neither NumPy nor
-Numba; `choosing`, with `positions` and `playing_on`, computes a year, and `audit` checks one.
+Numba. `audit` checks a year; `python -m research.daily_year` computes one.
 """

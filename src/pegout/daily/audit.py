@@ -1,18 +1,48 @@
-"""The audit of a year: whether every day passes the filters, and whether its hash is right."""
+"""The filters that every published day passes, and the audit of a year by them and by its hash.
+
+Three early hands, three in the middle of a game and one endgame make a week, by the weekday.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, timedelta
-from typing import NamedTuple
+from datetime import date
+from typing import Final, NamedTuple
 
-from pegout.daily.choosing import DEALS, LARGEST_GAP, OPEN
 from pegout.daily.entries import Entry, Stage, action_text, read_entry, write_entry
-from pegout.daily.positions import stage_holds, stage_of
-from pegout.daily.published import FIRST, HEADS, Year
+from pegout.daily.published import HEADS, Year, days_of
 from pegout.daily.questions import question
 from pegout.rules.actions import Discard, Play
+from pegout.rules.variants import variant
 from pegout.solver.decisions.answers import MARGIN
+
+RULES: Final = variant("six-card")
+EARLY_SCORE: Final = 40
+MIDDLE_SCORE: Final = 90
+ENDGAME_NEED: Final = 30
+WEEK: Final = (
+    Stage.EARLY, Stage.MIDDLE, Stage.EARLY, Stage.MIDDLE, Stage.EARLY, Stage.MIDDLE, Stage.ENDGAME,
+)  # fmt: skip
+"""The stages of a week, from Monday on."""
+DEALS: Final = {Stage.EARLY: 300, Stage.MIDDLE: 300, Stage.ENDGAME: 600}
+"""Deals played on with the best, the second and every close candidate; fixed before any is."""
+LARGEST_GAP: Final = {Stage.EARLY: 0.05, Stage.MIDDLE: 0.06, Stage.ENDGAME: 0.2}
+"""What the second best may lose at most, in chance to win: more would be no question."""
+OPEN: Final = (0.08, 0.92)
+"""The best action's chance to win lies between these: the game is not decided."""
+
+
+def stage_of(day: date) -> Stage:
+    """The stage of a day's position."""
+    return WEEK[day.weekday()]
+
+
+def stage_holds(stage: Stage, scores: tuple[int, ...]) -> bool:
+    """Whether scores are those of a stage."""
+    if stage is Stage.ENDGAME:
+        return RULES.target - min(scores) <= ENDGAME_NEED
+    low, high = (-1, EARLY_SCORE) if stage is Stage.EARLY else (EARLY_SCORE, MIDDLE_SCORE)
+    return low < max(scores) <= high
 
 
 class Fault(NamedTuple):
@@ -39,8 +69,7 @@ def audit(year: int, found: Year) -> Audit:
     """Check a year: its days, every entry, and the hash that commits it."""
     entries = [read_entry(line) for line in found.lines.values()]
     faults = [Fault(entry.day.isoformat(), code) for entry in entries for code in _faults(entry)]
-    begin, end = max(date(year, 1, 1), FIRST), date(year, 12, 31)
-    if [*found.lines] != [begin + timedelta(number) for number in range((end - begin).days + 1)]:
+    if [*found.lines] != days_of(year):
         faults.append(Fault(str(year), "days"))
     if len({entry.position for entry in entries}) < len(entries):
         faults.append(Fault(str(year), "twice"))

@@ -67,6 +67,12 @@ class Year(NamedTuple):
         return Proof(self.lines[day], self.links.get(later, self.end))
 
 
+def days_of(year: int) -> list[date]:
+    """The days of a year that have a position: all of them, but none before the first."""
+    begin, end = max(date(year, 1, 1), FIRST), date(year, 12, 31)
+    return [date.fromordinal(day) for day in range(begin.toordinal(), end.toordinal() + 1)]
+
+
 def link_of(line: str, next_link: str) -> str:
     """The link of a line, in hexadecimal."""
     return hashlib.sha256(f"{next_link}\n{line}".encode()).hexdigest()

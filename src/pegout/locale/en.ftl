@@ -3134,7 +3134,6 @@ daily-fault-written = the entry does not read back
 daily-fault-days = days are missing, or too many
 daily-fault-twice = a position comes twice
 daily-fault-head = the file is not the one that was committed
-daily-fault-again = the seed leads to another entry on this machine
 daily-audit-days = Days
 daily-audit-least = Least lead of a best choice over the second, in standard errors
 daily-audit-deals = Deals played on with best choices
@@ -3143,14 +3142,10 @@ daily-audit-failed = { $faults ->
     [one] 1 fault was found.
    *[other] { $faults } faults were found.
 }
-help-daily = The hand of the day: vote, then see the answer. Needs no network. `--audit` checks a year, `--compute` makes one.
+help-daily = The hand of the day: vote, then see the answer. Needs no network. `--audit` checks a year.
 help-daily-date = The day, such as 2027-01-05; default: today, UTC.
 help-daily-vote = Your vote, such as "5H KC": the two cards to discard, or the one to play.
 help-daily-audit = Check every day of a shipped year, and that the file is the one committed.
-help-daily-again = With --audit: compute N days again from the seed.
-help-daily-compute = Compute the positions of a year; goes on where it was stopped.
-help-daily-seed = With --compute: what positions and deals come from; default: `pegout daily YEAR`.
-help-daily-out = With --compute: the file to write; default: YEAR.xz.
 
 ## My mistakes
 

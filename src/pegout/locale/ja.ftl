@@ -3036,20 +3036,15 @@ daily-fault-written = 書き出した行を読み戻せません
 daily-fault-days = 日付に過不足があります
 daily-fault-twice = 同じ局面が2回あります
 daily-fault-head = 公開されたコミットメントとファイルが一致しません
-daily-fault-again = この環境でシードから計算した結果と一致しません
 daily-audit-days = 日数
 daily-audit-least = 最善と次善の差の最小値（標準誤差の倍数）
 daily-audit-deals = 最善の選択で続きをプレイしたディール数
 daily-audit-passed = すべての日が条件を満たしています。
 daily-audit-failed = 問題が{ $faults }件見つかりました。
-help-daily = 今日の1問です。投票すると答えが出ます。ネットワークは要りません。`--audit` で1年分を検査し、`--compute` で計算します。
+help-daily = 今日の1問です。投票すると答えが出ます。ネットワークは要りません。`--audit` で1年分を検査します。
 help-daily-date = 日付（例：2027-01-05）。既定値：協定世界時の今日。
 help-daily-vote = 投票するカード（例："5H KC"）。クリブに捨てる2枚、または出す1枚です。
 help-daily-audit = 同梱の1年分を検査し、公開されたコミットメントと一致するかを確かめます。
-help-daily-again = --audit とともに：N日分をシードから計算し直します。
-help-daily-compute = 1年分の局面を計算します。中断しても続きから再開します。
-help-daily-seed = --compute とともに：局面とディールのもとになるシード。既定値：`pegout daily YEAR`。
-help-daily-out = --compute とともに：書き出すファイル。既定値：YEAR.xz。
 
 ## My mistakes
 
