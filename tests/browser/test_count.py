@@ -63,6 +63,20 @@ def test_cards_are_typed_in_every_variant(sit, rules, typed, points):
     expect(total(page)).to_have_text(str(points))
 
 
+def test_what_is_chosen_stays_in_sight(sit):
+    person = sit(width=360, height=640)
+    page = person.page
+    person.go("/count?cards=5C+6S+JD+7D")
+    last = page.get_by_role("button", name="king of clubs", exact=True)
+    last.scroll_into_view_if_needed()
+    expect(page.locator(".trainer-cloth [data-card]").first).to_be_in_viewport()
+    last.click()
+    expect(total(page)).to_be_in_viewport()
+    expect(page.locator(".trainer-cloth [data-card]").first).to_be_in_viewport()
+    person.press("Enter")
+    expect(page.locator(".picker button").first).to_be_focused()
+
+
 def test_a_crib_needs_all_five_for_a_flush(sit):
     person = sit()
     page = person.page

@@ -90,6 +90,7 @@ function Counted({ items, total, claim, light, next, forBoard }) {
   useEffect(() => {
     announce(`${t("term-total")} ${total}: ${recital(items)}`);
     button.current?.focus({ preventScroll: true });
+    document.querySelector(".trainer-cloth")?.scrollIntoView({ block: "nearest" });
   }, []);
   const peg = () => {
     sessionStorage.setItem(RESULT, JSON.stringify({ points: total }));
@@ -161,6 +162,13 @@ export default function Count() {
     addEventListener("paste", pasted);
     return () => removeEventListener("paste", pasted);
   }, []);
+  const hadAll = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: the next card is chosen among all.
+    if (hadAll.current && !complete)
+      /** @type {HTMLElement | null} */ (document.querySelector(".picker button"))?.focus({ preventScroll: true });
+    hadAll.current = complete;
+  }, [complete]);
   const remove = (/** @type {string} */ card) =>
     set({ cards: cards.filter((each) => each !== card), starter: starter === card ? "" : starter });
   const chosen = starter ? [...cards, starter] : cards;
@@ -181,7 +189,7 @@ export default function Count() {
       ${complete && !open && html`<${Claim} done=${setClaim} />`}
       ${
         items &&
-        html`<${Counted} key=${`${chosen} ${isCrib}`} items=${items} total=${pointsOf(items)} claim=${claim} light=${light} forBoard=${asked.for === "board"}
+        html`<${Counted} key=${`${chosen} ${isCrib}`} items=${items} total=${pointsOf(items)} claim=${claim} light=${light} forBoard=${asked.for === "board" && items.length > 0}
           next=${() => set({ cards: [], starter: "" })} />
           ${starter && html`<${OtherStarters} cards=${cards} starter=${starter} crib=${isCrib} />`}`
       }
