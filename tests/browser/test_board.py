@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import hidden_stops, settle, violations
 from tests.browser.person import POLLING, choose, watch
 
-SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720), (1440, 900)]
+SIZES = [(360, 640), (390, 844), (844, 390), (720, 450), (768, 1024), (1280, 720), (1440, 900)]
 OPTIONS = {"target": "61", "match": "1", "skunk": "on"}
 OUTSIDE = """
 () => [...document.querySelectorAll(".keep :is(button, .score, .name, .board)")]
@@ -16,6 +16,32 @@ OUTSIDE = """
   .filter(([, box]) => box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
   .map(([name]) => name)
 """
+CROWDED = """
+() => {
+  const shown = (each) => each.checkVisibility({ visibilityProperty: true });
+  const all = (selector, around = document) =>
+    [...around.querySelectorAll(selector)].filter(shown);
+  const box = (each) => each.getBoundingClientRect();
+  const over = (a, b) => Math.min(a.right - b.left, b.right - a.left) > 1
+    && Math.min(a.bottom - b.top, b.bottom - a.top) > 1;
+  const lines = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const faults = all(".keep-panel").flatMap((panel) => {
+    const parts = all(".keep-who, .keep-points, .keep-facts, .keep-games", panel);
+    return parts.filter((one, k) => parts.slice(k + 1).some((each) => over(box(one), box(each))));
+  });
+  const words = all(".keep-key.worded span");
+  faults.push(...all(".keep-panel .name").filter((each) => each.clientWidth < 24));
+  const cut = ({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth;
+  faults.push(...all(".keep-key, .keep-next, .keep-next span").filter(cut));
+  faults.push(...words.filter((each) => lines(each) > (/[ ・]/.test(each.innerText) ? 2 : 1)));
+  return faults.map((each) => `${each.className}: ${each.innerText}`);
+}
+"""
+"""What lies over something else at a panel, and what has too little room for its words."""
 KEPT = """
 async () => {
   const kept = await (await caches.open("pegout-common")).keys();
@@ -83,6 +109,7 @@ def test_a_game_is_entered_and_nothing_is_lost(sit):
     for _ in range(3):
         key(page, 20).click()
     expect(page.locator(".keep-over")).to_contain_text("Hana wins")
+    assert hidden_stops(page) == []
     page.get_by_role("button", name="Undo").last.click()
     expect(score(page, 0)).to_have_text("50")
     key(page, 12).click()
@@ -132,6 +159,8 @@ def test_a_counted_hand_is_pegged_for_whom_it_is(sit):
     person.go("/healthz")
     page.evaluate("() => sessionStorage.setItem('pegout-count-result', '{\"points\": 12}')")
     person.go("/board")
+    expect(page.locator(".keep-counted").get_by_role("button", name="Hana")).to_be_focused()
+    assert hidden_stops(page) == []
     page.locator(".keep-counted").get_by_role("button", name="Ben").click()
     expect(score(page, 1)).to_have_text("30")
     expect(page.locator(".keep-counted")).to_have_count(0)
@@ -159,8 +188,8 @@ FOUR = {"rules": "four-player-solo", "names": ("Ana", "Ben", "Cleo", "Dan"), "si
 @pytest.mark.parametrize(
     ("lang", "theme", "style", "laid", "board"),
     [
-        ("en", "light", "track", False, {}),
-        ("ja", "dark", "two-lap", True, {"names": ("はな", "健太")}),
+        ("ja", "light", "track", False, {"names": ("はな", "健太"), "match": "3"}),
+        ("en", "dark", "two-lap", True, {"match": "3"}),
         pytest.param(
             *("ja", "light", "track", False, {"rules": "table-top"}), marks=pytest.mark.long
         ),
@@ -178,9 +207,8 @@ def test_everything_is_in_sight(sit, lang, theme, style, laid, board):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_selector(".keep .board svg")
         settle(page)
-        low = 660 if len(board.get("names", ())) == 4 and not laid else height
-        outside = OUTSIDE.replace("innerHeight", str(max(low, height)))
-        page.wait_for_function(f"() => ({outside})().length === 0", polling=POLLING)
+        page.wait_for_function(f"() => ({OUTSIDE})().length === 0", polling=POLLING)
+        assert page.evaluate(CROWDED) == [], (width, height)
         if width in (360, 1440):
             assert violations(page) == []
     assert hidden_stops(page) == []

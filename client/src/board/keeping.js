@@ -18,6 +18,9 @@ const fault = signal(null);
 /** The points that one card, hand, crib or line can score. @param {import("./fold.js").BoardRules} rules */
 export const possible = (rules) => POSSIBLE[rules.table_top ? "table-top" : "cribbage"];
 
+/** Why points cannot be pegged at once. @param {import("./fold.js").BoardRules} rules @param {number} points */
+export const impossible = (rules, points) => t("web-keep-impossible", { points, form: rules.table_top ? "table-top" : "cribbage" });
+
 export class Keeping {
   /** @param {Kept} board */
   constructor(board) {
@@ -47,7 +50,7 @@ export class Keeping {
   peg(side, points, what = "points") {
     const { rules, shown, board } = this;
     if (shown.winner !== null) return this.refuse(side, t("web-keep-over"));
-    if (what !== "muggins" && !possible(rules).includes(points)) return this.refuse(side, t("web-keep-impossible", { points }));
+    if (what !== "muggins" && !possible(rules).includes(points)) return this.refuse(side, impossible(rules, points));
     const done = this.enter({ kind: "points", side, points, what }, side);
     const score = rules.table_top ? shown.scores[side] + points : Math.min(shown.scores[side] + points, rules.target);
     if (done) announce(t("web-keep-said", { name: sideName(board.setup, side), points, score }));
@@ -55,8 +58,12 @@ export class Keeping {
   }
 
   undo() {
-    if (!this.shown.undo) return;
-    if (this.enter({ kind: "undo", of: this.shown.undo })) announce(t("web-keep-undone"));
+    if (this.shown.undo) this.takeBack(this.shown.undo);
+  }
+
+  /** Undo an entry, the last or any other. @param {string} of */
+  takeBack(of) {
+    if (this.enter({ kind: "undo", of })) announce(t("web-keep-undone"));
   }
 
   redo() {

@@ -2,6 +2,8 @@
 import { html, useEffect, useRef } from "../lib/preact.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
+import { Icon } from "../lib/icons.js";
+import { openSheet } from "../lib/sheet.js";
 import { Dot } from "../table/dot.js";
 import { nextDealer } from "./fold.js";
 import { gamesText, seatName, sideName } from "./names.js";
@@ -26,8 +28,8 @@ export function OverPanel({ keeping }) {
       <h2>${title}</h2>
       <table><tbody>${scores.map(
         ({ score, side }) => html`
-          <tr key=${side}><th scope="row"><${Dot} side=${side} /> ${sideName(setup, side)}</th>
-            <td class="figures">${score}</td><td class="quiet-on-cloth">${gamesText(keeping, side)}</td></tr>`,
+          <tr key=${side}><th scope="row"><span class="keep-named"><${Dot} side=${side} /><span>${sideName(setup, side)} <small class="quiet-on-cloth">${gamesText(keeping, side)}</small></span></span></th>
+            <td class="figures">${score}</td></tr>`,
       )}</tbody></table>
       ${shown.win !== "game" && html`<p class="keep-win">${t(`web-keep-${shown.win}`)}</p>`}
       ${is_match && html`<p class="keep-win">${t("web-keep-match-won", named)}</p>`}
@@ -36,6 +38,7 @@ export function OverPanel({ keeping }) {
           <span>${t(is_match ? "web-keep-next-match" : "web-keep-next-game")} <small>${t("web-keep-deals", { name: seatName(setup, nextDealer(rules, shown)) })}</small></span></button>
         <button class="button ghost" onClick=${() => keeping.undo()}>${t("web-keep-undo")}</button>
         <a class="button ghost" href="/history">${t("web-home-history")}</a>
+        <button class="round" aria-label=${t("web-keep-menu")} title=${t("web-keep-menu")} onClick=${() => openSheet("keep")}><${Icon} name="menu" /></button>
       </div>
     </section>`;
 }

@@ -7,7 +7,7 @@ import { boardStyle, sounds } from "../lib/settings.js";
 import { closeSheet, Sheet } from "../lib/sheet.js";
 import { shortRules } from "../lib/variant-name.js";
 import { LinkToShare } from "../table/link-to-share.js";
-import { Keeping, possible } from "./keeping.js";
+import { impossible, Keeping, possible } from "./keeping.js";
 import { seatName, sideName } from "./names.js";
 import { share } from "./share.js";
 import { between, boards, settingUp } from "./store.js";
@@ -46,6 +46,7 @@ export function KeepSheet() {
         <button class="button" onClick=${() => ((settingUp.value = true), closeSheet())}>${t("web-keep-new")}</button>
         <a class="button" href="/count?for=board">${t("web-home-count")}</a>
         <a class="button" href="/history">${t("web-home-history")}</a>
+        <a class="button" href="/">${t("web-home-page")}</a>
       </div>
       <${Sharing} board=${board} />
       <${Dealer} keeping=${keeping} />
@@ -59,7 +60,7 @@ export function KeepSheet() {
 /** What putting a leap right means: nothing, back, on, or points for an opponent. @param {Keeping} keeping @param {import("./fold.js").Leap} leap @param {number} points */
 function meaning({ rules, board: { setup } }, leap, points) {
   const name = sideName(setup, leap.side);
-  if (points && !possible(rules).includes(points)) return t("web-keep-impossible", { points });
+  if (points && !possible(rules).includes(points)) return impossible(rules, points);
   if (points === leap.points) return t("web-keep-right-same");
   if (points > leap.points) return t("web-keep-right-more", { name, points: points - leap.points });
   const excess = leap.points - points;

@@ -28,8 +28,8 @@ function useLeaps(shown, board, box) {
   }, [shown, board]);
 }
 
-/** @param {{shown: KeptBoard, rules: import("./fold.js").BoardRules, shape: "wide" | "tall" | "turned", label: string}} props */
-export function Wood({ shown, rules, shape, label }) {
+/** @param {{shown: KeptBoard, rules: import("./fold.js").BoardRules, shape: "wide" | "tall" | "turned", label: string, children?: any}} props `children`: notes that lie on the wood, where they cover nothing to press */
+export function Wood({ shown, rules, shape, label, children }) {
   const board = useBoard(rules.sides, rules.target, shape !== "tall");
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useLeaps(shown, board, box);
@@ -48,5 +48,6 @@ export function Wood({ shown, rules, shape, label }) {
           </g></svg>`
         }
       </div>
+      ${children}
     </div>`;
 }

@@ -16,7 +16,7 @@ import { between, boards, chosen, settingUp } from "../board/store.js";
 import { join, outOfStep, unsent, useSharing } from "../board/share.js";
 import { useWakeLock } from "../board/wake-lock.js";
 import { Wood } from "../board/wood.js";
-import { CountedHand } from "../board/counted-hand.js";
+import { counted, CountedHand, findCounted } from "../board/counted-hand.js";
 
 const BoardSetup = lazy(() => import("./board-setup.js").then((module) => module.BoardSetup));
 Object.assign(sheets, {
@@ -38,17 +38,17 @@ for (const { query } of queries) query.addEventListener("change", () => (layout.
 /** @type {Record<string, "wide" | "tall" | "turned">} */
 const SHAPES = { "lies-phone": "wide", "lies-upright": "wide", "lies-low": "turned", "lies-across": "tall" };
 
-/** A side's panel and its own pad. @param {{keeping: Keeping, side: number}} props */
-const Half = ({ keeping, side }) => html`
-  <section class="keep-half half-${side}">
+/** A side's panel and its own pad. @param {{keeping: Keeping, side: number, inert: boolean}} props */
+const Half = ({ keeping, side, inert }) => html`
+  <section class="keep-half half-${side}" inert=${inert}>
     <${SidePanel} keeping=${keeping} side=${side} />
     <${Pad} keeping=${keeping} side=${side} alone />
     <${Turns} keeping=${keeping} />
   </section>`;
 
-/** One pad for all: the side it pegs for is chosen by its panel. @param {{keeping: Keeping, sides: number[]}} props */
-const Shared = ({ keeping, sides }) => html`
-  <section class="keep-shared">
+/** One pad for all: the side it pegs for is chosen by its panel. @param {{keeping: Keeping, sides: number[], inert: boolean}} props */
+const Shared = ({ keeping, sides, inert }) => html`
+  <section class="keep-shared" inert=${inert}>
     <fieldset class="keep-panels n${sides.length}"><legend class="visually-hidden">${t("web-keep-for")}</legend>
       ${sides.map((side) => html`<${SidePanel} key=${side} keeping=${keeping} side=${side} selectable />`)}</fieldset>
     <${Pad} keeping=${keeping} side=${Math.min(chosen.value, sides.length - 1)} />
@@ -66,22 +66,30 @@ function Kept({ board }) {
     t("board-caption-score", { side: sideName(board.setup, side), score: shown.scores[side], target: rules.target }),
   );
   const words = t("web-keep-heading", { target: rules.target, game: shown.game, deal: shown.deal });
+  const over = shown.winner !== null;
+  const points = over ? null : counted.value;
+  const inert = over || points !== null; // keys do not reach what lies behind a question
   const step = outOfStep.value && (unsent(board).length ? t("web-keep-unsent", { entries: unsent(board).length }) : outOfStep.value);
   useWakeLock();
   useSharing(board);
   useEffect(() => {
-    heading.value = { strong: shortRules(board.setup.rules), rest: words, short: words };
+    heading.value = {
+      strong: shortRules(board.setup.rules),
+      rest: words,
+      short: t("web-keep-heading-short", { game: shown.game, deal: shown.deal }),
+    };
     return () => void (heading.value = null);
   }, [words, board.setup.rules]);
+  useEffect(findCounted, []);
   useEffect(() => keepPictures(rules), [rules.sides, rules.target]);
   return html`
-    <div class="keep ${layout.value} ${two ? "two" : "one"} ${laid ? "between" : ""} ${shown.winner !== null ? "over" : ""}" data-sides=${rules.sides}>
+    <div class="keep ${layout.value} ${two ? "two" : "one"} ${laid ? "between" : ""} ${over ? "over" : ""}" data-sides=${rules.sides}>
       <h1 class="visually-hidden">${t("web-keep-title")}</h1>
-      <${Wood} shown=${shown} rules=${rules} shape=${SHAPES[layout.value]} label=${label.reduce((first, rest) => t("board-caption-sides", { first, rest }))} />
-      ${two ? [1, 0].map((side) => html`<${Half} key=${side} keeping=${keeping} side=${side} />`) : html`<${Shared} keeping=${keeping} sides=${sides} />`}
-      ${board.shared && html`<p class="keep-step" role="status">${step}</p>`}
-      ${shown.winner !== null && html`<${OverPanel} keeping=${keeping} />`}
-      ${shown.winner === null && html`<${CountedHand} keeping=${keeping} />`}
+      <${Wood} shown=${shown} rules=${rules} shape=${SHAPES[layout.value]} label=${label.reduce((first, rest) => t("board-caption-sides", { first, rest }))}>
+        ${board.shared && html`<p class="keep-step" role="status">${step}</p>`}<//>
+      ${two ? [1, 0].map((side) => html`<${Half} key=${side} keeping=${keeping} side=${side} inert=${inert} />`) : html`<${Shared} keeping=${keeping} sides=${sides} inert=${inert} />`}
+      ${over && html`<${OverPanel} keeping=${keeping} />`}
+      ${points !== null && html`<${CountedHand} keeping=${keeping} points=${points} />`}
     </div>`;
 }
 

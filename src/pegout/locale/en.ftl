@@ -2967,6 +2967,7 @@ web-keep-back = Back to the board
 web-keep-earlier = Boards on this device
 web-keep-remove = Remove the board of { $names }
 web-keep-heading = to { $target } · game { $game }, deal { $deal }
+web-keep-heading-short = game { $game }, deal { $deal }
 web-keep-rules = { $variant } to { $target }. Game { $game }, deal { $deal }.
 web-keep-for = Whose points
 web-keep-pad = Points for { $name }
@@ -2979,7 +2980,7 @@ web-keep-heels = His heels
 web-keep-three_for_last = Three for last
 web-keep-undo = Undo
 web-keep-redo = Redo
-web-keep-undone = The last entry is undone.
+web-keep-undone = The entry is undone.
 web-keep-redone = The entry is back.
 web-keep-next = Next deal
 web-keep-deal-over = Deal is over
@@ -2994,7 +2995,10 @@ web-keep-who-deals = Dealer of this deal
 web-keep-between = Lay it between two players
 web-keep-between-note = Each half is turned to its player
 web-keep-said = { $name } pegs { $points }: { $score }
-web-keep-impossible = No card and no hand scores { $points }. Peg a hand and the crib one after the other.
+web-keep-impossible = { $form ->
+    [table-top] No line scores { $points }. Peg one line after the other.
+   *[cribbage] No card and no hand scores { $points }. Peg a hand and the crib one after the other.
+}
 web-keep-over = The game is over: undo the last score or begin the next game.
 web-keep-full = This board is full. Begin another one.
 web-keep-wins = { $name } { $pair ->

@@ -2888,6 +2888,7 @@ web-keep-back = ボードに戻る
 web-keep-earlier = この端末のボード
 web-keep-remove = { $names }のボードを消す
 web-keep-heading = { $target }点・第{ $game }ゲーム 第{ $deal }ディール
+web-keep-heading-short = 第{ $game }ゲーム 第{ $deal }ディール
 web-keep-rules = { $variant }、{ $target }点。第{ $game }ゲーム、第{ $deal }ディール。
 web-keep-for = 得点する人
 web-keep-pad = { $name }の得点
@@ -2900,7 +2901,7 @@ web-keep-heels = ヒズ・ヒール
 web-keep-three_for_last = スリー・フォ・ラスト
 web-keep-undo = 元に戻す
 web-keep-redo = やり直す
-web-keep-undone = 直前の入力を取り消しました。
+web-keep-undone = 入力を取り消しました。
 web-keep-redone = 取り消した入力を戻しました。
 web-keep-next = 次のディール
 web-keep-deal-over = ディール終了
@@ -2910,12 +2911,15 @@ web-keep-role-dealer = 親
 web-keep-role-first = 先に数える
 web-keep-left = あと{ $points }
 web-keep-menu = ボード
-web-keep-new = 別のボード
+web-keep-new = 別のボードを始める
 web-keep-who-deals = このディールの親
 web-keep-between = 2人の間に置く
 web-keep-between-note = 半分ずつ、それぞれの向きにします
 web-keep-said = { $name }、{ $points }点：{ $score }
-web-keep-impossible = { $points }点になる手役もカードもありません。手札とクリブは1つずつつけてください。
+web-keep-impossible = { $form ->
+    [table-top] 1列で{ $points }点にはなりません。列ごとにつけてください。
+   *[cribbage] { $points }点の手役はありません。手札とクリブは別々につけてください。
+}
 web-keep-over = ゲームは終わりました。元に戻すか、次のゲームを始めてください。
 web-keep-full = このボードはいっぱいです。別のボードを始めてください。
 web-keep-wins = { $pair ->
@@ -2929,8 +2933,8 @@ web-keep-match-won = { $pair ->
     [yes] マッチは{ $name }の勝ちです。
    *[no] マッチは{ $name }の勝ちです。
 }
-web-keep-next-game = 次のゲーム
-web-keep-next-match = 次のマッチ
+web-keep-next-game = 次のゲームを始める
+web-keep-next-match = 次のマッチを始める
 web-keep-matches = マッチ { $matches }
 web-keep-right = 得点を直す
 web-keep-right-which = 直す得点
@@ -2952,14 +2956,14 @@ web-keep-figures-won = 勝ち
 web-keep-figures-dealing = 1ディールの得点（親）
 web-keep-figures-other = 親でないとき
 web-keep-figures-best = 最高のディール
-web-keep-share = リンクでこのボードを共有
+web-keep-share = リンクでこのボードを共有する
 web-keep-share-note = ほかの端末にも同じボードを表示し、どちらからでも得点をつけられます。サーバーには、最後に使ってから90日間残ります。
 web-keep-share-who = リンクを知っている人はだれでも、このボードに得点をつけられます。
 web-keep-unsent = 接続できません。{ $entries ->
    *[other] { $entries }件の入力
 }はここに保存し、あとで送ります。
 web-keep-fetching = ボードを読み込んでいます。
-web-keep-own = 自分のボード
+web-keep-own = 自分のボードを開く
 
 
 ## 今日の1問（ページとターミナル）
