@@ -263,6 +263,31 @@ def test_two_phones_show_one_board(sit):
     expect(ben.page.locator("p.error")).to_contain_text("ありません")
 
 
+def test_the_same_points_from_two_phones_at_once_are_asked_about(sit):
+    hana, ben = sit(boards=kept()), sit("ja", 390, 844)
+    for person in (hana, ben):
+        person.page.clock.set_fixed_time(1_800_000_600)
+    hana.go("/board")
+    hana.page.get_by_role("button", name="Board", exact=True).first.click()
+    hana.page.get_by_role("button", name="Share this board by link").click()
+    link = hana.page.locator(".link-to-share input").input_value()
+    hana.press("Escape")
+    ben.page.goto(link)
+    expect(score(ben.page, 0)).to_have_text("18")
+    ben.context.set_offline(True)
+    key(ben.page, 8).click()
+    hana.page.get_by_role("button", name="Hana: peg 8").click()
+    ben.context.set_offline(False)
+    for person in (hana, ben):
+        expect(score(person.page, 0)).to_have_text("34")
+        expect(person.page.locator(".keep-doubled")).to_be_visible()
+        assert violations(person.page) == []
+    ben.page.get_by_role("button", name="1つ取り消す").click()
+    for person in (hana, ben):
+        expect(score(person.page, 0)).to_have_text("26")
+        expect(person.page.locator(".keep-doubled")).to_have_count(0)
+
+
 LOCK = """
 navigator.wakeLock.request = async (what) => (window.locks = (window.locks ?? 0) + 1, {
   release: async () => void window.locks--,

@@ -2,6 +2,7 @@
 import { effect, signal, useEffect } from "../lib/preact.js";
 import { ApiError, call, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
+import { findDoubled } from "./doubled.js";
 import { boards, keep, newName } from "./store.js";
 
 /** @typedef {import("./store.js").Kept} Kept */
@@ -32,7 +33,10 @@ function take(key, after, entries) {
   const fresh = entries.slice(Math.max(known - after, 0));
   const ids = new Set(fresh.map(({ id }) => id));
   const own = unsent(board).filter(({ id }) => !ids.has(id));
-  if (fresh.length) keep({ ...board, entries: [...board.entries.slice(0, known), ...fresh, ...own], known: known + fresh.length });
+  if (!fresh.length) return;
+  const all = [...board.entries.slice(0, known), ...fresh, ...own];
+  keep({ ...board, entries: all, known: known + fresh.length });
+  findDoubled(fresh, all);
 }
 
 /** Store a board on the server, so that others can show it. @param {Kept} board */

@@ -26,6 +26,8 @@ export const between = storedSignal("boardBetween", false);
 export const settingUp = signal(false);
 /** Whose points the pad enters where all share one. */
 export const chosen = signal(0);
+/** The entries that this page has made, by id. @type {Set<string>} */
+export const enteredHere = new Set();
 
 /** Ten letters and digits that nobody has used. */
 export const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join("");
@@ -70,6 +72,7 @@ export function enter(board, entry) {
   const now = boards.value.find(({ key }) => key === board.key) ?? board; // another tab may have entered something
   if (now.entries.length >= MOST_ENTRIES) return false;
   const made = { id: newName(), at: Math.floor(Date.now() / 1000), ...entry };
+  enteredHere.add(made.id);
   keep({ ...now, entries: [...now.entries, made] });
   return true;
 }

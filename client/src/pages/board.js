@@ -9,6 +9,7 @@ import { shortRules } from "../lib/variant-name.js";
 import { Keeping } from "../board/keeping.js";
 import { keepPictures } from "../board/pictures.js";
 import { sideName } from "../board/names.js";
+import { Doubled } from "../board/doubled.js";
 import { OverPanel } from "../board/over-panel.js";
 import { Pad, Turns } from "../board/pad.js";
 import { SidePanel } from "../board/side-panel.js";
@@ -86,7 +87,7 @@ function Kept({ board }) {
     <div class="keep ${layout.value} ${two ? "two" : "one"} ${laid ? "between" : ""} ${over ? "over" : ""}" data-sides=${rules.sides}>
       <h1 class="visually-hidden">${t("web-keep-title")}</h1>
       <${Wood} shown=${shown} rules=${rules} shape=${SHAPES[layout.value]} label=${label.reduce((first, rest) => t("board-caption-sides", { first, rest }))}>
-        ${board.shared && html`<p class="keep-step" role="status">${step}</p>`}<//>
+        ${board.shared && html`<p class="keep-step" role="status">${step}</p><${Doubled} keeping=${keeping} />`}<//>
       ${two ? [1, 0].map((side) => html`<${Half} key=${side} keeping=${keeping} side=${side} inert=${inert} />`) : html`<${Shared} keeping=${keeping} sides=${sides} inert=${inert} />`}
       ${over && html`<${OverPanel} keeping=${keeping} />`}
       ${points !== null && html`<${CountedHand} keeping=${keeping} points=${points} />`}

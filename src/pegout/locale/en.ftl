@@ -3042,6 +3042,9 @@ web-keep-unsent = No connection: { $entries ->
     [one] 1 entry is
    *[other] { $entries } entries are
 } kept here and sent later.
+web-keep-doubled = Two phones entered { $points } for { $name } at the same moment. Was it one score?
+web-keep-doubled-back = Take one back
+web-keep-doubled-both = Keep both
 web-keep-fetching = Fetching the board.
 web-keep-own = A board of your own
 

@@ -2962,6 +2962,9 @@ web-keep-share-who = リンクを知っている人はだれでも、このボ�
 web-keep-unsent = 接続できません。{ $entries ->
    *[other] { $entries }件の入力
 }はここに保存し、あとで送ります。
+web-keep-doubled = 2台の端末から同時に、{ $name }の{ $points }点が入力されました。同じ得点ですか。
+web-keep-doubled-back = 1つ取り消す
+web-keep-doubled-both = どちらも残す
 web-keep-fetching = ボードを読み込んでいます。
 web-keep-own = 自分のボードを開く
 
