@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
@@ -14,16 +14,10 @@ from pegout.environments.arguments import (
     Episode,
     MaskIn,
     Reward,
-    action_count,
-    check_render_mode,
     observation_space,
-    one_of,
     read_action,
-    rules_for,
-    usual_reward,
 )
-from pegout.environments.features import Features, observation_features, state_features
-from pegout.environments.game import Game, rendered, seeded_deck
+from pegout.environments.one_game import OneGame
 from pegout.errors import IllegalAction, PegoutError
 from pegout.rules.variants import Form, Rules
 from pegout.solver.arrays import F32, I8
@@ -32,7 +26,7 @@ Observation = F32 | dict[str, Any]
 """Columns, or with the mask in the observation a dictionary of `observation` and `action_mask`."""
 
 
-class SeatsEnv(AECEnv):
+class SeatsEnv(OneGame, AECEnv):
     """What the environments of both forms of the game share.
 
     Args:
@@ -65,22 +59,11 @@ class SeatsEnv(AECEnv):
         mask: MaskIn = "observation",
         render_mode: str | None = None,
     ) -> None:
-        one_of("episode", episode, Episode)
-        self.rules: Final = rules_for(
-            self.default_rules if rules is None else rules, self.form, episode
-        )
-        self.reward: Final[Reward] = usual_reward(episode, reward)
-        one_of("mask", mask, MaskIn)
-        check_render_mode(render_mode)
-        self.episode: Final = episode
-        self.mask_in: Final = mask
-        self.render_mode = render_mode
-        self.features: Final[Features] = observation_features(self.rules)
-        self.state_features: Final[Features] = state_features(self.rules)
+        chosen = self.default_rules if rules is None else rules
+        super().__init__(chosen, self.form, episode, reward, mask, render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.rules.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._actions: Final = action_count(self.rules)
         self.observation_spaces = {
             agent: observation_space(self.rules, mask) for agent in self.possible_agents
         }
@@ -90,8 +73,6 @@ class SeatsEnv(AECEnv):
         width = self.state_features.width
         self.state_space = spaces.Box(0.0, 1.0, (width,), np.float32)
         self._rng: np.random.Generator | None = None
-        self._game: Game | None = None
-        self._closed = False
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
         """The space of what an agent sees."""
@@ -107,26 +88,12 @@ class SeatsEnv(AECEnv):
             raise PegoutError("no-such-agent", parameter="agent", agent=str(agent), known=known)
         return agent
 
-    @property
-    def game(self) -> Game:
-        """The game under way.
-
-        Raises:
-            PegoutError: `environment-closed`, `environment-not-reset`.
-        """
-        if self._closed:
-            raise PegoutError("environment-closed")
-        if self._game is None:
-            raise PegoutError("environment-not-reset")
-        return self._game
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin an episode; the same seed and actions give the same one. There are no options."""
-        if self._closed:
-            raise PegoutError("environment-closed")
+        self._check_open()
         if seed is not None or self._rng is None:
             self._rng, _ = seeding.np_random(seed)
-        self._game = Game(self.rules, self.episode, seeded_deck(self._rng))
+        self._deal(self._rng)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -184,18 +151,6 @@ class SeatsEnv(AECEnv):
     def action_masks(self) -> I8:
         """1 at each action that the selected agent may take."""
         return self.game.mask(self._seats[self.agent_selection])
-
-    def state(self) -> F32:
-        """All cards, for training alone; `state_features` names the columns."""
-        return self.game.all_cards()
-
-    def render(self) -> str | None:
-        """The game as text with all cards, printed in the mode `human`."""
-        return rendered(self.game, self.render_mode)
-
-    def close(self) -> None:
-        """End the use of the environment; afterwards it refuses everything."""
-        self._closed = True
 
 
 class CribbageSeatsEnv(SeatsEnv):

@@ -14,17 +14,13 @@ from pegout.environments.arguments import (
     Episode,
     MaskIn,
     Reward,
-    action_count,
-    check_render_mode,
     observation_space,
     one_of,
     read_action,
-    rules_for,
-    usual_reward,
 )
-from pegout.environments.features import observation_features, state_features
-from pegout.environments.game import Game, rendered, seeded_deck
-from pegout.errors import IllegalAction, PegoutError, PlayerError, argument
+from pegout.environments.game import Game
+from pegout.environments.one_game import OneGame
+from pegout.errors import IllegalAction, PlayerError, argument
 from pegout.rules.actions import MAX_CLAIM
 from pegout.rules.variants import VARIANTS, Form, Rules
 from pegout.solver.arrays import F32, I8
@@ -40,7 +36,7 @@ FORFEITED: Final[dict[Reward, float]] = {"win": 1.0, "points": float(MAX_CLAIM)}
 """What an illegal action costs that forfeits: a game, or as many points as the best hand has."""
 
 
-class OneSeatEnv(gymnasium.Env[Any, Any]):
+class OneSeatEnv(OneGame, gymnasium.Env[Any, Any]):
     """One seat of cribbage or Table Top, as `Pegout/Cribbage-v0` and `Pegout/Deal-v0`.
 
     Args:
@@ -73,31 +69,19 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
         illegal: Illegal = "raise",
         render_mode: str | None = None,
     ) -> None:
-        one_of("episode", episode, Episode)
         form = rules.form if isinstance(rules, Rules) else _form(rules)
-        self.rules: Final = rules_for(rules, form, episode)
+        super().__init__(rules, form, episode, reward, mask, render_mode)
         if seat not in range(self.rules.players):
             players = self.rules.players
             raise PlayerError("no-such-seat", parameter="seat", seat=str(seat), players=players)
-        one_of("mask", mask, MaskIn)
         one_of("illegal", illegal, Illegal)
-        check_render_mode(render_mode)
         self.seat: Final = seat
-        self.episode: Final = episode
-        self.reward: Final[Reward] = usual_reward(episode, reward)
-        self.mask_in: Final = mask
         self.illegal: Final = illegal
-        self.render_mode = render_mode
-        self.features = observation_features(self.rules)
-        self.state_features = state_features(self.rules)
         self.observation_space = observation_space(self.rules, mask)
-        self._actions: Final = action_count(self.rules)
         self.action_space = spaces.Discrete(self._actions)
         self._opponents: Final = self._seated(opponent)
         self._bots: dict[int, Bot | Policy] = {}
-        self._game: Game | None = None
         self._over = False
-        self._closed = False
 
     def _seated(self, opponent: Opponent | Sequence[Opponent]) -> dict[int, Opponent]:
         """The opponents by seat."""
@@ -116,19 +100,6 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
                     raise PlayerError("no-such-level", level=str(each), known=known)
         return dict(zip(others, cast(list[Opponent], given), strict=True))
 
-    @property
-    def game(self) -> Game:
-        """The game under way.
-
-        Raises:
-            PegoutError: `environment-closed`, `environment-not-reset`.
-        """
-        if self._closed:
-            raise PegoutError("environment-closed")
-        if self._game is None:
-            raise PegoutError("environment-not-reset")
-        return self._game
-
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
@@ -136,10 +107,9 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
 
         The same seed and actions give the same episode. There are no options.
         """
-        if self._closed:
-            raise PegoutError("environment-closed")
+        self._check_open()
         super().reset(seed=seed)
-        self._game = Game(self.rules, self.episode, seeded_deck(self.np_random))
+        self._deal(self.np_random)
         self._over = False
         bots = self.np_random.integers(2**62)
         self._bots = {
@@ -216,18 +186,6 @@ class OneSeatEnv(gymnasium.Env[Any, Any]):
     def action_masks(self) -> I8:
         """1 at each action that the seat may take, as `MaskablePPO` asks for it."""
         return self.game.mask(self.seat)
-
-    def state(self) -> F32:
-        """All cards, for training alone; `state_features` names the columns."""
-        return self.game.all_cards()
-
-    def render(self) -> Any:
-        """The game as text with all cards, printed in the mode `human`."""
-        return rendered(self.game, self.render_mode)
-
-    def close(self) -> None:
-        """End the use of the environment; afterwards it refuses everything."""
-        self._closed = True
 
 
 def _form(name: str) -> Form:
