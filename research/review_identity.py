@@ -22,13 +22,13 @@ from tempfile import mkdtemp
 from typing import Final, NamedTuple
 
 from pegout.analysis import decisions, review
-from pegout.analysis.review_contents import SideReview
 from pegout.arena.match_series import MatchSeries
 from pegout.bots.levels import LEVELS
 from pegout.rules.actions import Discard, Play
 from pegout.rules.variants import variant
 from pegout.rules.views import View
 from pegout.solver.decisions import Answer, Option, Strategy
+from pegout.wire.review import ReviewSide
 
 SEED = "identity"
 RULES = ("six-card", "five-card", "short")
@@ -58,7 +58,7 @@ def _win(option: Option) -> float:
     return option.value
 
 
-def parts(side: SideReview) -> float:
+def parts(side: ReviewSide) -> float:
     """What a side's luck, what was hidden and its own decisions changed, in chance to win."""
     luck, cost = side.luck, side.cost
     return luck.deal + luck.starter + side.hidden - cost.discard - cost.play - cost.count

@@ -6,7 +6,7 @@ from tests.bots.positions import in_play
 
 from pegout.analysis.encoding import review_model
 from pegout.analysis.review import review, review_in_parts
-from pegout.analysis.review_contents import DealReview, Review, Started
+from pegout.analysis.review_contents import DealReview, Review
 from pegout.cards import parse_cards
 from pegout.errors import PegoutError
 from pegout.record import Header, build_record, redact
@@ -15,6 +15,7 @@ from pegout.rules.game import apply
 from pegout.rules.variants import variant
 from pegout.rules.views import view
 from pegout.solver.decisions import rank_weights, rate
+from pegout.wire.review import ReviewStarted
 
 
 def remainder(found):
@@ -63,18 +64,19 @@ def test_costs_are_never_negative_and_marks_follow_them(found):
         assert bool(each.holds) == (each.kind == "play")
     for number, side in enumerate(found.sides):
         own = [each for each in found.decisions if each.seat == number]
-        assert side.decisions == {"all": len(own), "counted": sum(each.counted for each in own)}
+        assert side.decisions.all == len(own)
+        assert side.decisions.counted == sum(each.counted for each in own)
         lost = sum(each.cost_win for each in own if each.counted)
-        assert side.pr == pytest.approx(1000 * lost / side.decisions["counted"])
+        assert side.pr == pytest.approx(1000 * lost / side.decisions.counted)
         assert side.cost.discard + side.cost.play == pytest.approx(sum(e.cost_win for e in own))
 
 
 def test_a_review_streams_deal_by_deal_and_twice_alike(record, found):
     parts = list(review_in_parts(record))
     assert [type(part) for part in parts] == [
-        Started, *[DealReview] * len(found.deals), Review
+        ReviewStarted, *[DealReview] * len(found.deals), Review
     ]  # fmt: skip
-    assert isinstance(parts[0], Started) and parts[0].deals == len(found.deals)
+    assert isinstance(parts[0], ReviewStarted) and parts[0].deals == len(found.deals)
     assert tuple(parts[1:-1]) == found.deals
     assert isinstance(parts[-1], Review)
     assert review_model(parts[-1]).model_dump_json() == review_model(found).model_dump_json()

@@ -50,7 +50,7 @@ def test_the_figures_of_a_game_are_those_of_its_review(record, found, summed):
     for number, (side, told) in enumerate(zip(summed.sides, found.sides, strict=True)):
         assert side.luck_deal.got == pytest.approx(told.luck.deal)
         assert side.luck_starter.got == pytest.approx(told.luck.starter)
-        assert side.discard.counted + side.play.counted == told.decisions["counted"]
+        assert side.discard.counted + side.play.counted == told.decisions.counted
         assert pr_by_kind([side]).all.pr == pytest.approx(told.pr)
         ranks = [card.rank for dealt in hands for card in dealt[number] if card]
         assert side.dealt == [ranks.count(rank) for rank in Rank]

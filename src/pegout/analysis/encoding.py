@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pegout.analysis.review_contents import DealReview, Review, Started
+from pegout.analysis.review_contents import DealReview, Review
 from pegout.analysis.skill import BANDED, band, level_prs
 from pegout.wire.review import ReviewDone, ReviewedDeal, ReviewLine, ReviewModel, ReviewStarted
 from pegout.wire.skill import BandModel, LevelPrModel, PrByKindModel
@@ -13,11 +13,11 @@ def review_model(review: Review) -> ReviewModel:
     return ReviewModel.model_validate(review)
 
 
-def review_line(part: Started | DealReview | Review) -> ReviewLine:
+def review_line(part: ReviewStarted | DealReview | Review) -> ReviewLine:
     """A part of a review as a line of a stream."""
     match part:
-        case Started():
-            return ReviewStarted.model_validate(part)
+        case ReviewStarted():
+            return part
         case DealReview():
             return ReviewedDeal.model_validate({"deal": part, "decisions": part.decisions})
         case Review():

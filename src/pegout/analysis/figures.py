@@ -11,7 +11,7 @@ from functools import cache
 
 from pegout.analysis.deal_values import role_hands
 from pegout.analysis.mistakes import Kind, Mistake, kind_of, mistake_of
-from pegout.analysis.reference import Reference
+from pegout.analysis.reference import Reference, reference
 from pegout.analysis.review import NumberedStep, deals_of, parts_of
 from pegout.analysis.review_contents import SIDES, DealReview, Review
 from pegout.cards import PACK, Card, Rank
@@ -112,7 +112,7 @@ class GameFigures:
 
 def game_figures(record: Record, review: Review) -> GameFigures:
     """The figures of a game of a record that was reviewed."""
-    rules = record.header.rules
+    rules, solved = record.header.rules, solved_variant(record.header.rules)
     sides = [SideFigures() for _ in range(SIDES)]
     for decision in review.decisions:
         if decision.counted:
@@ -130,7 +130,7 @@ def game_figures(record: Record, review: Review) -> GameFigures:
             side.luck_deal.add(sign * deal.luck.deal, 0, deal.luck.deal**2)
             if turned:
                 side.luck_starter.add(sign * deal.luck.starter, 0, deal.luck.starter**2)
-    return GameFigures(review.reference, solved_variant(rules), rules.dealt, sides, mistakes)
+    return GameFigures(reference(solved), solved, rules.dealt, sides, mistakes)
 
 
 def _add_costs(

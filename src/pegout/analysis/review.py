@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pegout.analysis import decisions
 from pegout.analysis.luck import add_luck, before_deal
 from pegout.analysis.reference import VERSION, reference
-from pegout.analysis.review_contents import SIDES, DealReview, Review, SideReview, Started
+from pegout.analysis.review_contents import SIDES, DealReview, Review
 from pegout.analysis.support import check_reviewable
 from pegout.analysis.values import value
 from pegout.cards import Rank
@@ -44,7 +44,12 @@ from pegout.wire.review import (
     CurveStep,
     ReviewCost,
     ReviewDecision,
+    ReviewDecisionCount,
     ReviewLuck,
+    ReviewMarks,
+    ReviewReference,
+    ReviewSide,
+    ReviewStarted,
 )
 from pegout.wire.tables import HintReason
 
@@ -69,7 +74,7 @@ def review(
     """
     parts = review_in_parts(record, game)
     started = next(parts)
-    assert isinstance(started, Started)
+    assert isinstance(started, ReviewStarted)
     deals: list[DealReview] = []
     try:
         for part in parts:
@@ -84,7 +89,7 @@ def review(
     return _whole(started, deals, deals_of(record, game)[len(deals) - 1][-1].step.state)
 
 
-def review_in_parts(record: Record, game: int = 0) -> Iterator[Started | DealReview | Review]:
+def review_in_parts(record: Record, game: int = 0) -> Iterator[ReviewStarted | DealReview | Review]:
     """Review a game of a record, by its number from 0: what is known at once, deals, the whole.
 
     Raises:
@@ -97,9 +102,13 @@ def review_in_parts(record: Record, game: int = 0) -> Iterator[Started | DealRev
     if not deals:
         raise PegoutError("no-such-game", game=game)
     rules = record.header.rules
-    begin = value(before_deal(deals[0][0].before, deals[0][0].step.state))
-    started = Started(
-        VERSION, rules.name, game, reference(solved_variant(rules)), begin, len(deals)
+    started = ReviewStarted(
+        version=VERSION,
+        rules=rules.name,
+        game=game,
+        reference=ReviewReference.model_validate(reference(solved_variant(rules))),
+        start=value(before_deal(deals[0][0].before, deals[0][0].step.state)),
+        deals=len(deals),
     )
     yield started
     found = []
@@ -279,7 +288,7 @@ def _miscount(
     )
 
 
-def _whole(started: Started, deals: Sequence[DealReview], last: State) -> Review:
+def _whole(started: ReviewStarted, deals: Sequence[DealReview], last: State) -> Review:
     end = value(last)
     result = None if last.winner is None else end
     return Review(
@@ -295,7 +304,7 @@ def _whole(started: Started, deals: Sequence[DealReview], last: State) -> Review
     )
 
 
-def _side(side: int, deals: Sequence[DealReview], end: float) -> SideReview:
+def _side(side: int, deals: Sequence[DealReview], end: float) -> ReviewSide:
     sign = 1 if side == 0 else -1
     luck = ReviewLuck(
         deal=sign * sum([deal.luck.deal for deal in deals]),
@@ -309,17 +318,16 @@ def _side(side: int, deals: Sequence[DealReview], end: float) -> SideReview:
     )
     counted = [each for each in own if each.counted]
     lost = sum([each.cost_win for each in counted])
-    return SideReview(
+    return ReviewSide(
         luck=luck,
         hidden=sign * sum([deal.hidden for deal in deals]),
         cost=cost,
-        decisions={
-            "all": sum([each.kind != "count" for each in own]),
-            "counted": len(counted),
-        },
-        marks={
-            name: sum([each.mark == name for each in own]) for name, _ in reversed(decisions.MARKS)
-        },
+        decisions=ReviewDecisionCount(
+            all=sum([each.kind != "count" for each in own]), counted=len(counted)
+        ),
+        marks=ReviewMarks(
+            **{name: sum([each.mark == name for each in own]) for name, _ in decisions.MARKS}
+        ),
         pr=1000 * lost / len(counted) if counted else None,
         within_error=sum([each.within_error for each in counted]),
         luck_adjusted=(end if side == 0 else 1 - end) - luck.deal - luck.starter,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from pegout.analysis.reference import Reference
-from pegout.wire.review import CurvePoint, ReviewCost, ReviewDecision, ReviewLuck
+from pegout.wire.review import CurvePoint, ReviewDecision, ReviewLuck, ReviewReference, ReviewSide
 
 SIDES: Final = 2
 
@@ -26,41 +25,17 @@ class DealReview:
     decisions: list[ReviewDecision] = field(default_factory=list)
 
 
-class SideReview(NamedTuple):
-    """One side's share of a game, as `ReviewSide`."""
-
-    luck: ReviewLuck
-    hidden: float
-    cost: ReviewCost
-    decisions: dict[str, int]
-    marks: dict[str, int]
-    pr: float | None
-    within_error: float
-    luck_adjusted: float
-
-
-class Started(NamedTuple):
-    """What is known of a review before it is computed."""
-
-    version: int
-    rules: str
-    game: int
-    reference: Reference
-    start: float
-    deals: int
-
-
 class Review(NamedTuple):
     """The review of a game, as `ReviewModel`."""
 
     version: int
     rules: str
     game: int
-    reference: Reference
+    reference: ReviewReference
     start: float
     result: float | None
     end: float
-    sides: tuple[SideReview, ...]
+    sides: tuple[ReviewSide, ...]
     deals: tuple[DealReview, ...]
 
     @property

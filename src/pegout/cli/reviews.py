@@ -23,6 +23,7 @@ from pegout.record import UNNAMED, Record, write_record
 from pegout.rules.variants import Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
+from pegout.wire.review import ReviewStarted
 
 if TYPE_CHECKING:
     from pegout.analysis.figures import GameFigures, SideFigures
@@ -42,16 +43,16 @@ def review(file: str, side: int | None, game: int, as_json: bool) -> None:
     record = load_record(file)
     with needing_numpy():
         from pegout.analysis import review as reviews
-        from pegout.analysis import review_contents
+        from pegout.analysis.review_contents import DealReview
         from pegout.analysis.support import check_reviewable
     check_reviewable(record)
     announce_compilation(SUBGAME_SOLVER)
     try:
         with long_work() as work:
             for part in reviews.review_in_parts(record, game - 1):
-                if isinstance(part, review_contents.Started):
+                if isinstance(part, ReviewStarted):
                     deals = part.deals
-                elif isinstance(part, review_contents.DealReview):
+                elif isinstance(part, DealReview):
                     told = t("review-progress", done=part.deal + 1, total=deals)
                     work.show(told, done=part.deal + 1, total=deals)
                 else:

@@ -10,13 +10,12 @@ from sqlalchemy import Connection, Row, and_, case, delete, func, insert, select
 
 from pegout.analysis.mistakes import Kind, Mistake
 from pegout.analysis.schedule import Schedule
-from pegout.solver.inputs import needing_numpy
 from pegout.tables import tokens
 from pegout.tables.errors import Conflict, NotFound
-from pegout.tables.history import History
 from pegout.tables.repository import schema
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.repository import Repository
+from pegout.tables.reviewed_games import reviewed_games
 from pegout.wire.mistakes import KindCounts, MistakeCounts, MistakeKind, MistakeSource
 from pegout.wire.skill import GameName
 
@@ -73,21 +72,9 @@ def look_for_mistakes(reader: Reader, person: str) -> tuple[list[FoundGame], lis
     Raises:
         PegoutError: `solver-missing`.
     """
-    with needing_numpy():
-        from pegout.analysis.kept import kept_figures
-        from pegout.analysis.reference import reference
-    from pegout.analysis.support import is_reviewable
-    from pegout.solver.variants import solved_variant
-
-    games = History(reader).games(person, LOOKED_AT, practised=False)
-    ended = History(reader).rules_of_ended({game["table"] for game in games})
     found, pending = [], []
-    for game in games:
-        rules, name = ended.get(game["table"]), GameName(table=game["table"], game=game["game"])
-        if rules is None or not is_reviewable(rules):
-            continue
-        solved = solved_variant(rules)
-        figures = kept_figures(solved, reference(solved), name.table, name.game)
+    for game, figures in reviewed_games(reader, person, LOOKED_AT, practised=False):
+        name = GameName(table=game["table"], game=game["game"])
         if figures is None:
             pending.append(name)
         else:

@@ -53,8 +53,7 @@ def review_lines(
     for indent, sentence in _decisions(review, side, players, t):
         yield from wrap(sentence, width, " " * indent)
     yield ""
-    reference = review.reference
-    yield from wrap(t("review-reference", **reference._asdict()), width)
+    yield from wrap(t("review-reference", **review.reference.model_dump()), width)
 
 
 def _against(players: Sequence[str], t: Translator) -> str:
@@ -128,9 +127,12 @@ def _table(review: Review, players: Sequence[str], t: Translator) -> Iterator[st
         _row("review-within-error", [side.within_error for side in sides], t, sign=False),
         (
             t("review-counted"),
-            *(f"{side.decisions['counted']} / {side.decisions['all']}" for side in sides),
+            *(f"{side.decisions.counted} / {side.decisions.all}" for side in sides),
         ),
-        (t("review-marks"), *(" / ".join(map(str, side.marks.values())) for side in sides)),
+        (
+            t("review-marks"),
+            *(" / ".join(str(number) for _, number in side.marks) for side in sides),
+        ),
     ]
     yield from aligned(rows, right=(1, 2))
 

@@ -15,21 +15,23 @@ from starlette.requests import ClientDisconnect
 
 from pegout.errors import PegoutError
 from pegout.rules.variants import variant
+from pegout.solver.inputs import needing_numpy
 from pegout.tables.errors import NotFound
-from pegout.tables.history import History, Json
+from pegout.tables.history import Json
 from pegout.tables.record_export import RecordView, record_of
 from pegout.tables.repository.reader import Reader
+from pegout.tables.reviewed_games import reviewed_games
 from pegout.web.actions import TableName
 from pegout.web.api.me import timestamp
 from pegout.web.auth import Anybody, Person, Registry
 from pegout.web.error_handlers import ACTING, AUTHENTICATED
 from pegout.web.questions import Asker, Compiled, CostlyQueue, Kind, ReviewQueue
-from pegout.wire.review import ReviewFailed
+from pegout.wire.review import ReviewFailed, ReviewStarted
 from pegout.wire.skill import SkillModel
 
 if TYPE_CHECKING:
-    from pegout.analysis.figures import GameFigures
-    from pegout.analysis.review_contents import DealReview, Review, Started
+    from pegout.analysis.figures import GameFigures, SideFigures
+    from pegout.analysis.review_contents import DealReview, Review
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 skill_router = APIRouter(prefix="/api/v1/me", tags=["me"])
@@ -138,13 +140,11 @@ class _Review:
     """
 
     def __init__(self, table: str, text: str, game: int) -> None:
-        try:
+        with needing_numpy():
             from pegout.analysis import kept
             from pegout.analysis.reference import reference
             from pegout.analysis.review import review_in_parts
             from pegout.analysis.support import check_reviewable
-        except ModuleNotFoundError as error:
-            raise PegoutError("solver-missing", module=error.name or "") from error
         from pegout.record import read_record
         from pegout.solver.variants import solved_variant
 
@@ -159,7 +159,7 @@ class _Review:
         self._found: list[str] = []
         if self.kept is not None:
             return
-        self._part: Started | DealReview | Review
+        self._part: ReviewStarted | DealReview | Review
         self._lines = self._write(review_in_parts(record, game))
         try:
             self._found.append(next(self._lines))
@@ -168,7 +168,7 @@ class _Review:
                 raise NotFound(error.code, game=game) from error
             raise
 
-    def _write(self, parts: Iterator[Started | DealReview | Review]) -> Iterator[str]:
+    def _write(self, parts: Iterator[ReviewStarted | DealReview | Review]) -> Iterator[str]:
         from pegout.analysis.encoding import review_line
 
         for self._part in parts:
@@ -219,34 +219,18 @@ async def skill(
 
 def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
     """The answer for a person."""
-    history = History(reader)
-    try:
+    with needing_numpy():
         from pegout.analysis import encoding, skill
-        from pegout.analysis.kept import kept_figures
-        from pegout.analysis.reference import reference
-        from pegout.analysis.support import is_reviewable
-    except ModuleNotFoundError as error:
-        raise PegoutError("solver-missing", module=error.name or "") from error
-    from pegout.solver.variants import solved_variant
+    from pegout.analysis.support import is_reviewable
 
     default = variant(rules)
     if not is_reviewable(default):
         raise PegoutError("review-not-yet", variant=rules)
-    solved = solved_variant(default)
-    wanted = reference(solved)
-    games = history.games(person, MOST_GAMES, rules=rules)
-    ended = history.rules_of_ended({game["table"] for game in games})
-    usual = [
-        game
-        for game in games
-        if game["target"] == default.target
-        and (own_rules := ended.get(game["table"]))
-        and is_reviewable(own_rules)
-    ]
     pending: list[Json] = []
     reviewed: list[tuple[Json, GameFigures]] = []
-    for game in usual:
-        figures = kept_figures(solved, wanted, game["table"], game["game"])
+    for game, figures in reviewed_games(reader, person, MOST_GAMES, rules=rules):
+        if game["target"] != default.target:
+            continue
         if figures is None:
             pending.append(game)
         else:
@@ -254,27 +238,15 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
     unaided = [(game, figures) for game, figures in reviewed if not game.get("retaken")]
     own = [figures.sides[game["side"]] for game, figures in unaided]
     pr = skill.pr_by_kind(own)
-    over_time = [
-        {
-            "table": game["table"],
-            "game": game["game"],
-            "at": timestamp(game["at"]),
-            "pr": lost.thousandths / lost.counted if lost.counted else None,
-            "recent": recent,
-        }
-        for (game, _), lost, recent in zip(
-            unaided, map(skill.all_decisions, own), skill.recent_prs(own), strict=True
-        )
-    ]
     return SkillModel.model_validate(
         {
             "rules": rules,
-            "games": len(usual),
+            "games": len(pending) + len(reviewed),
             "pending": pending,
             "pr": pr,
             "band": encoding.band_model(rules, default.target, pr),
             "levels": encoding.level_models(rules, default.target),
-            "over_time": over_time,
+            "over_time": _over_time([game for game, _ in unaided], own),
             "ledgers": [
                 skill.ledger(who, sides, default.dealt)
                 for who, sides in _by_player(reviewed).items()
@@ -282,6 +254,23 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
             "learn_next": skill.learn_next(own),
         }
     )
+
+
+def _over_time(games: Sequence[Json], own: Sequence[SideFigures]) -> list[Json]:
+    """Games with the PR of each, and that over it and those before it."""
+    from pegout.analysis import skill
+
+    prs = zip(map(skill.all_decisions, own), skill.recent_prs(own), strict=True)
+    return [
+        {
+            "table": game["table"],
+            "game": game["game"],
+            "at": timestamp(game["at"]),
+            "pr": lost.thousandths / lost.counted if lost.counted else None,
+            "recent": recent,
+        }
+        for game, (lost, recent) in zip(games, prs, strict=True)
+    ]
 
 
 def _by_player(reviewed: Sequence[tuple[Json, GameFigures]]) -> dict[str, list[Any]]:
