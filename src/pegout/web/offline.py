@@ -11,7 +11,7 @@ import json
 import re
 import time
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import partial
 from http import HTTPStatus
 from typing import Any, Final
@@ -39,10 +39,9 @@ from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import BOT
 from pegout.tables.snapshot import TableSnapshot
 from pegout.tables.solo import PERSON_NAME, stored_table
-from pegout.web.serializers import hint_model, standings, state_message, table_model
+from pegout.web.serializers import hint_model, result_model, standings, state_message, table_model
 from pegout.wire.events import event_model
 from pegout.wire.requests import ActionRequest
-from pegout.wire.tables import GameResultModel
 
 Json = dict[str, Any]
 PERSON: Final = 0
@@ -184,16 +183,14 @@ class OfflineTable:
         result = game_result(rules, events, number, before)
         if result is None:
             raise NotFound("no-such-game", game=number)
-        found = {field.name: getattr(result, field.name) for field in fields(result)}
-        more = {"at": "", "averages": None, "par": standings(rules, result)}
-        return GameResultModel.model_validate({**found, **more}).model_dump(mode="json")
+        return result_model(result, "", None, standings(rules, result)).model_dump(mode="json")
 
 
 _tables: Final[dict[str, OfflineTable]] = {}
 
 
 def ready() -> None:
-    """Do nothing; whoever calls it waits until everything is imported."""
+    """Do nothing: its caller has then waited until everything is imported."""
 
 
 def create(request: str) -> str:

@@ -21,6 +21,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import Enum
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Annotated, Any, Final, TypeVar
 from weakref import WeakValueDictionary
@@ -132,6 +133,12 @@ def _heard(answering: asyncio.Future[Any]) -> None:
         answering.exception()
 
 
+async def hung_up(request: Request) -> None:
+    """Return once the sender of a request has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 class Asker:
     """The queue of one kind of question, for the sender of a request."""
 
@@ -152,12 +159,7 @@ class Asker:
         return await self._run(person, lambda: beside.run(kind, work))
 
     async def _run(self, person: str | None, answer: Callable[[], Awaitable[T]]) -> T:
-        return await self._queue.run(person, self._address, answer, self._gone)
-
-    async def _gone(self) -> None:
-        """Return once the sender has hung up."""
-        while (await self._request.receive())["type"] != "http.disconnect":
-            pass
+        return await self._queue.run(person, self._address, answer, partial(hung_up, self._request))
 
 
 class Queue:

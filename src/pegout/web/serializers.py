@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from pegout.advice import MAX_CANDIDATES, Advice, Mistake, shown_parts
 from pegout.bots.names import bot_names
@@ -110,6 +110,18 @@ def chat_message(message: ChatMessage) -> wire.StreamMessage:
         row, column = message.point
         return wire.PointMessage(seat=message.seat, point=Point(row=row, column=column))
     return wire.PhraseMessage(seat=message.seat, phrase=message.phrase or "")
+
+
+def result_model(
+    result: GameResult,
+    at: str,
+    averages: Json | None,
+    par: list[wire.StandingModel] | None,
+) -> wire.GameResultModel:
+    """How a game went, for one person; its last action was taken `at` that time."""
+    found = {field.name: getattr(result, field.name) for field in fields(result)}
+    more = {"at": at, "averages": averages, "par": par}
+    return wire.GameResultModel.model_validate({**found, **more})
 
 
 def standings(rules: Rules, result: GameResult) -> list[wire.StandingModel] | None:

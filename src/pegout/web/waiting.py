@@ -16,6 +16,7 @@ from pegout.tables.errors import Conflict
 from pegout.tables.registry import TableRegistry
 from pegout.tables.waits import Wait
 from pegout.web import limits
+from pegout.web.questions import hung_up
 from pegout.wire.tables import WaitEnd
 
 T = TypeVar("T")
@@ -57,7 +58,7 @@ class Waiting:
             except Conflict:
                 await asyncio.sleep(limits.REFUSAL_SECONDS)
                 raise
-            self._gone = asyncio.create_task(self._disconnected())
+            self._gone = asyncio.create_task(hung_up(self._request))
         return self
 
     def _begin(self) -> None:
@@ -101,8 +102,3 @@ class Waiting:
             woken = asyncio.create_task(self._woken.wait())
             await asyncio.wait({woken, self._gone}, timeout=left, return_when="FIRST_COMPLETED")
             woken.cancel()
-
-    async def _disconnected(self) -> None:
-        """Return once nobody waits for the answer any more."""
-        while (await self._request.receive())["type"] != "http.disconnect":
-            pass

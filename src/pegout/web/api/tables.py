@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import partial
 from threading import BoundedSemaphore
 from typing import Annotated, TypeGuard
@@ -41,7 +41,7 @@ from pegout.web.encoding import MAX_EVENTS, Packed, Updates, event_list, packed,
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING
 from pegout.web.limits import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying, RateLimit
 from pegout.web.questions import CostlyQueue, Kind
-from pegout.web.serializers import seal_model, standings, table_model
+from pegout.web.serializers import result_model, seal_model, standings, table_model
 from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import requests
 from pegout.wire import tables as models
@@ -325,9 +325,7 @@ async def get_game_result(
     if current.has_seat(person):
         work = partial(statistics_of, person=person, variant=current.rules.name)
         own = averages(await queue.ask_beside(person, Kind.READING, work))
-    found = {field.name: getattr(result, field.name) for field in fields(result)}
-    more = {"at": timestamp(current.acted_at(result.final)), "averages": own, "par": par}
-    return models.GameResultModel.model_validate({**found, **more})
+    return result_model(result, timestamp(current.acted_at(result.final)), own, par)
 
 
 @router.get(
