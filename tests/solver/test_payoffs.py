@@ -17,7 +17,7 @@ from pegout.solver.kernels.pegging.public_states import (
     PAYOFF_START,
     block_cell,
 )
-from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
+from pegout.solver.kernels.pegging.weighted_payoffs import Payoff, terminal_payoff
 from pegout.solver.kernels.simd import EQUITY_SIZE
 from pegout.solver.pegging.descending_ranks import hand_count
 from pegout.solver.pegging.public_nodes import root_node
@@ -125,7 +125,7 @@ def test_all_last_cards_at_once(played, goals):
         cannot_play = (pone, dealer)[row[MOVER]] < row[FIRST_LEGAL]
         first = 1 - row[MOVER] if cannot_play else row[MOVER]
         gained = int(tree.payoffs[row[PAYOFF_START] + block_cell(dealer, pone)])
-        worth = game.terminal_payoff(gained, int(first), (pone, dealer))
+        worth = float(terminal_payoff(gained, int(first), pone, dealer, payoff))
         expected[pone, dealer] = game.prior[pone, dealer] * worth
     for side in range(2):
         values = game.values(root_node(tree, game.cards), side)[:13]

@@ -131,9 +131,8 @@ def flat_policy(game: BenchmarkGame, role: str, policy: Any) -> NDArray[Any]:
     if found.shape == (rows, game.width):
         parts = batches(game, role)
         return np.concatenate([_legal_part(each, found[each.start : each.stop]) for each in parts])
-    shape = "×".join(map(str, found.shape)) or "1"
     raise BenchmarkError(
-        "benchmark-shape", given=shape, rows=rows, width=game.width, actions=actions
+        "benchmark-shape", given=_shape(found), rows=rows, width=game.width, actions=actions
     )
 
 
@@ -143,9 +142,9 @@ def _asked(game: BenchmarkGame, role: str, policy: BatchedPolicy) -> F64:
     for batch in batches(game, role):
         answer = _numbers(policy(batch))
         if answer.shape != (len(batch), game.width):
-            shape = "×".join(map(str, answer.shape)) or "1"
+            given = _shape(answer)
             raise BenchmarkError(
-                "benchmark-answer-shape", given=shape, rows=len(batch), width=game.width
+                "benchmark-answer-shape", given=given, rows=len(batch), width=game.width
             )
         part = _legal_part(batch, answer)
         found[done : done + len(part)] = part

@@ -40,7 +40,7 @@ from pegout.solver.pegging.blueprint import (
     blueprint,
     lead_points,
 )
-from pegout.solver.pegging.descending_ranks import descending, left_after
+from pegout.solver.pegging.descending_ranks import ascending, descending, left_after
 from pegout.solver.pegging.positions import MatchContext, Position, match_scores
 from pegout.solver.regimes import Strategy
 from pegout.solver.variants import DEALER, PONE
@@ -95,7 +95,7 @@ def probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float
         found = endgame_first_cards.lead_probabilities(starter, match, context.own_show, hand)
     else:
         found = frequencies(table_of(blueprint(SIZE, starter), position.lead), hand)
-    return _ascending(found)
+    return ascending(found)
 
 
 def lead_values(
@@ -152,13 +152,9 @@ def _wins(position: Position, context: MatchContext, often: dict[int, float]) ->
     found = endgame_first_cards.lead_wins(
         position.starter, match_scores(context), context.own_show, position.descending_hand
     )
-    differences = _ascending(found)
+    differences = ascending(found)
     mean = sum(probability * differences[rank] for rank, probability in often.items())
     return {rank: chance + differences[rank] - mean for rank in often}
-
-
-def _ascending(by_rank: dict[int, float]) -> dict[int, float]:
-    return {descending(rank): number for rank, number in by_rank.items()}
 
 
 def _belief(position: Position, discards: tuple[int, ...]) -> Belief:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import comb
 
@@ -15,6 +15,11 @@ from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 def descending(rank: int) -> int:
     """A rank counted from the king down, out of one from the ace up, or the other way round."""
     return RANKS - 1 - rank
+
+
+def ascending(by_rank: Mapping[int, float]) -> dict[int, float]:
+    """Numbers by rank counted from the ace up, out of those by descending rank."""
+    return {descending(rank): number for rank, number in by_rank.items()}
 
 
 @cache

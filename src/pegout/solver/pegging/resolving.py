@@ -22,7 +22,7 @@ from pegout.solver.pegging.blueprint import (
     TREMBLE,
     values_after_replies,
 )
-from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.pegging.descending_ranks import ascending, descending
 from pegout.solver.pegging.hand_values import KnownHand, SolvedSubgame, hand_values
 from pegout.solver.pegging.positions import (
     MatchContext,
@@ -91,17 +91,17 @@ def action_probabilities(
     is_lead = position.is_first_card and position.lead is None
     if context is not None and is_lead:
         match = match_scores(context)
-        return _ascending(
+        return ascending(
             endgame_first_cards.lead_probabilities(position.starter, match, context.own_show, hand)
         )
     if context is None and cursor.complete:
-        return _ascending(probabilities_at(cursor.tree, cursor.node, cursor.policies[seat], hand))
+        return ascending(probabilities_at(cursor.tree, cursor.node, cursor.policies[seat], hand))
     origin, moves = split_position(position, subgame_start(position, context))
     if context is None:
         solved = points_subgame(origin.size, origin.starter, origin.rounds, (seat,))
         node = node_after(solved, moves, seat)
         policy = solved.average_strategies[seat]
-        return _ascending(probabilities_at(solved.tree, node, policy, hand))
+        return ascending(probabilities_at(solved.tree, node, policy, hand))
     if position.is_first_card:
         tree, node, often = cursor.tree, cursor.node, reply_probabilities(origin, context)
     else:
@@ -109,7 +109,7 @@ def action_probabilities(
         tree, node = found.tree, node_after(found, moves, seat)
         often = probabilities_at(tree, node, found.average_strategies[seat], hand)
     needed = context.target - context.scores[seat]
-    return _ascending(winning_first(tree, node, often, needed))
+    return ascending(winning_first(tree, node, often, needed))
 
 
 def subgame_start(position: Position, context: MatchContext | None) -> int:
@@ -121,10 +121,6 @@ def subgame_start(position: Position, context: MatchContext | None) -> int:
     if context is not None and position.size != endgame_first_cards.SIZE:
         return 0
     return cursor_at(position).cards_followed
-
-
-def _ascending(probabilities: dict[int, float]) -> dict[int, float]:
-    return {descending(rank): probability for rank, probability in probabilities.items()}
 
 
 def points_since(origin: Position, moves: Rounds) -> tuple[int, int]:

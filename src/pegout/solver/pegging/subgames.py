@@ -28,7 +28,6 @@ from pegout.solver.kernels.pegging.weighted_payoffs import (
     Payoff,
     Weighting,
     ends_of,
-    terminal_payoff,
     write_weighted_payoffs,
 )
 from pegout.solver.pegging.public_nodes import PublicNode, by_cell, by_index, root_node, vector_size
@@ -318,10 +317,6 @@ class Subgame:
         unused = np.zeros_like(self.average_strategies[1 - side])
         self._traverse(QUANTISE, self.root, side, (strategy, unused))
         return strategy.astype(np.uint8)
-
-    def terminal_payoff(self, gained: int, first: int, hands: tuple[int, int]) -> float:
-        """What an end of the play is worth to the pone; see `terminal_payoff`."""
-        return float(terminal_payoff(gained, first, *hands, self.payoff))
 
     def exploitability(self) -> float:
         """Half the sum of what best responses gain in each role, in units of the payoff."""
