@@ -20,7 +20,7 @@ import { NothingKept } from "./nothing-kept.js";
 /** Where this server is for people elsewhere. */
 const useAddress = () => useMenu()?.public_url?.replace(/\/$/, "") ?? location.origin;
 
-/** The address of a table, which is shown in the language of whoever shares it. @param {string} address @param {string} table */
+/** The address of a table, which is shown in the language of the person who shares it. @param {string} address @param {string} table */
 const linkTo = (address, table) => `${address}/t/${table}${lang.value === "en" ? "" : `?lang=${lang.value}`}`;
 
 /** The name that the others see, changed while the table waits. @param {{state: State}} props */

@@ -123,8 +123,8 @@ class Shown(NamedTuple):
 def shown(mistake: Mistake, name: str, number: int) -> Shown | None:
     """A mistake as it is shown for the n-th time; the same for the same name and number.
 
-    The best choice is of the same ranks each time, and the mistake still is one. `None` if that is
-    so no more even with the scores of the game, because the solver has learnt.
+    The best choice is of the same ranks each time, and the mistake still is one. `None` if
+    that no longer holds even with the scores of the game, because the solver has learnt.
 
     Raises:
         PegoutError: `solver-missing`.

@@ -195,7 +195,7 @@ class DiscardGame(BenchmarkGame):
         return np.asarray(alike.argmax(axis=2) == np.arange(self._pairs.shape[1]))
 
     def _by_choice(self, policy: NDArray[Any]) -> F64:
-        """A policy by the solver's choices, (rows, choices): 0 but for the first of those alike."""
+        """A policy by the solver's choices, (rows, choices); of those alike only one is not 0."""
         matrix = np.zeros(self._legal.shape)
         matrix[self._legal] = policy
         return np.where(self._first, np.take_along_axis(matrix, self._pairs, axis=1), 0.0)

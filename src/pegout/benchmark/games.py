@@ -49,7 +49,7 @@ class PlayGame(BenchmarkGame):
     def __init__(self, name: str, deal: Deal, starter: int | None) -> None:
         self.name, self.width = name, RANKS
         self.deal, self.starter = deal, starter
-        # Whoever has a choice holds two cards, and the other one at least.
+        # A side that has a choice holds two cards, and the other one at least.
         self.columns = column_names(2 * deal.tree.size - 3)
         self.baselines = _BASELINES if starter is not None else _BASELINES[:2]
 

@@ -130,7 +130,7 @@ class Retention:
             _log.exception("what has outlived its time could not be removed")
 
     def run(self, now: float) -> None:
-        """Remove everything whose time is over at `now`, unless another process is at it."""
+        """Remove everything whose time is over at `now`, unless another process does so."""
         self._remove_reviews(now)
         if not self._leases.take(LEASE):
             return

@@ -224,7 +224,7 @@ class _Shared:
         if change is None or change.version != table.version or self._is_old(change):
             # Without the lock, since others wait for it on the event loop. A second encoding of the
             # same change costs less than that wait. The person may have taken or given up a seat
-            # since: it is filed under who it is for, lest others get to see their cards.
+            # since: it is filed under who it is for, so that others do not see their cards.
             return self._encode(table, person)
         return viewer, change
 

@@ -1,10 +1,10 @@
 """The homes of tables: which worker of a server has which table, and how connections get there.
 
 Two workers that serve one table both load it, encode it, and tell each other of every change. So
-each table has a home, which follows from its name, and whoever accepts a connection for it hands
-that over: the socket itself, with the bytes that have come, and nothing passes through the first
-worker any more. Nothing depends on it. Any worker serves any table, and does so while the home is
-not there; what is stored is decided by the revision of the table.
+each table has a home, which follows from its name, and the worker that accepts a connection for it
+hands that over: the socket itself, with the bytes that have come, and nothing passes through the
+first worker any more. Nothing depends on it. Any worker serves any table, and does so while the
+home is not there; what is stored is decided by the revision of the table.
 
 Connections are handed over between the requests of a connection, so that one which a proxy keeps
 open for many people goes from worker to worker.

@@ -184,7 +184,7 @@ def remove_person(connection: Connection, person: str) -> None:
 
 
 def remove_codes(connection: Connection, now: float) -> int:
-    """Remove the codes that can be redeemed no more; how many."""
+    """Remove the codes that have expired; how many."""
     expired = delete(schema.codes).where(schema.codes.c.expires_at < now)
     return connection.execute(expired).rowcount
 
