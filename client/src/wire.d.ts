@@ -1885,16 +1885,6 @@ export interface components {
             votes: number;
         };
         /**
-         * DailyCardPlayed
-         * @description A card of the play so far, or a go (`card` is null); `own` if the seat that is asked did.
-         */
-        DailyCardPlayed: {
-            /** Own */
-            own: boolean;
-            /** Card */
-            card: string | null;
-        };
-        /**
          * DailyDay
          * @description A day, and the answer for somebody who has voted.
          *
@@ -1979,24 +1969,10 @@ export interface components {
          *         day: UTC, as `2027-01-05`.
          *         stage: `early`, `middle` or `endgame`.
          *         theme: the end of the message `daily-theme-…` that says what the position is about.
-         *         dealer: whether the seat deals; otherwise it is the pone.
-         *         scores: own points, and the other side's.
-         *         target: points to win.
-         *         hand: the cards held.
-         *         discard: what the seat has discarded, in the play.
-         *         starter: in the play, otherwise null.
-         *         rounds: the play so far, round by round; the last is the one in progress.
-         *         count: of the round in progress.
-         *         choose: how many cards a vote names: two to discard, one to play.
-         *         playable: the cards that a vote may name.
          */
         DailyQuestion: {
-            /** Day */
-            day: string;
-            /** Stage */
-            stage: string;
-            /** Theme */
-            theme: string;
+            /** Target */
+            target: number;
             /** Dealer */
             dealer: boolean;
             /** Scores */
@@ -2004,22 +1980,26 @@ export interface components {
                 number,
                 number
             ];
-            /** Target */
-            target: number;
             /** Hand */
             hand: string[];
-            /** Discard */
-            discard: string[];
             /** Starter */
             starter: string | null;
+            /** Discard */
+            discard: string[];
             /** Rounds */
-            rounds: components["schemas"]["DailyCardPlayed"][][];
+            rounds: components["schemas"]["PositionTurn"][][];
             /** Count */
             count: number;
-            /** Choose */
-            choose: number;
             /** Playable */
             playable: string[];
+            /** Choose */
+            choose: number;
+            /** Day */
+            day: string;
+            /** Stage */
+            stage: string;
+            /** Theme */
+            theme: string;
         };
         /**
          * DailyVoteRequest
@@ -3051,33 +3031,17 @@ export interface components {
          *     Attributes:
          *         mistake: its name.
          *         number: how often it has been answered; an answer names it.
-         *         dealer: whether the person deals.
-         *         scores: the person's own and the opponent's.
-         *         hand: the cards held.
-         *         discard: the person's own discards; empty before them.
-         *         rounds: the play so far.
-         *         count: the count of the round.
-         *         playable: the cards that may be chosen.
-         *         choose: how many of them are to be chosen.
          */
         MistakeQuestion: {
-            /** Mistake */
-            mistake: string;
-            /** Number */
-            number: number;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "discard-pone" | "discard-dealer" | "lead" | "reply" | "play" | "endgame";
-            /** Rules */
-            rules: string;
             /** Target */
             target: number;
             /** Dealer */
             dealer: boolean;
             /** Scores */
-            scores: number[];
+            scores: [
+                number,
+                number
+            ];
             /** Hand */
             hand: string[];
             /** Starter */
@@ -3092,6 +3056,17 @@ export interface components {
             playable: string[];
             /** Choose */
             choose: number;
+            /** Mistake */
+            mistake: string;
+            /** Number */
+            number: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "discard-pone" | "discard-dealer" | "lead" | "reply" | "play" | "endgame";
+            /** Rules */
+            rules: string;
         };
         /**
          * MistakeResult
@@ -3587,7 +3562,7 @@ export interface components {
         };
         /**
          * PositionTurn
-         * @description A turn of the play: whether it was the person's own, and the card; null for a go.
+         * @description A turn of the play: whether it was the seat's own, and the card; null for a go.
          */
         PositionTurn: {
             /** Own */
@@ -4960,7 +4935,6 @@ export type CribTables = components['schemas']['CribTables'];
 export type CutEvent = components['schemas']['CutEvent'];
 export type DailyAnswer = components['schemas']['DailyAnswer'];
 export type DailyCandidate = components['schemas']['DailyCandidate'];
-export type DailyCardPlayed = components['schemas']['DailyCardPlayed'];
 export type DailyDay = components['schemas']['DailyDay'];
 export type DailyList = components['schemas']['DailyList'];
 export type DailyListed = components['schemas']['DailyListed'];

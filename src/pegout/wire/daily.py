@@ -2,49 +2,23 @@
 
 from __future__ import annotations
 
-from pegout.wire.base import WireCard, WireModel
+from pegout.wire.base import WireModel
+from pegout.wire.positions import PositionModel
 from pegout.wire.tables import HintReason
 
 
-class DailyCardPlayed(WireModel):
-    """A card of the play so far, or a go (`card` is null); `own` if the seat that is asked did."""
-
-    own: bool
-    card: WireCard | None
-
-
-class DailyQuestion(WireModel):
+class DailyQuestion(PositionModel):
     """A day's position, as the seat that is asked sees it.
 
     Attributes:
         day: UTC, as `2027-01-05`.
         stage: `early`, `middle` or `endgame`.
         theme: the end of the message `daily-theme-…` that says what the position is about.
-        dealer: whether the seat deals; otherwise it is the pone.
-        scores: own points, and the other side's.
-        target: points to win.
-        hand: the cards held.
-        discard: what the seat has discarded, in the play.
-        starter: in the play, otherwise null.
-        rounds: the play so far, round by round; the last is the one in progress.
-        count: of the round in progress.
-        choose: how many cards a vote names: two to discard, one to play.
-        playable: the cards that a vote may name.
     """
 
     day: str
     stage: str
     theme: str
-    dealer: bool
-    scores: tuple[int, int]
-    target: int
-    hand: list[WireCard]
-    discard: list[WireCard]
-    starter: WireCard | None
-    rounds: list[list[DailyCardPlayed]]
-    count: int
-    choose: int
-    playable: list[WireCard]
 
 
 class DailyPlayed(WireModel):

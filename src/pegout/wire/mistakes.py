@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pegout.wire.base import WireCard, WireModel
+from pegout.wire.base import WireModel
+from pegout.wire.positions import PositionModel
 from pegout.wire.review import ReviewOption
 from pegout.wire.tables import HintReason
 
@@ -46,43 +47,18 @@ class MistakeList(MistakeCounts):
     most: int
 
 
-class PositionTurn(WireModel):
-    """A turn of the play: whether it was the person's own, and the card; null for a go."""
-
-    own: bool
-    card: WireCard | None
-
-
-class MistakeQuestion(WireModel):
+class MistakeQuestion(PositionModel):
     """A position to decide, as its seat saw it; suits and scores are other ones each time.
 
     Attributes:
         mistake: its name.
         number: how often it has been answered; an answer names it.
-        dealer: whether the person deals.
-        scores: the person's own and the opponent's.
-        hand: the cards held.
-        discard: the person's own discards; empty before them.
-        rounds: the play so far.
-        count: the count of the round.
-        playable: the cards that may be chosen.
-        choose: how many of them are to be chosen.
     """
 
     mistake: str
     number: int
     kind: MistakeKind
     rules: str
-    target: int
-    dealer: bool
-    scores: list[int]
-    hand: list[WireCard]
-    starter: WireCard | None
-    discard: list[WireCard]
-    rounds: list[list[PositionTurn]]
-    count: int
-    playable: list[WireCard]
-    choose: int
 
 
 class NextMistake(WireModel):

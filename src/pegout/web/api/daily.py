@@ -19,6 +19,7 @@ from pegout.web.auth import Anybody, Person, Registry
 from pegout.web.error_handlers import AUTHENTICATED, CREATING
 from pegout.web.limits import Cost, RateLimit
 from pegout.wire import daily as wire
+from pegout.wire.positions import position_fields
 from pegout.wire.requests import DailyVoteRequest
 from pegout.wire.tables import ErrorModel, HintReason
 
@@ -117,24 +118,11 @@ def _day(votes: DailyVotes, person: str, entry: Entry, choice: str | None) -> wi
 
 
 def _question(asked: Question) -> wire.DailyQuestion:
-    seen = asked.seen
     return wire.DailyQuestion(
+        **position_fields(asked.seen, asked.hand, asked.playable),
         day=asked.day.isoformat(),
         stage=asked.stage.value,
         theme=asked.theme,
-        dealer=asked.is_dealer,
-        scores=asked.scores,
-        target=seen.rules.target,
-        hand=list(asked.hand),
-        discard=[card for card in seen.discard if card],
-        starter=seen.starter,
-        rounds=[
-            [wire.DailyCardPlayed(own=turn.seat == seen.seat, card=turn.card) for turn in turns]
-            for turns in seen.rounds
-        ],
-        count=seen.next_count,
-        choose=asked.choose,
-        playable=list(asked.playable),
     )
 
 

@@ -24,6 +24,7 @@ from pegout.web.error_handlers import AUTHENTICATED, OWN, Responses, language
 from pegout.web.limits import Cost, RateLimit
 from pegout.web.questions import AnalysisQueue, Compiled, CostlyQueue, Kind
 from pegout.wire import mistakes as wire
+from pegout.wire.positions import position_fields
 from pegout.wire.requests import MistakeAnswerRequest
 from pegout.wire.tables import ErrorModel, HintReason
 
@@ -95,23 +96,11 @@ def _question(stored: StoredMistake, asked: Shown) -> wire.MistakeQuestion:
     plays = [each.card for each in seen.legal if isinstance(each, Play)]
     hand = [card for card in seen.hand if card]
     return wire.MistakeQuestion(
+        **position_fields(seen, hand, plays or hand),
         mistake=stored.name,
         number=stored.number,
         kind=stored.kind,
         rules=seen.rules.name,
-        target=seen.rules.target,
-        dealer=seen.seat == seen.dealer,
-        scores=[seen.scores[seen.side], seen.scores[1 - seen.side]],
-        hand=hand,
-        starter=seen.starter,
-        discard=[card for card in seen.discard if card],
-        rounds=[
-            [wire.PositionTurn(own=turn.seat == seen.seat, card=turn.card) for turn in turns]
-            for turns in seen.rounds
-        ],
-        count=seen.next_count,
-        playable=plays or hand,
-        choose=1 if plays else seen.rules.discard_count,
     )
 
 
