@@ -19,7 +19,7 @@ from pegout.advice.contents import (
     held_of,
     shown_parts,
 )
-from pegout.advice.mistakes import Mistake, find_mistake
+from pegout.advice.mistakes import MistakeAdvice, find_mistake
 from pegout.advice.reasons import reasons_for
 from pegout.heuristics.values import unseen
 from pegout.rules.actions import Discard, Place, Play
@@ -36,7 +36,7 @@ __all__ = [
     "Advice",
     "CountAdvice",
     "Held",
-    "Mistake",
+    "MistakeAdvice",
     "NoAdvice",
     "Order",
     "Reason",

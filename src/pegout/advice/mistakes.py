@@ -12,7 +12,7 @@ from pegout.solver.decisions import Option, rate
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
+class MistakeAdvice:
     """A choice that costs more than twice the error of what it costs.
 
     Attributes:
@@ -33,7 +33,7 @@ class Mistake:
         return self.better.win is not None
 
 
-def find_mistake(view: View, action: Action) -> Mistake | None:
+def find_mistake(view: View, action: Action) -> MistakeAdvice | None:
     """What a seat's choice costs, as reviews have it; `None` where it is not known to cost.
 
     Raises:
@@ -50,4 +50,4 @@ def find_mistake(view: View, action: Action) -> Mistake | None:
         return None
     compared = [answer.best, replace(chosen, action=action)]
     order = Order.POINTS if chosen.win is None else Order.WIN
-    return Mistake(answer.best, cost, chosen.error, reasons_for(view, compared, order))
+    return MistakeAdvice(answer.best, cost, chosen.error, reasons_for(view, compared, order))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pegout.advice import (
     MAX_CANDIDATES,
     Advice,
-    Mistake,
+    MistakeAdvice,
     NoAdvice,
     Order,
     Source,
@@ -142,7 +142,7 @@ def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) 
         yield t("play-hint-more", word=t("play-word-hint-all"), number=len(advice.options))
 
 
-def mistake_lines(mistake: Mistake, t: Translator, console: Console) -> list[str]:
+def mistake_lines(mistake: MistakeAdvice, t: Translator, console: Console) -> list[str]:
     """What would have been better than a choice, by how much, and why."""
     less = difference(mistake.cost, mistake.error, t, win=mistake.to_win, sign=False)
     shown = less if mistake.to_win else t("rated-points", value=less)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
-from pegout.advice import MAX_CANDIDATES, Advice, Mistake, shown_parts
+from pegout.advice import MAX_CANDIDATES, Advice, MistakeAdvice, shown_parts
 from pegout.bots.names import bot_names
 from pegout.errors import PegoutError
 from pegout.rules.actions import write_action
@@ -161,7 +161,7 @@ def hint_model(advice: Advice) -> wire.HintModel:
     )
 
 
-def mistake_model(mistake: Mistake | None) -> wire.MistakeModel:
+def mistake_model(mistake: MistakeAdvice | None) -> wire.MistakeModel:
     """What a choice costs, and why."""
     if mistake is None:
         return wire.MistakeModel(better=None, cost=0.0, error=0.0, to_win=False, why=[])
