@@ -45,6 +45,11 @@ def read_network(text: str) -> Network:
     return network
 
 
+def network_around(address: Address, bits: int) -> Network:
+    """The network of an address that has so many bits in common with it."""
+    return ip_network((address.packed, bits), strict=False)
+
+
 @lru_cache(maxsize=4096)
 def network_of(host: str) -> str:
     """What counts as one address: of IPv6 the network of a household.
@@ -54,7 +59,7 @@ def network_of(host: str) -> str:
     address = read_address(host)
     if not isinstance(address, IPv6Address):
         return host if address is None else str(address)
-    return str(IPv6Network((int(address), HOUSEHOLD_BITS), strict=False))
+    return str(network_around(address, HOUSEHOLD_BITS))
 
 
 @lru_cache(maxsize=4096)

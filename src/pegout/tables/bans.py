@@ -9,12 +9,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from ipaddress import IPv4Network, IPv6Network
 from typing import Final, NamedTuple
 
 from sqlalchemy import delete, insert, select
 
-from pegout.tables.addresses import Network, read_address, read_network
+from pegout.tables.addresses import Network, network_around, read_address, read_network
 from pegout.tables.errors import Forbidden
 from pegout.tables.repository import schema
 from pegout.tables.repository.reader import Reader
@@ -84,13 +83,8 @@ class Bans:
         address = read_address(host) if self._lengths else None
         if address is None:
             return None
-        kind = IPv4Network if address.version == 4 else IPv6Network
-        for version, length in self._lengths:
-            if version == address.version:
-                network = kind((int(address), length), strict=False)
-                if ban := self._networks.get(network):
-                    return ban
-        return None
+        around = [network_around(address, n) for v, n in self._lengths if v == address.version]
+        return next((self._networks[each] for each in around if each in self._networks), None)
 
 
 def stored(reader: Reader, now: float) -> list[Ban]:

@@ -10,12 +10,11 @@ import json
 import os
 from collections import Counter
 from datetime import UTC, datetime
-from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Final
 
 from pegout.errors import PegoutError
-from pegout.tables.addresses import read_address
+from pegout.tables.addresses import network_around, read_address
 
 ABUSE: Final = frozenset(
     [
@@ -35,10 +34,7 @@ MOST_LINES: Final = 1000
 def cut(host: str) -> str:
     """The network of an address, without what tells its owner from neighbours."""
     address = read_address(host)
-    if address is None:
-        return ""
-    kind = IPv4Network if address.version == 4 else IPv6Network
-    return str(kind((int(address), KEPT_BITS[address.version]), strict=False))
+    return str(network_around(address, KEPT_BITS[address.version])) if address else ""
 
 
 class Refusals:
