@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from datetime import UTC, datetime
 
 from pegout.advice import MAX_CANDIDATES, Advice, MistakeAdvice, shown_parts
 from pegout.bots.names import bot_names
@@ -187,3 +188,8 @@ def _hint_candidate(option: Option, codes: tuple[str, ...]) -> wire.HintCandidat
         frequency=option.frequency,
         answer=option.answer,
     )
+
+
+def timestamp(at: float) -> str:
+    """A time in seconds since 1970 as `2026-05-01T12:00:00.250000Z`."""
+    return datetime.fromtimestamp(at, UTC).isoformat().replace("+00:00", "Z")

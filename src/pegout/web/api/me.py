@@ -29,6 +29,7 @@ from pegout.web.encoding import Packed, packed, packed_once
 from pegout.web.error_handlers import AUTHENTICATED, CREATING, OWN, WAITING
 from pegout.web.limits import Cost, Payer, Paying, RateLimit
 from pegout.web.questions import CostlyQueue, Kind
+from pegout.web.serializers import timestamp
 from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import people
 from pegout.wire.requests import IdentityRequest, OfflineGameRequest
@@ -320,8 +321,3 @@ async def adaptive(
 def _standing(reader: Reader, person: str, rules: str) -> Standing:
     """What the person's games say."""
     return standing_of(History(reader), person, rules)
-
-
-def timestamp(at: float) -> str:
-    """A time in seconds since 1970 as `2026-05-01T12:00:00.250000Z`."""
-    return datetime.fromtimestamp(at, UTC).isoformat().replace("+00:00", "Z")

@@ -18,11 +18,11 @@ from pegout.locale.mistakes import anki_lines
 from pegout.rules.actions import Play, write_action
 from pegout.tables.errors import Conflict
 from pegout.tables.mistakes import MAX_MISTAKES, StoredMistake, look_for_mistakes
-from pegout.web.api.me import timestamp
 from pegout.web.auth import Person, Registry
 from pegout.web.error_handlers import AUTHENTICATED, OWN, Responses, language
 from pegout.web.limits import Cost, RateLimit
 from pegout.web.questions import AnalysisQueue, Compiled, CostlyQueue, Kind
+from pegout.web.serializers import timestamp
 from pegout.wire import mistakes as wire
 from pegout.wire.positions import position_fields
 from pegout.wire.requests import MistakeAnswerRequest

@@ -22,10 +22,10 @@ from pegout.tables.record_export import RecordView, record_of
 from pegout.tables.repository.reader import Reader
 from pegout.tables.reviewed_games import reviewed_games
 from pegout.web.actions import TableName
-from pegout.web.api.me import timestamp
 from pegout.web.auth import Anybody, Person, Registry
 from pegout.web.error_handlers import ACTING, AUTHENTICATED
 from pegout.web.questions import Asker, Compiled, CostlyQueue, Kind, ReviewQueue
+from pegout.web.serializers import timestamp
 from pegout.wire.review import ReviewFailed, ReviewStarted
 from pegout.wire.skill import SkillModel
 

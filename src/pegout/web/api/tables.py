@@ -29,7 +29,6 @@ from pegout.tables.seats import STAND_IN_LEVEL, BotAccount, TableRequest
 from pegout.tables.table import Table
 from pegout.web.actions import TableName
 from pegout.web.api.bots import as_of, own_name
-from pegout.web.api.me import timestamp
 from pegout.web.auth import (
     Anybody,
     OptionalIdentity,
@@ -41,7 +40,7 @@ from pegout.web.encoding import MAX_EVENTS, Packed, Updates, event_list, packed,
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING
 from pegout.web.limits import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying, RateLimit
 from pegout.web.questions import CostlyQueue, Kind
-from pegout.web.serializers import result_model, seal_model, standings, table_model
+from pegout.web.serializers import result_model, seal_model, standings, table_model, timestamp
 from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import requests
 from pegout.wire import tables as models
