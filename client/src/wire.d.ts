@@ -1405,7 +1405,7 @@ export interface components {
         };
         /**
          * BotList
-         * @description Bot accounts.
+         * @description Some bot accounts, in the order in which they are listed.
          */
         BotList: {
             /** Bots */

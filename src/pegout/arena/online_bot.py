@@ -99,7 +99,7 @@ class OnlineBot:
         self._finished = self._games = 0
 
     def run(self) -> None:
-        """Play.
+        """Play until there is a reason to stop.
 
         Raises:
             ServerRefusal: the token is unknown, or has expired.

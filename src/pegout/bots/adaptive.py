@@ -3,7 +3,7 @@
 A strength is a place on a ladder of levels, in hundredths of a step: at 435 every decision is
 drawn, of `regular` with 65 % and of `steady` with 35 %. The strength stands before the seed, as
 `435-50-SEED`, with the share of games that the person is to win. Whatever keeps, publishes or
-replays the seed of a bot so has its strength too, and a game is played at one strength.
+replays the seed of a bot has its strength with it, and a game is played at one strength.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ Observation = F32 | dict[str, Any]
 
 
 class SeatsEnv(OneGame, AECEnv):
-    """What the environments of both forms of the game share.
+    """What the environments with all seats share, of cribbage and of Table Top.
 
     Args:
         rules: the rules, or the name of a variant.

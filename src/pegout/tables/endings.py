@@ -44,8 +44,8 @@ def abandon(table: Table, person: str) -> None:
     Against bots alone the match ends and nobody wins it. Among people it is a resignation, except
     that a bot that takes over keeps the seat. Before play has started the seat is free again,
     unless somebody's entropy is known: then the table ends, and if a seat still owes its own, that
-    seat has withheld it, whoever leaves. A table without people ends. Anyone who has no seat, or
-    not any more, has nothing to give up. Raises `Conflict` (`table-over`).
+    seat has withheld it, no matter who leaves. A table without people ends. Anyone who has no seat
+    any more has nothing to give up. Raises `Conflict` (`table-over`).
     """
     session = table.session
 

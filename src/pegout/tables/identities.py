@@ -72,7 +72,7 @@ class Identities:
         return self.holder(token).person
 
     def holder(self, token: str, device: str | None = None) -> Holder:
-        """Who holds a token; what it is on is noted.
+        """Who holds a token; the device that it is on is noted.
 
         Raises `Unauthorized`: `token-unknown`, `token-expired`.
         """

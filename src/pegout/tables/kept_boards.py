@@ -1,6 +1,6 @@
 """Boards for real cards that several devices show: their entries, ordered and stored.
 
-A board belongs to whoever has its link. The server folds no entries: it checks each by itself,
+A board belongs to anyone who has its link. The server folds no entries: it checks each by itself,
 puts them in one order for everybody, and lets nobody remove one.
 """
 

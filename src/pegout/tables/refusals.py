@@ -1,6 +1,6 @@
-"""What was refused, and why: counted for the metrics, and for whom in the log of abuse.
+"""What was refused, and why: counted for the metrics; the log of abuse also says to whom.
 
-That log is off unless the operator names a file. It has lines of JSON: a minute, a code, who and
+The log is off unless the operator names a file. It has lines of JSON: a minute, a code, who and
 how often. It has no token, no code and no name of a table; addresses are cut to networks.
 """
 

@@ -111,7 +111,7 @@ class ErrorResponse(JSONResponse):
     code = ""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send it."""
+        """Note the refusal, and send the response."""
         if payer := scope.get(PAYER):
             payer.refused(self.code, scope)
         await super().__call__(scope, receive, send)

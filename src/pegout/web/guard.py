@@ -18,14 +18,14 @@ GUARD_SECONDS = 5.0
 
 
 class Guard:
-    """Does it, for the streams of one process."""
+    """Reads bans, ends streams, and notes costs and refusals, for one process."""
 
     def __init__(self, registry: TableRegistry, streams: Streams) -> None:
         self._registry, self._streams = registry, streams
         self._noted = time.monotonic()
 
     async def run(self) -> None:
-        """Do it until this is cancelled; what fails is tried again."""
+        """Look after all this until cancelled; what fails is tried again."""
         while True:
             try:
                 await self.look()
@@ -34,7 +34,7 @@ class Guard:
             await asyncio.sleep(GUARD_SECONDS)
 
     async def look(self) -> None:
-        """Do it once; what is due each minute only then."""
+        """Read the bans and end the streams of the banned; once a minute `note` too."""
         registry = self._registry
         await asyncio.to_thread(registry.bans.load)
         await self._streams.end_banned()

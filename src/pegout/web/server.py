@@ -163,13 +163,13 @@ class _Server(uvicorn.Server):
         self._taking: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start."""
+        """Start, and take connections from other workers."""
         await super().startup(sockets)
         if self._homes:
             self._homes.open(self._take)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop."""
+        """Stop taking connections, end all waits, and stop."""
         if self._homes:
             self._homes.close()
         self._waits.close()

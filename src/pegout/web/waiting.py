@@ -46,7 +46,7 @@ class Waiting:
         self._wait = Wait(person, lambda: put(set_woken))
 
     async def __aenter__(self) -> Waiting:
-        """Begin.
+        """Begin to wait.
 
         Raises:
             Conflict: `too-many-streams`, `too-many-waits`, after a moment: those who ask again at
@@ -72,7 +72,7 @@ class Waiting:
             raise
 
     async def __aexit__(self, *error: object) -> None:
-        """End."""
+        """End the wait, and free its places."""
         if self._seconds:
             self._gone.cancel()
             self._registry.waits.end(self._wait)

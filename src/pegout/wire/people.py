@@ -85,7 +85,7 @@ class BotModel(WireModel):
 
 
 class BotList(WireModel):
-    """Bot accounts."""
+    """Some bot accounts, in the order in which they are listed."""
 
     bots: list[BotModel]
 

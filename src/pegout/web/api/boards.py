@@ -1,4 +1,4 @@
-"""Boards for real cards over HTTP: whoever has the link shows a board, and enters on it."""
+"""Boards for real cards over HTTP: anyone who has the link shows a board, and enters on it."""
 
 from __future__ import annotations
 
