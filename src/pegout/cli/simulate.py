@@ -102,7 +102,7 @@ def simulate(
     chosen = rules_for(rules, settings, len(levels))
     secret = _sealing_secret(duplicate, records) if seal else None
     series = MatchSeries(chosen, levels, games, seed, duplicate, within, secret)
-    _announce(series, adjusted, t)
+    _announce(series, adjusted)
     _check_options(processes, within, until, ray, seal, out)
     tally = Tally(series, adjusted, until, until_decided)
     finish = _Finish(adjusted, recorded=records is not None)
@@ -246,7 +246,7 @@ def rules_for(name: str, settings: Sequence[str], players: int) -> Rules:
     return rules
 
 
-def _announce(series: MatchSeries, adjusted: bool, t: Translator) -> None:
+def _announce(series: MatchSeries, adjusted: bool) -> None:
     """Announce kernels that are to be compiled; with luck check that it can be told apart."""
     if {"strong", "expert", "shark"} & set(series.players):
         announce_compilation(_kernel(series.rules))
