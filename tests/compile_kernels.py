@@ -1,7 +1,12 @@
 """Compile the kernels that take longest, so that not every process of the tests does.
 
-`python -m tests.compile_kernels` takes about a minute, and nothing where it was done before.
+`python -m tests.compile_kernels` takes over a minute, and nothing where it was done before; named
+parts of it, `games` and `tables`, can be compiled beside each other.
 """
+
+import sys
+from hashlib import sha256
+from pathlib import Path
 
 import numpy as np
 
@@ -9,12 +14,18 @@ from pegout import benchmark
 from pegout.analysis.luck import game_luck
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.rules.variants import variant
+from pegout.solver.discards.equilibrium import solve_equilibrium, zero_pegging_values
+from pegout.solver.discards.strategy import load_strategy
+from pegout.solver.encoding.show import histogram
 from pegout.solver.kernels.compiled import cache_folder
 from pegout.solver.kernels.environments import batches
 from pegout.solver.kernels.environments.games import Setup, new_games
 from pegout.solver.kernels.environments.opponents import RANDOM, new_desk
 from pegout.solver.odds.deal_policies import new_deal_tables
+from pegout.solver.odds.score_trajectories import sample_trajectories
 from pegout.solver.pegging.exploitation import compile_kernels as compile_responses
+from pegout.solver.pegging.public_tree import whole_tree
+from pegout.solver.training.discards import discard_values
 from pegout.solver.training.pegging import StarterSolver
 
 
@@ -38,7 +49,7 @@ def step_batch() -> None:
     batches.step(games, setup, actions, RANDOM, False, desk, rewards, one)
 
 
-def compile_kernels() -> None:
+def compile_games() -> None:
     """What two players need at the table and in a review, and what solves the play."""
     played = play("five-card")
     game_luck(played.rules, played.actions)
@@ -51,8 +62,25 @@ def compile_kernels() -> None:
     step_batch()
 
 
+def compile_tables() -> None:
+    """What solves discards, counts every show and draws deals for the odds."""
+    solve_equilibrium(5, zero_pegging_values(5), sweeps=0)
+    for crib in (False, True):
+        histogram("five-card", crib=crib)
+    discards, slots = load_strategy(5), whole_tree(3).infoset_actions
+    values = discard_values(5, discards.crib_values, discards.pegging)
+    tables = new_deal_tables(5, values, discards.suited_values)
+    anything = (np.zeros(slots[0], np.uint8), np.zeros(slots[1], np.uint8))
+    sample_trajectories(5, tables, 6, anything, range(1), 1, threads=1)
+
+
+PARTS = {"games": compile_games, "tables": compile_tables}
+
 if __name__ == "__main__":
-    done = cache_folder() / "compiled-for-tests"
-    if not done.exists():
-        compile_kernels()
-        done.touch()
+    # Numba keeps what it has compiled by where the sources are, too.
+    here = sha256(str(Path(__file__).parent).encode()).hexdigest()[:16]
+    for part in sys.argv[1:] or PARTS:
+        done = cache_folder() / f"compiled-for-tests-{part}-{here}"
+        if not done.exists():
+            PARTS[part]()
+            done.touch()
