@@ -1,5 +1,6 @@
 """How the tests run: Hypothesis profiles, and no skipping in CI."""
 
+import gc
 import os
 from unittest.mock import patch
 
@@ -19,6 +20,12 @@ hypothesis.settings.register_profile("ci", max_examples=40, derandomize=True, de
 hypothesis.settings.register_profile("dev", max_examples=30, deadline=None)
 hypothesis.settings.register_profile("long", max_examples=500, deadline=None)
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
+
+
+def pytest_collection_finish():
+    """Keep the garbage collector from going through all modules and tests again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
