@@ -205,7 +205,7 @@ def test_bots_are_replayed():
 
 
 def test_bots_that_learn_from_events_are_replayed_with_them():
-    record = game("five-card", "shark").record()
+    record = game("five-card", "shark", target="31").record()
     assert replay_bots(verify_record(text_of(record)).record) > 10
 
 
