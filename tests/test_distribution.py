@@ -225,7 +225,10 @@ def test_the_lowest_versions_play_a_game(wheel, data_wheel, tmp_path, level):
     requirement = f"pegout[{','.join(extras)}] @ {wheel.as_uri()}"
     data = [data_wheel] if level == "expert" else []
     programs = install(tmp_path / "venv", constraints, requirement, *data)
-    with serving(programs, tmp_path) as address, httpx.Client(base_url=address) as client:
+    with (
+        serving(programs, tmp_path) as address,
+        httpx.Client(base_url=address, timeout=DEADLINE) as client,
+    ):
         client.timeout = httpx.Timeout(DEADLINE)
         seats = [{"kind": "human"}, {"kind": "bot", "level": level}]
         body = {"rules": "five-card", "options": {"target": 21}, "seats": seats}

@@ -227,3 +227,29 @@ def test_every_setting_of_the_server_is_explained():
         if parameter.envvar:
             option = f"| `{parameter.opts[0]}` | `{parameter.envvar}` |"
             assert option in table
+
+
+HURRIED = {
+    "a client that waits 5 seconds": re.compile(
+        r"httpx\.(?:get|post|request|(?:Async)?Client)\((?![^()]*(?:\([^()]*\)[^()]*)*timeout)"
+    ),
+    "a wait shorter than tests.processes.DEADLINE": re.compile(
+        r"(?:timeout=|\.wait\(|\.join\(|wait_for_bots\()[1-9]\d*\b(?!\s*\*)"
+    ),
+    "a delay": re.compile(r"wait_for_timeout\((?!POLLING\))"),
+    "a place read before animations end, which tests.browser.layout.box reads": re.compile(
+        r"(?<!return locator)\.bounding_box\(\)"
+    ),
+}
+"""What makes a test depend on how fast the machine is."""
+
+
+@pytest.mark.parametrize("hurried", HURRIED)
+def test_no_test_hurries(hurried):
+    found = [
+        f"{path.relative_to(ROOT)}: {match[0]}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        if path.name != Path(__file__).name
+        for match in HURRIED[hurried].finditer(text_of(path))
+    ]
+    assert not found

@@ -28,6 +28,20 @@ class Game(NamedTuple):
     token: str
 
 
+def api(address, token=None):
+    """A client of the API for the person with a token, or nobody, that waits for a busy machine."""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    return httpx.Client(base_url=f"{address}/api/v1", headers=headers, timeout=DEADLINE / 1000)
+
+
+def asked(address, path, token=None, body=None, **query):
+    """What the API answers to a request, or, with a body, to what is posted."""
+    with api(address, token) as client:
+        method = "GET" if body is None else "POST"
+        answer = client.request(method, path, params=query, json=body).raise_for_status()
+        return answer.json() if answer.content else None
+
+
 def near_its_end(state):
     """Whether the game may be over in a moment, by whatever the cards bring."""
     view = state["view"]
@@ -43,9 +57,7 @@ def game_at(address, reached, token=None, near_end=False, **body):
     """
     if not body.get("lesson"):
         body = {"seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}], **body}
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
-        if token:
-            client.headers["Authorization"] = f"Bearer {token}"
+    with api(address, token) as client:
         table = None
         for _ in range(MOST_ACTIONS):
             if not table:
@@ -94,7 +106,7 @@ class _Seat:
         seq = self.state()["seq"] if seq is None else seq
         body = {"expect": seq, "id": str(uuid.uuid4()), "action": action}
         answer = self._client.post(f"{self._path}/actions", json=body, headers=self._headers)
-        return answer.raise_for_status().json()
+        return answer.raise_for_status().json() if answer.content else None
 
 
 def _two_people(client, body):
@@ -112,7 +124,7 @@ def go_on(address, table, tokens, events):
 
     Each takes the first legal action each time. Returns the table as the first one sees it then.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
+    with api(address) as client:
         seats = [_Seat(client, table, token) for token in tokens]
         enough = seats[0].state()["seq"] + events
         while True:
@@ -129,9 +141,7 @@ def go_on(address, table, tokens, events):
 
 def last_event(address, game, kind, seat=None):
     """The number of the last event of a kind, or of a seat's, as the person of a game saw it."""
-    headers = {"Authorization": f"Bearer {game.token}"}
-    path = f"{address}/api/v1/tables/{game.table}/events"
-    found = httpx.get(path, params={"since": 0}, headers=headers).raise_for_status().json()
+    found = asked(address, f"/tables/{game.table}/events", game.token, since=0)
     return max(
         event["seq"]
         for event in found["events"]
@@ -145,7 +155,7 @@ def people_at(address, reached, **body):
     Each takes the first legal action each time; where the game ends first, another is played.
     Returns the table and their tokens.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
+    with api(address) as client:
         for _ in range(MOST_ACTIONS):
             table, tokens, seats = _two_people(client, body)
             if _play_until(seats, reached):
@@ -158,7 +168,7 @@ def equal_draws(address, places=(1, 2)):
 
     Returns the table, their tokens and the rank.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
+    with api(address) as client:
         for _ in range(MOST_ACTIONS):
             table, tokens, seats = _two_people(client, {})
             seats[0].act(f"draw {places[0]}", 0)
@@ -173,7 +183,7 @@ def before_forced_go(address):
 
     Returns the table, their tokens, the seat that says go, and the number of the last event.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
+    with api(address) as client:
         for _ in range(MOST_ACTIONS):
             table, tokens, seats = _two_people(client, {})
             _play_until(seats, lambda state: state["view"]["phase"] == "play")
@@ -203,7 +213,7 @@ def before_two_scores(address, options):
 
     Returns its token, the table, the card and the points.
     """
-    with httpx.Client(base_url=f"{address}/api/v1", timeout=DEADLINE / 1000) as client:
+    with api(address) as client:
         for _ in range(MOST_ACTIONS):
             table, (token, _other), seats = _two_people(client, {"options": options})
             _play_until(seats, lambda state: state["view"]["phase"] == "play")

@@ -83,6 +83,12 @@ SLACK = 2
 """Pixels that a glyph's box may reach into another."""
 
 
+def box(locator):
+    """Where something lies once fonts have been loaded and nothing moves any more."""
+    settle(locator.page)
+    return locator.bounding_box()
+
+
 def faults(page, without=()):
     """What is wrong with a page, in words; parts `without` are left out."""
     page.wait_for_function(BOARD, polling=POLLING)

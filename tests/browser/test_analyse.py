@@ -4,6 +4,7 @@ import re
 from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
+from tests.browser.layout import box
 
 BARS = """(bars) => bars.map((bar) => bar.getBoundingClientRect().height
   / getComputedStyle(bar).getPropertyValue("--share"))"""
@@ -51,7 +52,7 @@ def test_a_hand_and_a_position(sit):
     page.set_viewport_size({"width": 360, "height": 740})
     figure = page.locator(".chart-figure").first
     expect(figure).to_have_text(re.compile(r"^\d+"))
-    assert figure.bounding_box()["height"] > 10
+    assert box(figure)["height"] > 10
     expect(page.locator(".chart figcaption")).to_contain_text("(%)")
     page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_role("radio", name="You played").check(force=True)

@@ -1,10 +1,8 @@
 """Bots that play online: made and challenged on their page, and shown as bots at the table."""
 
-import httpx
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-
-API = "/api/v1"
+from tests.browser.games import api
 
 
 def test_a_person_makes_a_bot_challenges_it_and_sees_that_it_is_one(sit, address):
@@ -16,8 +14,8 @@ def test_a_person_makes_a_bot_challenges_it_and_sees_that_it_is_one(sit, address
     token = page.get_by_label("Token of Deep Crib").input_value()
     expect(page.locator(".bot-command")).to_contain_text(f"--connect {address} --token-file")
     assert violations(page) == []
-    bot = httpx.Client(base_url=address, headers={"Authorization": f"Bearer {token}"})
-    bot.get(f"{API}/me?waiting=true")
+    bot = api(address, token)
+    bot.get("/me?waiting=true")
     person.go("/history")
     page.get_by_role("link", name="Bots online").click()
     expect(page.get_by_text("online", exact=True)).to_be_visible()
@@ -27,8 +25,8 @@ def test_a_person_makes_a_bot_challenges_it_and_sees_that_it_is_one(sit, address
     expect(page.locator(".lobby-seats")).to_contain_text("challenged")
     expect(page.locator(".lobby .link-to-share").first).to_be_hidden()
     assert violations(page) == []
-    [found] = bot.get(f"{API}/me?waiting=true").json()["tables"]
-    bot.post(f"{API}/tables/{found['table']}/join", json={})
+    [found] = bot.get("/me?waiting=true").json()["tables"]
+    bot.post(f"/tables/{found['table']}/join", json={})
     seat = page.locator(".seat:not(.own)")
     expect(seat).to_contain_text("Deep Crib")
     expect(seat.locator(".seat-role")).to_contain_text("bot")
@@ -45,9 +43,9 @@ def test_a_bot_that_declines_leaves_a_link_for_a_friend(sit, address):
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     person.go("/bots")
     page.get_by_role("button", name="断るボットに対戦を申し込む").click()
-    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {token}"}) as bot:
-        [found] = bot.get(f"{API}/me?waiting=true").json()["tables"]
-        bot.post(f"{API}/tables/{found['table']}/decline")
+    with api(address, token) as bot:
+        [found] = bot.get("/me?waiting=true").json()["tables"]
+        bot.post(f"/tables/{found['table']}/decline")
     expect(page.locator(".lobby-seats")).to_contain_text("断りました")
     expect(page.locator(".link-to-share").first).to_be_visible()
     person.go("/bots")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle
 from tests.browser.games import game_at, people_at
-from tests.browser.layout import BOARD
+from tests.browser.layout import BOARD, box
 from tests.browser.person import POLLING, overlap, play_on
 
 from pegout.cards import Card
@@ -86,7 +86,7 @@ def test_what_a_claim_costs_is_seen_on_a_phone(sit, address, width, height):
     expect(taken).to_contain_text("+")
     expect(person.page.locator(".show-controls")).to_be_visible()
     expect(person.page.locator(".show-total")).to_be_in_viewport(ratio=1)
-    assert not overlap(taken.bounding_box(), person.page.locator(".show-controls").bounding_box())
+    assert not overlap(box(taken), box(person.page.locator(".show-controls")))
 
 
 def playing_a_card(state):
@@ -180,16 +180,16 @@ def test_the_claim_for_a_card_lies_clear_of_everything(sit, address, lang):
 
 def claim_lies_clear(person, width):
     """Check the row for a claim in a window of this width."""
-    chips = [chip.bounding_box() for chip in person.page.locator(".card-claim .chip").all()]
-    assert min(box["height"] for box in chips) >= 24 and min(box["width"] for box in chips) >= 24
-    assert max(box["x"] + box["width"] for box in chips) <= width
-    row = person.page.locator(".card-claim").bounding_box()
+    chips = [box(chip) for chip in person.page.locator(".card-claim .chip").all()]
+    assert min(min(chip["height"], chip["width"]) for chip in chips) >= 24
+    assert max(chip["x"] + chip["width"] for chip in chips) <= width
+    row = box(person.page.locator(".card-claim"))
     parts = ".hand-card .card, .actions > .button, .played-card .card, .seat.own .score, .prompt"
     for part in person.page.locator(parts).all():
-        assert not overlap(row, part.bounding_box()), part.get_attribute("class")
-    score = person.page.locator(".seat.own .score").bounding_box()
+        assert not overlap(row, box(part)), part.get_attribute("class")
+    score = box(person.page.locator(".seat.own .score"))
     for card in person.page.locator(".played-card .card").all():
-        assert not overlap(score, card.bounding_box())
+        assert not overlap(score, box(card))
 
 
 def playing_first(state):
@@ -217,6 +217,6 @@ def test_what_was_due_for_a_card_hides_neither_the_call_nor_the_prompt(sit, addr
     for width, height in ((390, 844), (768, 1024)):
         page.set_viewport_size({"width": width, "height": height})
         settle(page)
-        result = page.locator(".claim-result").bounding_box()
+        result = box(page.locator(".claim-result"))
         for part in page.locator(".call > *, .prompt, .played-card .card, .seat.own .score").all():
-            assert not overlap(result, part.bounding_box()), (width, part.inner_text())
+            assert not overlap(result, box(part)), (width, part.inner_text())

@@ -2,10 +2,10 @@
 
 import json
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.games import api
 
 WORDS = {
     "en": ("Settings", "Delete everything of mine …", "Keep everything", "Delete for good"),
@@ -28,12 +28,12 @@ def test_a_person_deletes_what_is_theirs(sit, address, lang):
     expect(page.get_by_role("button", name=keep)).to_be_focused()
     assert not violations(page)
     page.get_by_role("button", name=keep).click()
-    with httpx.Client(base_url=address, headers={"Authorization": f"Bearer {token}"}) as client:
-        assert client.get("/api/v1/me").json()["tables"]
+    with api(address, token) as client:
+        assert client.get("/me").json()["tables"]
         page.get_by_role("button", name=delete).click()
         page.get_by_role("button", name=sure).click()
         expect(page.locator("dialog")).to_have_count(0)
         page.wait_for_function("localStorage['pegout.token'] === undefined")
-        assert client.get("/api/v1/me").status_code == 401
+        assert client.get("/me").status_code == 401
     expect(page.locator(".play-now")).to_be_visible()
     assert page.evaluate("localStorage['pegout.entropies']") is None

@@ -2,10 +2,10 @@
 
 import json
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.games import api
 
 WORDS = {
     "en": ("Settings", "Devices …", "This device", "Sign out"),
@@ -20,7 +20,7 @@ def test_a_person_signs_a_device_out(sit, address, lang):
     person = sit(lang=lang)
     page = person.page
     person.go("/")
-    with httpx.Client(base_url=f"{address.rstrip('/')}/api/v1") as client:
+    with api(address) as client:
         token = client.post("/me", json={}).json()["token"]
         own = {"Authorization": f"Bearer {token}"}
         code = client.post("/me/code", headers=own).json()["code"]

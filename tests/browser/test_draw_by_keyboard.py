@@ -1,9 +1,8 @@
 """The draw for deal by keyboard: the slider always stands on a place that can be taken."""
 
-import httpx
 import pytest
 from playwright.sync_api import expect
-from tests.browser.games import equal_draws, people_at
+from tests.browser.games import asked, equal_draws, people_at
 from tests.browser.person import SPREAD
 
 START = 26
@@ -55,12 +54,8 @@ def test_a_card_that_another_has_just_drawn_is_replaced_by_the_next(sit, address
     person.page.route_web_socket("**/stream*", lambda _: None)
     person.go(f"/t/{table}")
     assert person.ready() == "spread"
-    drawn = httpx.post(
-        f"{address}/api/v1/tables/{table}/actions",
-        json={"expect": 0, "id": "first", "action": f"draw {START}"},
-        headers={"Authorization": f"Bearer {tokens[0]}"},
-    )
-    drawn.raise_for_status()
+    drawn = {"expect": 0, "id": "first", "action": f"draw {START}"}
+    asked(address, f"/tables/{table}/actions", tokens[0], drawn)
     with person.page.expect_response(
         lambda answer: answer.url.endswith("/actions") and answer.status == 200
     ) as answer:

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.conftest import serving
+from tests.browser.layout import box
 from tests.browser.person import WARMING_UP, Person, overlap
 
 SLOWLY = """
@@ -92,7 +93,7 @@ def test_a_person_whose_bot_waits_for_the_server_is_told_until_it_moves(browser,
         expect(said(page)).to_be_visible()
         for other in page.locator(".bar .button, .spread, .seat").all():
             if other.is_visible():
-                assert not overlap(said(page).bounding_box(), other.bounding_box())
+                assert not overlap(box(said(page)), box(other))
         (tmp_path / "compiled").touch()
         expect(said(page)).to_be_hidden()
         person.context.close()

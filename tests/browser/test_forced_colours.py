@@ -4,6 +4,7 @@ import base64
 
 import pytest
 from tests.browser.axe import settle
+from tests.browser.layout import box
 
 CONTRASTS = """
 async ([picture, boxes]) => {
@@ -105,6 +106,6 @@ def test_what_is_chosen_is_seen_in_high_contrast(person):
     page.get_by_label("Settings").click()
     for switch in page.locator("dialog .switch input").all():
         switch.scroll_into_view_if_needed()
-        box = switch.bounding_box()
-        inside = [round(box[side]) + 4 for side in ("x", "y")] + [38, 20]
+        place = box(switch)
+        inside = [round(place[side]) + 4 for side in ("x", "y")] + [38, 20]
         assert contrasts(page, [inside])[0] >= LEAST_OF_SHAPES

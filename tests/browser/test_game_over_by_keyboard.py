@@ -2,11 +2,10 @@
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations, wait_for_no_hidden_stops
-from tests.browser.games import game_at, people_at
+from tests.browser.games import asked, game_at, people_at
 
 FOCUSED = "document.activeElement.innerText"
 STAGES: dict[str, Any] = {
@@ -44,8 +43,7 @@ def test_the_focus_is_on_what_comes_next(sit, address, stage):
 
 def test_nothing_behind_the_panel_can_be_reached(sit, address):
     table, tokens = people_at(address, lambda state: state["view"]["phase"] == "discard")
-    headers = {"Authorization": f"Bearer {tokens[1]}"}
-    httpx.post(f"{address}/api/v1/tables/{table}/resign", headers=headers).raise_for_status()
+    asked(address, f"/tables/{table}/resign", tokens[1], {})
     person = sit(token=tokens[0])
     person.go(f"/t/{table}")
     page = person.page

@@ -9,6 +9,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.layout import box
 
 PERSON = {"kind": "human"}
 
@@ -31,7 +32,7 @@ def test_a_qr_code_says_the_link(sit, lang, width, height, theme):
     page.keyboard.press("Enter")
     code = page.locator(".qr-code")
     expect(code).to_be_visible()
-    assert code.bounding_box()["width"] >= 240
+    assert box(code)["width"] >= 240
     picture = np.asarray(Image.open(io.BytesIO(code.screenshot())).convert("L"))
     assert [each.text for each in zxingcpp.read_barcodes(picture)] == [link]
     assert picture[3, picture.shape[1] // 2] == 255  # the margin, also in the dark

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import finished_game, game_at
-from tests.browser.layout import PHONES, SIZES, faults_by_size
+from tests.browser.layout import PHONES, SIZES, box, faults_by_size
 
 BOT = {"kind": "bot", "level": "beginner"}
 FOUR = [{"kind": "human"}, BOT, BOT, BOT]
@@ -71,7 +71,7 @@ def test_nothing_is_covered_or_cut_at_a_table(sit, games, lang):
         if name.startswith("table top"):
             for width, height in PHONES:
                 person.page.set_viewport_size({"width": width, "height": height})
-                place = person.page.locator(".place").first.bounding_box()
+                place = box(person.page.locator(".place").first)
                 assert place["width"] >= SMALLEST_CARD, (name, width, height)
     assert {name: found for name, found in wrong.items() if found} == {}
 

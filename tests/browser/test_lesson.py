@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.layout import box
 from tests.browser.person import POLLING, WARMING_UP, overlap, play_on
 
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
@@ -91,9 +92,9 @@ def check_a_tablet(person):
     """What scores leaves the labels of the table free on a tablet, too."""
     page, size = person.page, person.page.viewport_size
     page.set_viewport_size({"width": 768, "height": 1024})
-    label = page.locator(".deck-label", has_text="スターター").bounding_box()
+    label = box(page.locator(".deck-label", has_text="スターター"))
     seats = page.locator(".seat:visible").all()
-    assert not any(overlap(label, seat.bounding_box()) for seat in seats)
+    assert not any(overlap(label, box(seat)) for seat in seats)
     page.set_viewport_size(size)
 
 
@@ -109,7 +110,7 @@ def check_a_laptop(person):
     """Where the lesson ends, its ways on are in sight however long the list before them."""
     page = person.page
     page.set_viewport_size({"width": 1280, "height": 640})
-    coach, links = (page.locator(each).bounding_box() for each in (".coach", ".coach-links"))
+    coach, links = (box(page.locator(each)) for each in (".coach", ".coach-links"))
     assert links["y"] + links["height"] <= coach["y"] + coach["height"]
 
 

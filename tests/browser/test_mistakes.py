@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import game_at
+from tests.browser.layout import box
 from tests.browser.person import overlap
 
 
@@ -45,8 +46,8 @@ def test_a_mistake_is_told_and_can_be_taken_back(sit, address, lang, width, heig
     word = told(person)
     settle(person.page)
     assert violations(person.page) == []
-    buttons = person.page.locator(".actions .button.cream").bounding_box()
-    assert not overlap(word.bounding_box(), buttons)
+    buttons = box(person.page.locator(".actions .button.cream"))
+    assert not overlap(box(word), buttons)
     assert discarding(person.state(game.table))  # nobody has seen it
     person.page.keyboard.press("u")
     person.gone(".word")

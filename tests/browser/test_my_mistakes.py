@@ -3,12 +3,11 @@
 import re
 from dataclasses import replace
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.analysis.kit import PLAYS, dealt, worst_of
 from tests.browser.axe import violations
-from tests.browser.games import game_at
+from tests.browser.games import asked, game_at
 
 from pegout.analysis.figures import GameFigures, SideFigures
 from pegout.analysis.kept import keep_figures
@@ -24,8 +23,7 @@ LARGE = "document.documentElement.style.fontSize = '200%'"
 def game(address):
     """A match that was resigned, with two mistakes of the person in its review."""
     found = game_at(address, lambda state: state["view"]["phase"] == "discard")
-    headers = {"Authorization": f"Bearer {found.token}"}
-    httpx.post(f"{address}/api/v1/tables/{found.table}/resign", headers=headers).raise_for_status()
+    asked(address, f"/tables/{found.table}/resign", found.token, {})
     own = [replace(worst_of(text), seq=seq) for seq, text in enumerate(TEXTS, 7)]
     sides = [SideFigures(), SideFigures()]
     keep_figures(found.table, 0, GameFigures(reference(SIX_CARD), SIX_CARD, 6, sides, own))

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.layout import box
 from tests.browser.person import overlap
 
 FORBIDDEN = """
@@ -29,7 +30,7 @@ def test_a_browser_that_stores_nothing_says_so_first_and_a_code_gets_the_seat_ba
     assert person.ready() == "spread"
     expect(said).to_contain_text("you lose your seat")
     for other in page.locator(".spread, .drawing .prompt, .bar .button:visible").all():
-        assert not overlap(said.bounding_box(), other.bounding_box())
+        assert not overlap(box(said), box(other))
     table = page.url
     said.get_by_role("button", name="Create a code").click()
     code = said.locator(".transfer-code").inner_text()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import finished_game
+from tests.browser.layout import box
 from tests.browser.person import choose, first_to, has_cards, overlap, take_turns, watch
 
 BOT = {"kind": "bot", "level": "beginner"}
@@ -228,13 +229,13 @@ def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
     moves.filter(has_text="Starter").first.click()
     own, labels = page.locator(".seat.own"), page.locator(".deck-label")
     expect(labels).to_have_count(2)
-    assert not any(overlap(own.bounding_box(), label.bounding_box()) for label in labels.all())
+    assert not any(overlap(box(own), box(label)) for label in labels.all())
     page.set_viewport_size({"width": 390, "height": 844})
     moves.filter(has_text=" hand ").first.click()
     page.locator(".recital").evaluate(
         "(recital) => (recital.textContent = 'fifteen 12, '.repeat(12))"
     )
-    recital, count = (page.locator(each).bounding_box() for each in (".recital", ".show-count"))
+    recital, count = (box(page.locator(each)) for each in (".recital", ".show-count"))
     assert not overlap(recital, count)
     with page.expect_download() as found:
         page.get_by_role("button", name="Download the record").click()
@@ -334,7 +335,7 @@ def test_the_end_of_a_game_says_what_it_was_won_with(sit, address):
     assert violations(person.page) == []
     person.page.set_viewport_size({"width": 1280, "height": 800})
     person.page.locator(".opponent .score").evaluate("score => { score.textContent = '120'; }")
-    words = person.page.locator(".opponent .seat-words").bounding_box()
+    words = box(person.page.locator(".opponent .seat-words"))
     assert words["width"] > 80  # room for the name and the dealer button
     panel.get_by_role("button", name="Stronger: Casual").click()
     person.page.wait_for_selector(".spread")

@@ -2,11 +2,11 @@
 
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import (
+    asked,
     cards_played,
     equal_draws,
     finished_game,
@@ -14,6 +14,7 @@ from tests.browser.games import (
     last_card,
     people_at,
 )
+from tests.browser.layout import box
 from tests.browser.person import SPREAD, first_to, overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
@@ -205,14 +206,14 @@ def test_a_spectator_sees_what_is_public(sit, address):
     )
     assert faces == []
     # On a phone, long names keep out of each other's way.
-    calls = [each.bounding_box() for each in watcher.page.locator(".call > *").all()]
-    places = [each.bounding_box() for each in watcher.page.locator(".opponent").all()]
+    calls = [box(each) for each in watcher.page.locator(".call > *").all()]
+    places = [box(each) for each in watcher.page.locator(".opponent").all()]
     assert not overlap(*places)
-    ring = watcher.page.locator(".ring").bounding_box()
+    ring = box(watcher.page.locator(".ring"))
     assert not any(overlap(call, ring) for call in calls)
     assert max(place["x"] + place["width"] for place in places) <= 390
     for label in watcher.page.locator(".deck-label").all():
-        assert not any(overlap(call, inner(label.bounding_box())) for call in calls)
+        assert not any(overlap(call, inner(box(label))) for call in calls)
 
 
 class Pace:
@@ -308,10 +309,8 @@ def test_resigning_ends_the_game_for_both(sit, address):
 
 def test_3_15_2_the_board_keeps_the_games_won_in_a_rematch(sit, address):
     game = finished_game(address, options={"target": 11})
-    headers = {"Authorization": f"Bearer {game.token}"}
-    path = f"{address}/api/v1/tables"
-    before = httpx.get(f"{path}/{game.table}", headers=headers).json()
-    made = httpx.post(f"{path}/{game.table}/rematch", headers=headers).raise_for_status().json()
+    before = asked(address, f"/tables/{game.table}", game.token)
+    made = asked(address, f"/tables/{game.table}/rematch", game.token, {})
     person = sit(token=game.token)
     person.go(f"/t/{made['table']}")
     board = person.page.locator(".board svg").first

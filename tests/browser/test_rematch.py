@@ -2,18 +2,16 @@
 
 import hashlib
 
-import httpx
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import people_at
+from tests.browser.games import asked, people_at
 from tests.browser.person import Person
 
 
 def resigned(address, sit, lang="en", **settings):
     """Two people whose game is over, since the second has resigned, each at a browser."""
     table, tokens = people_at(address, lambda _state: True, name="Aki")
-    headers = {"Authorization": f"Bearer {tokens[1]}"}
-    httpx.post(f"{address}/api/v1/tables/{table}/resign", headers=headers).raise_for_status()
+    asked(address, f"/tables/{table}/resign", tokens[1], {})
     host, guest = sit(token=tokens[0]), sit(lang, token=tokens[1], **settings)
     for person in (host, guest):
         person.go(f"/t/{table}")
@@ -78,7 +76,7 @@ def waits_for_entropy(person: Person, address):
     """Sit down opposite somebody whose device never adds its entropy to the deck."""
     human = {"kind": "human"}
     body = {"seats": [human, human], "commitment": hashlib.sha256(bytes(32)).hexdigest()}
-    table = httpx.post(f"{address}/api/v1/tables", json=body).raise_for_status().json()
+    table = asked(address, "/tables", body=body)
     person.go(f"/t/{table['table']}#{table['invites'][0]}")
     person.page.get_by_role("button", name="Sit down").click()
 

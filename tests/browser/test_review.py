@@ -3,11 +3,10 @@
 import json
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import finished_game, game_at
+from tests.browser.games import asked, finished_game, game_at
 
 GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
   - document.querySelector(".review-curve").getBoundingClientRect().bottom"""
@@ -236,8 +235,7 @@ def test_what_is_not_reviewed_is_refused_in_words(sit, address):
 
 def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     game = game_at(address, lambda state: state["view"]["starter"])
-    headers = {"Authorization": f"Bearer {game.token}"}
-    httpx.post(f"{address}/api/v1/tables/{game.table}/resign", headers=headers).raise_for_status()
+    asked(address, f"/tables/{game.table}/resign", game.token, {})
     person = sit("ja", 360, 740, token=game.token)
     page = person.page
     person.go("/history")
@@ -271,7 +269,7 @@ def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
 
 
 def test_what_others_have_crowded_out_is_asked_again(sit, address):
-    token = httpx.post(f"{address}/api/v1/me", json={}).raise_for_status().json()["token"]
+    token = asked(address, "/me", body={})["token"]
     person = sit(token=token)
     refusal = {"error": "too-many", "params": {"seconds": 1}, "message": ""}
     refused = []

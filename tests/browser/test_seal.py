@@ -3,15 +3,14 @@
 import json
 import uuid
 
-import httpx
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.games import api, asked
 
 
 def play_to_the_end(address, table, token):
-    path = f"/api/v1/tables/{table}"
-    headers = {"Authorization": f"Bearer {token}"}
-    with httpx.Client(base_url=address, headers=headers, timeout=60) as client:
+    path = f"/tables/{table}"
+    with api(address, token) as client:
         while not (state := client.get(path).json())["over"]:
             if state["legal"]:
                 action = {"expect": state["seq"], "id": str(uuid.uuid4())}
@@ -62,9 +61,8 @@ def test_a_game_is_sealed_and_checked_by_one_button(sit, address):
 def test_a_device_says_why_it_cannot_reveal(sit, address):
     """The entropy is in the browser in which the person sat down; another one says so."""
     other, guest = sit(), sit()
-    with httpx.Client(base_url=address, timeout=60) as client:
-        opening = {"rules": "six-card", "seats": [{"kind": "human"}] * 2, "commitment": "ab" * 32}
-        opened = client.post("/api/v1/tables", json=opening).json()
+    opening = {"rules": "six-card", "seats": [{"kind": "human"}] * 2, "commitment": "ab" * 32}
+    opened = asked(address, "/tables", body=opening)
     token, path = opened["token"], f"/t/{opened['table']}"
     guest.go(f"{path}#{opened['invites'][0]}")
     guest.page.get_by_role("button", name="Sit down").click()

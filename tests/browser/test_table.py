@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import hidden_stops, settle, violations
 from tests.browser.games import before_two_scores, game_at
+from tests.browser.layout import box
 from tests.browser.person import overlap, play_on
 
 BOT = {"kind": "bot", "level": "beginner"}
@@ -90,7 +91,7 @@ def test_a_hint_is_one_key_away(sit):
     expect(page.locator(".hint-why")).to_contain_text(".")
     size = page.viewport_size
     page.set_viewport_size({"width": 1280, "height": 620})
-    hint, every = (page.locator(each).bounding_box() for each in (".hint", ".hint-all"))
+    hint, every = (box(page.locator(each)) for each in (".hint", ".hint-all"))
     assert every["y"] + every["height"] <= hint["y"] + hint["height"]
     page.set_viewport_size(size)
     rows.nth(1).locator("td").last.click()
@@ -135,7 +136,7 @@ def test_a_discard_can_be_undone_and_looked_at(sit):
     person.press("c")
     expect(seen).to_have_count(2)
     assert sorted(crib(page)) == sorted([*chosen, "??", "??"])
-    left, right = (seen.nth(place).bounding_box() for place in range(2))
+    left, right = (box(seen.nth(place)) for place in range(2))
     assert right["x"] - left["x"] > left["width"] / 2  # both ranks can be read
     page.get_by_role("button", name="look at your own cards in the crib").click()
     expect(seen).to_have_count(0)
@@ -204,8 +205,8 @@ def test_a_card_can_be_dragged(sit):
     page = person.page
     card = page.locator(".hand-card.playable").first
     name = card.locator(".card").get_attribute("data-card")
-    box = card.bounding_box()
-    x, y = box["x"] + 20, box["y"] + 40
+    place = box(card)
+    x, y = place["x"] + 20, place["y"] + 40
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 10, y - 60)
@@ -346,8 +347,8 @@ def test_table_top(sit):
     expect(page.locator(".place.last")).to_have_count(1)
     expect(page.locator(f".place.last [data-card='{placed}']")).to_have_count(0)
     person.press("h")
-    hint = page.locator(".hint:not([aria-busy])").bounding_box()
-    totals = [each.bounding_box() for each in page.locator(".sum, .line-total").all()]
+    hint = box(page.locator(".hint:not([aria-busy])"))
+    totals = [box(each) for each in page.locator(".sum, .line-total").all()]
     assert not [total for total in totals if overlap(hint, total)]
     open_every_sheet(person)
     play_on(person)

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 from tests.browser.axe import settle
 from tests.browser.games import cards_played, game_at, last_card
+from tests.browser.layout import box
 from tests.browser.person import overlap
 
 OVERLAPS = """
@@ -98,8 +99,8 @@ def test_a_forced_go_on_a_low_phone_covers_no_count(sit, address):
     person.go(f"/t/{game.table}")
     person.page.wait_for_selector(".go-button.cream")
     settle(person.page)
-    played = person.page.locator(".played").bounding_box()
-    own = person.page.locator(".seat.own").bounding_box()
+    played = box(person.page.locator(".played"))
+    own = box(person.page.locator(".seat.own"))
     assert played["y"] + played["height"] <= own["y"] + 1
 
 
@@ -118,8 +119,8 @@ def test_nothing_is_covered_at_twice_the_size(sit, address):
     person.act_until("show")
     total = page.locator(".show-total")
     expect(total).to_be_in_viewport(ratio=1)
-    starter = page.locator(".show-starter").bounding_box()
-    assert not overlap(starter, total.bounding_box())
+    starter = box(page.locator(".show-starter"))
+    assert not overlap(starter, box(total))
 
 
 def test_who_acts_before_the_log_is_there_finds_all_of_it(sit, address):

@@ -47,7 +47,7 @@ def solved(tmp_path_factory) -> dict[str, str]:
     words = command("solve", "pegging", "--rules", "five-card", "--starter", "5")
     # It may have to compile.
     subprocess.run(
-        words, env=environment(**variables), check=True, capture_output=True, timeout=300
+        words, env=environment(**variables), check=True, capture_output=True, timeout=2 * DEADLINE
     )
     return variables
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from tests.processes import start
+from tests.processes import DEADLINE, start
 
 import pegout as package
 from pegout.cli.app import COMMANDS
@@ -166,7 +166,7 @@ def test_a_reader_that_stops_early_hears_no_complaint():
         process.stdin.close()
     except BrokenPipeError:
         pass
-    process.wait(30)
+    process.wait(DEADLINE)
     assert process.stderr.read() == b""
 
 
@@ -179,7 +179,7 @@ def test_nor_does_one_who_reads_a_line_and_goes():
     )
     assert process.stdout and process.stderr
     process.stdout.close()
-    assert process.wait(30) == 0
+    assert process.wait(DEADLINE) == 0
     assert process.stderr.read() == b""
 
 
@@ -218,7 +218,7 @@ def test_control_c():
     process.stdin.flush()
     assert process.stdout.readline()
     process.send_signal(signal.SIGINT)
-    assert process.wait(30) == 130
+    assert process.wait(DEADLINE) == 130
     assert b"Traceback" not in process.stderr.read()
 
 

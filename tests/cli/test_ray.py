@@ -47,7 +47,7 @@ def head():
     assert process.stdin and process.stdout
     yield process.stdout.readline().strip(), variables
     process.stdin.close()
-    process.wait(30)
+    process.wait(DEADLINE)
 
 
 def simulated(pegout, *words, **variables):

@@ -125,7 +125,7 @@ def test_a_person_sees_one_line_that_is_written_over(cache):
         pass
     finally:
         os.close(ours)
-    out, _ = process.communicate(timeout=60)
+    out, _ = process.communicate(timeout=DEADLINE)
     assert process.returncode == 0
     text = seen.decode()
     assert re.search(r"反復 \d+/30 · ", text)

@@ -16,6 +16,7 @@ import httpx
 import pytest
 import yaml
 from starlette.testclient import TestClient
+from tests.processes import DEADLINE
 from tests.tables.kit import registry_at
 from tests.web.kit import API, play_on, sit
 
@@ -331,7 +332,7 @@ def test_alerts_and_dashboard_ask_for_metrics_that_exist(tmp_path):
             address = f"http://127.0.0.1:{metrics.serve(0)}/metrics"
             play_on([sit(client)], Random(1), 2)
             client.get(f"{API}/nowhere")
-            text = httpx.get(address).text
+            text = httpx.get(address, timeout=DEADLINE).text
             metrics.close()
     names = set(re.findall(r"^(\w+)[ {]", text, re.MULTILINE))
     names |= {"pegout_log_records_total"}  # nothing has been logged

@@ -139,7 +139,7 @@ def act(table: Table, person: str, action: str | Action) -> int:
 
 def settled(table: Table, person: str) -> TableSnapshot:
     """The table once no bot has to act."""
-    table.wait_for_bots(20)
+    table.wait_for_bots(DEADLINE)
     return table.snapshot(person)
 
 

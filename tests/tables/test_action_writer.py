@@ -6,6 +6,7 @@ from queue import SimpleQueue
 
 import pytest
 from sqlalchemy import text
+from tests.processes import DEADLINE
 from tests.tables.kit import act, people, registry_at, table_of
 
 from pegout.errors import StaleAction
@@ -33,7 +34,7 @@ class Deliveries:
 
     def next(self):
         """Do the next thing."""
-        self._calls.get(timeout=60)()
+        self._calls.get(timeout=DEADLINE)()
 
     def take(self):
         """Do the next thing; the answer."""
@@ -92,7 +93,7 @@ def test_actions_that_wait_share_a_transaction_and_an_error_is_said_to_nobody_el
     def write(group):
         groups.append([each.table for each in group])
         began.set()
-        assert go_on.wait(60)
+        assert go_on.wait(DEADLINE)
         if "bad" in groups[-1]:
             raise OSError
         return {each.table for each in group} - {"changed"}
@@ -109,12 +110,12 @@ def test_actions_that_wait_share_a_transaction_and_an_error_is_said_to_nobody_el
         writer.submit(NewActions(name, 0, 0.0, [{}]), stored)
 
     submit("a")
-    assert began.wait(60)
+    assert began.wait(DEADLINE)
     for name in ("b", "changed"):
         submit(name)
     go_on.set()
     for _ in range(3):
-        assert all_told.acquire(timeout=60)
+        assert all_told.acquire(timeout=DEADLINE)
     assert groups == [["a"], ["b", "changed"]]
     assert told == {"a": True, "b": True, "changed": False}
     submit("bad")
@@ -131,12 +132,12 @@ def test_those_who_wait_for_a_silent_database_fail_together(monkeypatch):
     def write(group):
         groups.append(len(group))
         began.set()
-        assert go_on.wait(60)
+        assert go_on.wait(DEADLINE)
         raise OSError
 
     writer = ActionWriter(write)
     writer.submit(NewActions("first", 0, 0.0, [{}]), told.append)
-    assert began.wait(60)
+    assert began.wait(DEADLINE)
     for number in range(3 * writers.MAX_GROUP):
         writer.submit(NewActions(f"table {number}", 0, 0.0, [{}]), told.append)
     go_on.set()

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 from tests.bots.test_levels import hidden_swapped
+from tests.processes import DEADLINE
 from tests.tables.kit import people, play_on, table_of, wait_until
 
 from pegout.arena import play_game
@@ -91,7 +92,7 @@ def slow(monkeypatch):
 def until_the_person_plays(table, person):
     while (now := table.snapshot(person).view).phase is not Phase.PLAY or len(now.legal) < 2:
         play_on(table, [person], Random(2), 1)
-        table.wait_for_bots(10)
+        table.wait_for_bots(DEADLINE)
 
 
 def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, monkeypatch):
@@ -110,7 +111,7 @@ def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, m
         if view(apply(state, PERSON, each)[0], BOT) == key[2]
     )
     table.act(person, table.seq, "now", action)
-    table.wait_for_bots(10)
+    table.wait_for_bots(DEADLINE)
     entries = [each.entry for each in table.session.journal.applied]
     assert future.result() in [each.action for each in entries[-4:] if each.actor == BOT]
     assert not set(taken) & set(registry._bots._ahead._decided)
@@ -120,7 +121,7 @@ def test_nothing_is_computed_for_people_who_play_each_other(registry, slow):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], (None, None, "steady"), "three-player")
     play_on(table, [first, second], Random(2), 12)
-    table.wait_for_bots(10)
+    table.wait_for_bots(DEADLINE)
     assert not slow
 
 

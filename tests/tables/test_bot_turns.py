@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from tests.processes import DEADLINE
 from tests.tables.kit import Watcher, people, registry_at, table_of, wait_until
 
 from pegout.tables import bot_runner
@@ -114,7 +115,7 @@ def decisions(monkeypatch):
     def waiting(seat, view, events):
         if seat.level == "random":
             made.begun += 1
-            assert made.go.acquire(timeout=60)
+            assert made.go.acquire(timeout=DEADLINE)
         return bot_action(seat, view, events)
 
     monkeypatch.setattr(bot_runner, "bot_action", waiting)

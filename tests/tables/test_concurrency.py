@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from sqlalchemy.exc import OperationalError
+from tests.processes import DEADLINE
 from tests.tables.kit import SECRET, act, ending, people, play_on, registry_at, settled, table_of
 
 from pegout.errors import StaleAction
@@ -30,7 +31,7 @@ class SlowRepository(Repository):
         self.loads.append(table)
         if table == self.slow:
             self.loading.set()
-            assert self.go_on.wait(60)
+            assert self.go_on.wait(DEADLINE)
         return super().load(table, since)
 
 
@@ -54,7 +55,7 @@ def test_a_table_that_loads_slowly_delays_no_other(registry, slow):
     ]
     for thread in threads:
         thread.start()
-    assert repository.loading.wait(60)
+    assert repository.loading.wait(DEADLINE)
     act(slow_registry.table(other), first, "draw 1")
     slow_registry.tick()
     assert found == []
@@ -102,13 +103,13 @@ def test_nobody_waits_to_read_while_a_table_is_written(slow, monkeypatch):
 
     def slow_commit(*args):
         writing.set()
-        assert go_on.wait(60)
+        assert go_on.wait(DEADLINE)
         commit(*args)
 
     monkeypatch.setattr(repository, "commit", slow_commit)
     thread = threading.Thread(target=lambda: act(table, first, "draw 1"))
     thread.start()
-    assert writing.wait(60)
+    assert writing.wait(DEADLINE)
     assert registry.table(table.name).snapshot(second).seq == 0
     assert table.events(second, 0) == []
     table.send_chat(second, "hello", None)
@@ -132,7 +133,7 @@ def test_a_bot_that_could_not_act_tries_again_with_the_next_tick(slow, monkeypat
     monkeypatch.setattr(repository, "commit", fails_for_bots)
     table = table_of(registry, [person], (None, "random"))
     act(table, person, "draw 1")
-    assert failed.wait(60)
+    assert failed.wait(DEADLINE)
     table.wait_for_bots(0.05)
     assert table.snapshot(person).seq == 1
     monkeypatch.setattr(repository, "commit", commit)

@@ -269,7 +269,7 @@ def test_bots_are_run_by_the_process_with_the_lease(tmp_path, now, postgresql):
     with registry_on(url, now) as (here, _), registry_on(url, now) as (_, elsewhere):
         [person] = people(here, 1)
         table = table_of(here, [person], (None, "random"))
-        table.wait_for_bots(20)
+        table.wait_for_bots(DEADLINE)
         wait_until(lambda: elsewhere.take(table.name))
         before = table.revision
         act(table, person, table.snapshot(person).view.legal[0])

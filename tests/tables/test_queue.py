@@ -6,6 +6,7 @@ from queue import SimpleQueue
 from typing import Any
 
 import pytest
+from tests.processes import DEADLINE
 from tests.tables.kit import people, table_of, wait_until
 
 from pegout.rules.actions import Draw
@@ -59,19 +60,19 @@ def test_who_does_not_wait_acts_after_a_thread_that_is_changing_the_table(regist
 
     def slow():
         begun.set()
-        assert go_on.wait(60)
+        assert go_on.wait(DEADLINE)
 
     thread = threading.Thread(target=table.queue.run, args=(slow,))
     thread.start()
-    assert begun.wait(60)
+    assert begun.wait(DEADLINE)
     table.act_soon(first, 0, "soon", Draw(5), None, deliver, done.append)
     assert (delivered, done) == ([], [])  # it has no thread, and has not had its turn
     go_on.set()
     thread.join()
-    assert stored.wait(60)
+    assert stored.wait(DEADLINE)
     stored.clear()
     delivered.pop()()
-    assert stored.wait(60)
+    assert stored.wait(DEADLINE)
     delivered.pop()()
     assert [last for last, _ in done] == [table.seq] == [1]
 
@@ -94,6 +95,6 @@ def test_who_acts_is_told_even_where_the_answer_is_gone(registry, monkeypatch):
     table.act_soon(first, 0, "soon", Draw(5), None, delivered.put, done.append)
     monkeypatch.setattr(table, "_answer", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
-        delivered.get(timeout=60)()
+        delivered.get(timeout=DEADLINE)()
     assert done == [None]
     assert len(table.queue._turns) == 0

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import event, select, text
 from tests.databases import database_url, use_database
+from tests.processes import DEADLINE
 from tests.seal_log import is_chain
 from tests.tables.kit import act, people, registry_at, table_of, wait_until
 from tests.tables.test_writers import Store
@@ -104,7 +105,7 @@ def test_groups_lock_their_tables_in_one_order():
     group = GroupCommit(store.transaction)
     with ThreadPoolExecutor(4) as threads:
         first = threads.submit(group.run, lambda each: each.append("first"), "m")
-        assert store.began.wait(60)
+        assert store.began.wait(DEADLINE)
         rest = [
             threads.submit(group.run, lambda each, name=name: each.append(name), name)
             for name in ("c", "a", "b")

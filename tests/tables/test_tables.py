@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from tests.processes import DEADLINE
 from tests.tables.kit import (
     Time,
     Watcher,
@@ -351,7 +352,7 @@ def test_bots_alone_play_while_somebody_subscribes(registry):
     assert settled(table, person).seq == 0
 
     table.subscribe(person, subscriber := Watcher())
-    table.wait_for_bots(20)
+    table.wait_for_bots(DEADLINE)
     assert table.snapshot(person).status == "over"
     table.unsubscribe(person, subscriber)
 
@@ -360,15 +361,15 @@ def test_bots_alone_wait_for_a_paced_subscriber(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], ("random", "random"), target="11")
     table.subscribe(person, subscriber := Watcher(), paced=True)
-    table.wait_for_bots(20)
+    table.wait_for_bots(DEADLINE)
     assert table.snapshot(person).seq == 0
     for _ in range(3):
         seq = table.snapshot(person).seq
         table.acknowledge(subscriber, seq)
-        table.wait_for_bots(20)
+        table.wait_for_bots(DEADLINE)
         assert table.snapshot(person).seq > seq
     table.subscribe(person, hasty := Watcher())
-    table.wait_for_bots(20)
+    table.wait_for_bots(DEADLINE)
     assert table.snapshot(person).status == "over"
     for each in (subscriber, hasty):
         table.unsubscribe(person, each)

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
 import pytest
+from tests.processes import DEADLINE
 
 from pegout.tables.repository.writers import GroupCommit
 
@@ -22,7 +23,7 @@ class Store:
         written: list[int] = []
         yield written
         self.began.set()
-        assert self.go_on.wait(60)
+        assert self.go_on.wait(DEADLINE)
         if self.fails:
             raise OSError("disk full")
         if self.interrupted and self.stored:
@@ -46,7 +47,7 @@ def write(store, values, fails=None):
 
     with ThreadPoolExecutor(len(values)) as threads:
         results = [threads.submit(group.run, work(values[0]))]
-        assert store.began.wait(60)
+        assert store.began.wait(DEADLINE)
         results += [threads.submit(group.run, work(value)) for value in values[1:]]
         while len(group._waiting) < len(values) - 1:
             pass

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from random import Random
 
 import pytest
+from tests.processes import DEADLINE
 from tests.web.kit import API, join, play_on, sit, two
 
 from pegout.record import read_record
@@ -409,7 +410,7 @@ def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
     def waits(table, *args):
         writing.set()
         assert table == stuck.table
-        stuck_writer.submit(lambda: go_on.wait(60) and commit_soon(table, *args))
+        stuck_writer.submit(lambda: go_on.wait(DEADLINE) and commit_soon(table, *args))
 
     monkeypatch.setattr(repository, "commit_soon", waits)
     seen = stuck.get()
@@ -422,8 +423,8 @@ def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
             for number in range(3 * MAX_WAITING // 2)
         ]
         try:
-            assert writing.wait(60)
-            refused = next(act.result() for act in as_completed(acts, timeout=60))
+            assert writing.wait(DEADLINE)
+            refused = next(act.result() for act in as_completed(acts, timeout=DEADLINE))
             assert (refused.status_code, refused.json()["error"]) == (503, "database-silent")
             assert table.version == version  # who is refused wakes no stream
             assert other.get()["seq"] == 0

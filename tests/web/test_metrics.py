@@ -8,6 +8,7 @@ from random import Random
 import httpx
 import pytest
 from starlette.testclient import TestClient
+from tests.processes import DEADLINE
 from tests.tables.kit import registry_at
 from tests.web.kit import API, play_on, sit
 
@@ -32,7 +33,7 @@ def measured(tmp_path):
 
 def values(address):
     """What is measured, without comments and without what Python measures of itself."""
-    text = httpx.get(address).text
+    text = httpx.get(address, timeout=DEADLINE).text
     lines = [line for line in text.splitlines() if line.startswith("pegout_")]
     return dict(line.rsplit(" ", 1) for line in lines)
 
@@ -65,7 +66,7 @@ def test_metrics_count_what_happens_and_name_nobody(measured):
     ]
     assert acted == 8
     assert any('method="other"' in name for name in found)
-    everything = httpx.get(address).text
+    everything = httpx.get(address, timeout=DEADLINE).text
     shown = re.findall(r"\b(?:pegout|process|python)_\w+", DASHBOARD.read_text())
     assert len(set(shown)) > 8
     assert all(re.search(f"^{each}[ {{]", everything, re.MULTILINE) for each in shown)

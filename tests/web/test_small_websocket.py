@@ -5,6 +5,7 @@ import gc
 import weakref
 
 import pytest
+from tests.processes import DEADLINE
 from tests.tables.kit import wait_until
 from tests.web.test_connections import HANDSHAKE, answer, opened, serving
 from uvicorn._types import WebSocketReceiveEvent
@@ -43,9 +44,9 @@ def test_a_text_is_compressed_once_for_all_who_take_as_much():
     with serving(ConnectionLimits(), talker) as port:
         for offered in (wide, wide, narrow, None):
             with connect(f"ws://127.0.0.1:{port}/", extensions=offered, compression=None) as stream:
-                assert [stream.recv(timeout=60) for _ in TEXTS] == TEXTS
+                assert [stream.recv(timeout=DEADLINE) for _ in TEXTS] == TEXTS
                 stream.send("said " * 200)
-                assert stream.recv(timeout=60) == "said " * 200
+                assert stream.recv(timeout=DEADLINE) == "said " * 200
                 assert len(stream.protocol.extensions) == bool(offered)
     # In three ways: two windows, and without compression.
     assert small_websocket._framed.cache_info().misses == 3 * (len(TEXTS) + 1)
@@ -74,7 +75,7 @@ def test_several_texts_are_written_at_once(compression, monkeypatch):
         serving(ConnectionLimits(), hasty_talker) as port,
         connect(f"ws://127.0.0.1:{port}/", compression=compression) as stream,
     ):
-        assert [stream.recv(timeout=60) for _ in TEXTS] == TEXTS
+        assert [stream.recv(timeout=DEADLINE) for _ in TEXTS] == TEXTS
     assert len(written) == 1
 
 
@@ -123,7 +124,7 @@ def test_what_has_ended_is_not_kept_until_garbage_is_collected(monkeypatch):
     try:
         with serving(ConnectionLimits(), talker) as port:
             with connect(f"ws://127.0.0.1:{port}/") as stream:
-                assert [stream.recv(timeout=60) for _ in TEXTS] == TEXTS
+                assert [stream.recv(timeout=DEADLINE) for _ in TEXTS] == TEXTS
             with opened(port, HANDSHAKE) as made:  # which leaves without a word
                 assert made.recv(12) == b"HTTP/1.1 101"
             wait_until(lambda: len(kept) == 2 and not any(each() for each in kept))

@@ -48,7 +48,7 @@ class Server:
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(timeout=60) == 0
+        assert self.process.wait(timeout=DEADLINE) == 0
         self.process.communicate()
 
 
