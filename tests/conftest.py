@@ -2,6 +2,7 @@
 
 import gc
 import os
+from asyncio import _get_running_loop, _set_running_loop
 from unittest.mock import patch
 
 import hypothesis
@@ -29,10 +30,20 @@ def pytest_collection_finish():
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_call():
-    """Keep the language that a command is told from the tests after it."""
-    with patch.dict(os.environ):
-        return (yield)
+def pytest_runtest_call(item: pytest.Item):
+    """Keep what one test leaves behind from those after it.
+
+    That is the language that a command is told, and the event loop of the browser, which goes on in
+    this thread: a test without a browser may run its own.
+    """
+    loop = _get_running_loop()
+    if "browser" not in getattr(item, "fixturenames", ()):
+        _set_running_loop(None)
+    try:
+        with patch.dict(os.environ):
+            return (yield)
+    finally:
+        _set_running_loop(loop)
 
 
 def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:

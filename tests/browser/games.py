@@ -228,12 +228,14 @@ def before_two_scores(address, options):
 
 def _play_until(seats, reached):
     """Whether the condition was met before the game was over."""
-    while not (state := seats[0].state())["over"]:
-        if reached(state):
+    while True:
+        states = [seat.state() for seat in seats]
+        if states[0]["over"]:
+            return False
+        if reached(states[0]):
             return True
-        seat = next(seat for seat in seats if seat.state()["legal"])
-        seat.act(seat.state()["legal"][0])
-    return False
+        at = next(at for at, state in enumerate(states) if state["legal"])
+        seats[at].act(states[at]["legal"][0], states[at]["seq"])
 
 
 def _two_scores(seats):

@@ -1,6 +1,7 @@
 """A page that the browser translates goes on: what it says is what an untranslated one says."""
 
 import pytest
+from tests.browser.games import game_at, last_card
 
 TRANSLATE = """
 () => {
@@ -46,23 +47,21 @@ MARKED = "() => document.querySelectorAll('.felt font font').length"
 
 
 @pytest.mark.parametrize("replaces", [True, pytest.param(False, marks=pytest.mark.long)])
-def test_a_translated_table_says_what_holds(sit, replaces):
-    person = sit()
-    created = person.make_table(seats=[{"kind": "human"}, {"kind": "bot", "level": "beginner"}])
+def test_a_translated_table_says_what_holds(sit, address, replaces):
+    game = game_at(address, last_card)
+    person, other = sit(token=game.token), sit(token=game.token)
+    person.go(f"/t/{game.table}")
     page = person.page
-    person.act_until("discard")
-    token = page.evaluate("JSON.parse(localStorage.getItem('pegout.token'))")
+    person.act_until("play")
     page.evaluate("(replaces) => (window.replaces = replaces)", replaces)
     page.evaluate(TRANSLATE)
-    other = sit(token=token)
-    compared: set[tuple[str, int]] = set()
-    deal = 0  # each of two, which have different dealers
-    while ("play", 2) not in compared:
+    compared: set[str] = set()  # before the show, and in the deal after it
+    while compared != {"play 0", "discard 1", "play 1"}:
         what = person.ready()
-        deal += what == "discard"
-        if what in ("discard", "play") and (what, deal) not in compared:
-            compared.add((what, deal))
-            other.go(f"/t/{created['table']}")
+        now = f"{what} {int('discard 1' in compared or what == 'discard')}"
+        if what in ("discard", "play") and now not in compared:
+            compared.add(now)
+            other.go(f"/t/{game.table}")
             other.act_until(what)  # it may count the hands of the deal before
             assert page.evaluate(MARKED) > 5
             assert page.evaluate(OFFERED) == 0

@@ -15,7 +15,8 @@ DEADLINE = 180
 """Seconds after which a request has failed; where much else runs, ten are too few for a review."""
 
 
-def test_responses_conform_to_the_document(tmp_path, subtests):
+@pytest.mark.parametrize("examples", [3, pytest.param(30, marks=pytest.mark.long)])
+def test_responses_conform_to_the_document(tmp_path, subtests, examples):
     # Imported here, since it takes a second, which every worker of the tests would spend.
     import schemathesis
     from schemathesis.core.result import Ok
@@ -23,15 +24,16 @@ def test_responses_conform_to_the_document(tmp_path, subtests):
     with server(tmp_path) as client:
         player = sit(client)
         play_on([player], Random(1), 6)
-        document = schemathesis.openapi.from_asgi("/openapi.json", client.app)
+        loaded = schemathesis.openapi.from_asgi
+        document = loaded("/openapi.json", client.app, timeout=DEADLINE)
         operations = [each.ok() for each in document.get_all_operations() if isinstance(each, Ok)]
         assert len(operations) > 20
         for operation in sorted(operations, key=lambda each: each.method == "delete"):
             with subtests.test(operation.label):
-                conforms(operation, player)
+                conforms(operation, player, examples)
 
 
-def conforms(operation, player):
+def conforms(operation, player, examples):
     """Many requests, sensible and not, are answered as the document says."""
     import schemathesis.specs.openapi.checks as conformance
     from schemathesis.checks import not_a_server_error
@@ -44,7 +46,10 @@ def conforms(operation, player):
     )
 
     @settings(
-        max_examples=6, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+        max_examples=examples,
+        deadline=None,
+        derandomize=True,
+        suppress_health_check=list(HealthCheck),
     )
     @given(case=operation.as_strategy())
     def check(case):
