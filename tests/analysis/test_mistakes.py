@@ -81,7 +81,9 @@ def test_a_card_in_the_play_has_the_same_best_ranks_each_time(kind, number):
 def test_suits_and_scores_change_and_are_the_same_when_asked_again():
     mistake = worst_of(dealt(["5H", "6H", "7H", "8H", "JC", "QD"]))
     asked = [showing(mistake, number) for number in range(8)]
-    assert len({each.view.hand for each in asked}) > 4
+    own = view(read_position(mistake.position), mistake.seat).hand
+    hands = {frozenset(hand) for hand in (own, *(each.view.hand for each in asked))}
+    assert len(hands) == 9, "never in the suits of the game, nor in those of the time before"
     assert len({each.view.scores for each in asked}) > 4
     assert asked == [shown(mistake, "it", number) for number in range(8)]
     flush = [{card.suit for card in each.view.hand if card.rank in range(5, 9)} for each in asked]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import permutations
 from random import Random
 from typing import Final, NamedTuple
 
@@ -130,8 +131,7 @@ def shown(mistake: Mistake, name: str, number: int) -> Shown | None:
         PegoutError: `solver-missing`.
     """
     position = read_position(mistake.position)
-    random = Random(f"{name} {number}")
-    suits = dict(zip(Suit, random.sample(list(Suit), len(Suit)), strict=True))
+    random, suits = Random(f"{name} {number}"), _suits(name, number)
     chosen, best = (_suited(_choice(each), suits) for each in (mistake.chosen, mistake.best))
     state = _dressed(position, suits)
     for scores in (*[_moved(position, random) for _ in range(TRIES)], position.scores):
@@ -139,6 +139,13 @@ def shown(mistake: Mistake, name: str, number: int) -> Shown | None:
         if kind_of(seen) is mistake.kind and _is_same(_rated(seen), chosen, best):
             return Shown(seen, chosen)
     return None
+
+
+def _suits(name: str, number: int) -> Mapping[Suit, Suit]:
+    """Other suits than in the game, and than the time before."""
+    _, *orders = permutations(Suit)
+    Random(name).shuffle(orders)
+    return dict(zip(Suit, orders[number % len(orders)], strict=True))
 
 
 def ranks_of(action: Discard | Play) -> tuple[Rank, ...]:
