@@ -1,6 +1,6 @@
 """Pass and play: people who share one device, with the screen covered between their turns."""
 
-from playwright.sync_api import Request, expect
+from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import before_forced_go, people_at
 from tests.browser.person import SPREAD
@@ -9,9 +9,9 @@ COVER = ".hand-over"
 
 
 def since_loaded(requests):
-    """The requests of a page since it was loaded last; those before may be told late."""
-    loads = [at for at, each in enumerate(requests) if each.is_navigation_request()]
-    return requests[loads[-1] :]
+    """What a page has asked for since it was loaded last; what came before may be told late."""
+    loads = [at for at, (_, is_load) in enumerate(requests) if is_load]
+    return [url for url, _ in requests[loads[-1] :]]
 
 
 def draw_until_the_cards_differ(person):
@@ -28,8 +28,8 @@ def draw_until_the_cards_differ(person):
 def test_two_people_share_a_device(sit):
     person = sit(localPeople=[{"name": "Ann", "token": None}])
     page = person.page
-    asked: list[Request] = []
-    page.on("request", asked.append)
+    asked: list[tuple[str, bool]] = []
+    page.on("request", lambda each: asked.append((each.url, each.is_navigation_request())))
     person.go("/new")
     page.get_by_label("Opponent").select_option("Somebody on this device")
     expect(page.get_by_label("Player 1's name")).to_have_value("Ann")
@@ -52,7 +52,7 @@ def test_two_people_share_a_device(sit):
     assert page.locator(".card").count() == 0
     page.reload()
     assert who_is_next(page) == pone
-    assert not [each.url for each in since_loaded(asked) if "/api/v1/tables" in each.url]
+    assert not [url for url in since_loaded(asked) if "/api/v1/tables" in url]
     uncover(page, pone)
     expect(page.locator(".hand-card")).to_have_count(6)
     assert not hand & cards(page)
