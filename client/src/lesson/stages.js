@@ -1,4 +1,4 @@
-// The stages of practice: what is dealt in each, and what is asked about it. With a seed, the same every time.
+// The stages of practice: what is dealt in each, and what is asked about it. With a seed, the same every time, and as `practice.py` deals for the terminal.
 import { SCORE_PARTS } from "../score-parts.js";
 import { pips, playItems, pointsOf, rankOf, showItems } from "../seal/scoring.js";
 
