@@ -220,9 +220,11 @@ def test_the_kind_to_learn_next_is_clearly_the_costliest():
     assert (alone.kind, alone.error) == ("count", 0.0)
 
 
-@pytest.mark.parametrize(("kind", "practised"), [(Kind.LEAD, True), (Kind.COUNT, False)])
-def test_the_terminal_names_the_command_that_practises_it(kind, practised):
+@pytest.mark.parametrize(
+    ("kind", "named"), [(Kind.LEAD, "mistakes --kind lead"), (Kind.COUNT, "practice --stage all")]
+)
+def test_the_terminal_names_the_command_that_practises_it(kind, named):
     sides = costs(*[(0.02,)] * 6, kinds=(kind,))
     for lang in LANGUAGES:
         lines = [*skill_lines({"Ada": sides}, variant("six-card"), translator(lang))]
-        assert any(line.endswith("pegout mistakes --kind lead") for line in lines) == practised
+        assert any(line.endswith(f"pegout {named}") for line in lines)

@@ -37,6 +37,7 @@ COMMANDS: Final = {
     "review": "reviews",
     "skill": "reviews",
     "mistakes": "mistakes",
+    "practice": "practice",
     "board": "board",
     "daily": "daily",
     "histogram": "analysis",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -91,8 +90,6 @@ def play(
     folder = person_folder(database)
     shown = preferences(folder, board, style, None if tells is None else tells == "on")
     options = replace(options, board=shown.board, style=shown.style, tells=shown.tells)
-    if hasattr(sys.stdin, "reconfigure"):
-        sys.stdin.reconfigure(errors="replace")
     console = Console()
     tables = LocalTables(folder, database or default_database())
     try:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pegout.cards import Card, parse_cards, read_card, require_distinct, tidy
+from pegout.cards import PACK, Card, parse_cards, read_card, require_distinct, tidy
 from pegout.cli.files import decode, open_bytes, print_json
 from pegout.cli.options import (
     argument,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 @argument("cards", nargs=-1, metavar="CARDS", help="help-score-cards")
 @option("--starter", metavar="CARD", help="help-score-starter")
 @flag("--crib", help="help-score-crib")
+@flag("--claim", help="help-score-claim")
 @option("--batch", metavar="FILE|-", help="help-score-batch")
 @style_option
 @rules_option
@@ -43,6 +45,7 @@ def score(
     cards: tuple[str, ...],
     starter: str | None,
     crib: bool,
+    claim: bool,
     batch: str | None,
     style: str,
     rules: str,
@@ -51,13 +54,21 @@ def score(
     """Count a hand or a crib."""
     t = translator()
     counter = HandCounter(rules_of(rules), style_named(style), t)
+    if claim and (as_json or batch is not None):
+        other = "--json" if as_json else "--batch"
+        raise NotationError("options-exclude", one="--claim", other=other)
     if batch is not None:
         if cards or starter or crib:
             raise NotationError("batch-and-cards")
         return _score_all(batch, counter)
+    if claim and not (cards or starter):
+        _claim(_random_hands(counter.rules, crib), counter)
+        return 0
     hand = Hand.read(" ".join(cards or ()), starter or "", crib)
     items = counter.count(hand)
-    if as_json:
+    if claim:
+        _claim([hand], counter)
+    elif as_json:
         print_json(counter.payload(items))
     else:
         print("\n".join(counter.lines(hand, items)))
@@ -155,6 +166,33 @@ def _check(rules: Rules, hand: Hand) -> None:
         raise NotationError("wrong-number-of-cards", needed=needed, given=len(hand.cards))
     if not lines_only and hand.starter is None:
         raise NotationError("starter-needed")
+
+
+def _random_hands(rules: Rules, crib: bool) -> Iterator[Hand]:
+    """Hands or cribs at random, without end; in Table Top lines."""
+    line = rules.form == "table-top"
+    size = 5 if line else rules.crib_size if crib else rules.hand_size
+    while True:
+        drawn = random.sample(PACK, size if line else size + 1)
+        yield Hand(tuple(sorted(drawn[:size])), None if line else drawn[size], crib)
+
+
+def _claim(hands: Iterable[Hand], counter: HandCounter) -> None:
+    """Ask what each hand comes to before it is counted, until the person leaves."""
+    from pegout.terminal.console import Console
+    from pegout.terminal.practice import Asker, Left
+
+    console = Console()
+    asker = Asker(counter.t, console)
+    for hand in hands:
+        items = counter.count(hand)
+        asked, *counted = counter.lines(hand, items)
+        console.say(asked)
+        try:
+            asker.claim(total(items))
+        except Left:
+            return
+        console.say([*counted, ""])
 
 
 def _score_all(path: str, counter: HandCounter) -> int:

@@ -729,6 +729,7 @@ help-score = Count a hand or a crib.
 help-score-cards = The cards of the hand, such as 5H 10♠ JD.
 help-score-starter = The starter.
 help-score-crib = Count the cards as a crib.
+help-score-claim = Ask for your points before the count is shown, as with muggins; without cards, for hands at random.
 help-score-batch = Count the hands in a file (- for standard input), one per line: 5H 5C 5S JD | 5D, with crib at the end for a crib. Prints one JSON object per line.
 help-style = How hands are counted aloud: plain or parlett.
 
@@ -1064,10 +1065,43 @@ learn-next = { $games ->
     [one] What to learn next: { $kind }. This costs you most: { $cost } of the chance to win a game, over { $games } game.
    *[other] What to learn next: { $kind }. This costs you most: { $cost } of the chance to win a game, over { $games } games.
   }
-learn-next-practise = To practise: pegout mistakes --kind { $kind }
+learn-next-practise = To practise: { $kind ->
+    [count] pegout practice --stage all
+   *[other] pegout mistakes --kind { $kind }
+  }
 error-mistakes-whose = Whose mistakes? Name a player with --player: { $known }.
 error-no-such-mistake = There is no such position to practise any more.
 error-mistake-answered = This position has been answered already, on another device or in another window.
+
+## Practice in the terminal
+
+help-practice = Practise counting and the play in stages, from two cards to whole hands. How right and how fast you answer is kept.
+help-practice-stage = The stage: two, three, fifteens, pairs, runs, flush, all or play. Without it you are asked.
+help-practice-count = Stop after N questions.
+help-practice-hands = In the stage all: typical (what a good player keeps) or random. Default: typical.
+help-practice-seed = Deal the same hands as before; with --hands random in the stage all, those of the printed sheet of this number.
+practice-begin = ? says what to type, quit ends.
+practice-ask-stage = Which stage? Enter: { $stage }
+practice-ask-part = { $part }:
+practice-help-stage = Type the number of a stage or its name for --stage. Enter alone takes the one practised last, quit ends.
+practice-help-find = Type the numbers of what the cards make, such as 1 2. Enter alone or 0 means none of them, quit ends.
+practice-help-count = Type the points of each part, or of several on one line, such as 4 2 0. Enter alone is 0, quit ends.
+practice-help-play = Type cards by name, rank or place, such as 5h 4 #1. Enter alone or go means that none may be played, quit ends.
+practice-help-points = Type the points. Enter alone is 0, quit ends.
+practice-help-who = Type 1 or 2; quit ends.
+practice-result = { $number ->
+    [one] 1 answer: { $right } right, { $seconds } seconds.
+   *[other] { $number } answers: { $right } right, { $seconds } seconds each.
+  }
+practice-seconds = { $seconds } s
+practice-head-answers = answers
+practice-head-right = right
+practice-head-seconds = seconds
+error-practice-no-such-stage = There is no stage “{ $stage }”. Stages: { $known }.
+error-practice-too-many = { $given } numbers, but only { $most ->
+    [one] { $most } part is
+   *[other] { $most } parts are
+  } left.
 
 ## pegout simulate
 

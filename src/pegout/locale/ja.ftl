@@ -703,6 +703,7 @@ help-score = 手札またはクリブの点を数えます。
 help-score-cards = 手札のカード。例：5H 10♠ JD
 help-score-starter = スターター。
 help-score-crib = クリブとして数えます。
+help-score-claim = 数える前に点を申告します（マギンズの練習）。カードを書かなければ、ランダムな手札を数えます。
 help-score-batch = ファイル（- は標準入力）から1行に1つずつ数えます。例：5H 5C 5S JD | 5D（クリブは行末に crib）。1行に1つの JSON を出力します。
 help-style = 数え方の言い回し：plain または parlett。
 
@@ -1029,10 +1030,41 @@ mistakes-pending = { $games }ゲームがまだ振り返られていません：
 mistakes-done = 今日の分は終わりです。次は{ $date }です。
 mistakes-reviewing = { $all }ゲーム中{ $done }ゲームを振り返り済み
 learn-next = 次に学ぶとよいこと：{ $kind }。ここで最も損をしています（1ゲームあたり勝率{ $cost }、{ $games }ゲーム）。
-learn-next-practise = 練習するには：pegout mistakes --kind { $kind }
+learn-next-practise = 練習するには：{ $kind ->
+    [count] pegout practice --stage all
+   *[other] pegout mistakes --kind { $kind }
+  }
 error-mistakes-whose = 誰の選択を練習しますか。--playerで指定してください：{ $known }
 error-no-such-mistake = この場面はもう練習の一覧にありません。
 error-mistake-answered = この場面は、別の端末か別のウィンドウですでに答えています。
+
+## Practice in the terminal
+
+help-practice = 点の数え方とプレイを、2枚のカードから手札全体まで段階ごとに練習します。正解率と速さは保存されます。
+help-practice-stage = 段階：two、three、fifteens、pairs、runs、flush、all、play。省略すると選べます。
+help-practice-count = N問で終わります。
+help-practice-hands = 段階 all の手札：typical（上手な人が残すもの）または random（ランダム）。既定値：typical。
+help-practice-seed = 同じシードなら同じ問題になります。その番号の問題用紙と同じ問題です（段階 all では --hands random とともに）。
+practice-begin = ? で入力のしかたを表示し、「終了」で終わります。
+practice-ask-stage = どの段階にしますか（Enter だけなら「{ $stage }」）：
+practice-ask-part = { $part }：
+practice-help-stage = 段階の番号か、--stage に書く名前を入力してください。Enter だけなら最後に練習した段階、「終了」で終わります。
+practice-help-find = ある役の番号を「1 2」のように入力してください。Enter だけ、または0なら「どれもない」、「終了」で終わります。
+practice-help-count = 役ごとの点を入力してください。「4 2 0」のように続けて書けます。Enter だけなら0点、「終了」で終わります。
+practice-help-play = カードを名前・数・位置で「5h 4 #1」のように入力してください。出せるカードがなければ Enter だけか「ゴー」、「終了」で終わります。
+practice-help-points = 点を入力してください。Enter だけなら0点、「終了」で終わります。
+practice-help-who = 1か2を入力してください。「終了」で終わります。
+practice-result = { $number ->
+   *[other] { $number }問中{ $right }問正解、1問{ $seconds }秒。
+  }
+practice-seconds = { $seconds }秒
+practice-head-answers = 問題
+practice-head-right = 正解率
+practice-head-seconds = 秒
+error-practice-no-such-stage = 「{ $stage }」という段階はありません。使えるもの：{ $known }
+error-practice-too-many = 数が{ $given }個ありますが、残りは{ $most ->
+   *[other] { $most }つ
+  }です。
 
 ## pegout simulate
 

@@ -62,10 +62,15 @@ def recite_play(items: Sequence[ScoreItem], count: int, t: Translator) -> str:
     """
     if not items:
         return str(count)
-    scores = joined([_played(item, t) for item in items], t)
+    scores = recite_scores(items, t)
     if any(item.kind in _NAMED_BY_COUNT for item in items):
         return scores
     return t("played-call", count=count, items=scores)
+
+
+def recite_scores(items: Sequence[ScoreItem], t: Translator) -> str:
+    """What a card played scores, as in `fifteen for 2, pair for 2`; nothing for no items."""
+    return joined([_played(item, t) for item in items], t)
 
 
 def joined(parts: Iterable[str], t: Translator, key: str = "recital-and") -> str:

@@ -8,6 +8,7 @@ from typing import Final
 
 from pegout.cards import Card, parse_rank, read_card, words_of
 from pegout.errors import NotationError
+from pegout.locale import Translator
 from pegout.rules.state import Cards
 from pegout.rules.table_top import LAYOUT_SIZE
 
@@ -26,6 +27,11 @@ def read_number(text: str, least: int, most: int) -> int:
     if text.isascii() and text.isdigit() and len(text) < 5 and least <= int(text) <= most:
         return int(text)
     raise NotationError("not-in-range", text=text, least=least, most=most)
+
+
+def leaves(text: str, t: Translator) -> bool:
+    """Whether somebody who types this wants to leave."""
+    return text.lower() in ("quit", "exit", t("play-word-quit"))
 
 
 def read_place(text: str) -> tuple[int, int]:

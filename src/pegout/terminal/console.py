@@ -12,7 +12,7 @@ from typing import Final, TextIO
 
 from pegout.cards import Card
 from pegout.locale.names import card_name
-from pegout.terminal.columns import TO_MARKS, TO_PLAIN, may_draw_wide
+from pegout.terminal.columns import TO_MARKS, TO_PLAIN, may_draw_wide, wrap
 
 _WIDEST: Final = 96
 _NARROWEST: Final = 40
@@ -38,6 +38,8 @@ class Console:
         environment: Mapping[str, str] | None = None,
     ) -> None:
         """Use the process's own streams and environment where none are given."""
+        if answers is None and hasattr(sys.stdin, "reconfigure"):
+            sys.stdin.reconfigure(errors="replace")  # what cannot be read gets a sentence
         self._answers = answers or sys.stdin
         self._output = output or sys.stdout
         given = os.environ if environment is None else environment
@@ -55,6 +57,11 @@ class Console:
         for line in [lines] if isinstance(lines, str) else lines:
             self._output.write(self._plain(line) + "\n")
         self._output.flush()
+
+    def tell(self, *sentences: str) -> None:
+        """Print sentences, each on lines of its own that are no wider than the terminal."""
+        for sentence in sentences:
+            self.say(wrap(sentence, self.width))
 
     def ask(self, prompt: str) -> str | None:
         """Ask for a line; `None` at the end of the input.

@@ -214,8 +214,7 @@ def skill_lines(
         yield from _pr_lines(pr, band_model(rules.name, rules.target, pr), t)
         if found := learn_next(sides):
             yield f"  {learn_next_text(found, t)}"
-            if found.kind != "count":  # which the decisions to practise have none of
-                yield f"  {t('learn-next-practise', kind=found.kind)}"
+            yield f"  {t('learn-next-practise', kind=found.kind)}"
         yield ""
         yield from _ledger_lines(ledger(name, sides, rules.dealt), t)
 
