@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from pegout.cli import main
+from pegout.terminal.kept_board import load
 
 
 @pytest.fixture
@@ -94,3 +95,33 @@ def test_a_damaged_file_is_named(keep, tmp_path):
     (tmp_path / "pegout" / "board.json").write_text("{", "utf-8")
     status, said = keep()
     assert (status, "board.json is damaged" in said.err) == (2, True)
+
+
+def test_games_on_a_board_and_on_those_before_are_in_the_history(keep, tmp_path, capsys):
+    keep(*["a29"] * 4, "deal", "a5", "game", words=["--players", "Hana,Ben"])
+    refused, _ = keep("b1", words=["--new", "--players", "Ben"])
+    board = load(tmp_path / "pegout")
+    assert refused == 2 and board and board.names == ("Hana", "Ben")
+    words = ["--new", "--players", "Ben,Kei", "--rules", "short"]
+    keep(*["b9"] * 4, *["a20"] * 3, "a1", words=words)
+    keep("b5", words=["--new"])
+    assert main(["history"]) == 0
+    games, _, figures = capsys.readouterr().out.partition("\n\n")
+    title, first, second = games.splitlines()
+    assert title == "Games with real cards"
+    told = {each.split("  ", 3)[3].strip() for each in (first, second)}
+    assert told == {
+        "Hana – Ben  121-0  Hana won.",
+        "Ben – Kei   61-36  Ben won.",
+    }
+    rows = {name: figures for name, *figures in map(str.split, figures.splitlines()[2:])}
+    assert rows == {
+        "Ben": ["2", "1", "30.5", "0.0", "61"],
+        "Hana": ["1", "1", "116.0", "5.0", "116"],
+        "Kei": ["1", "0", "–", "36.0", "36"],
+    }
+    for file in (tmp_path / "pegout" / "boards").iterdir():
+        file.write_text("{}", "utf-8")
+    assert main(["history"]) == 0
+    said = capsys.readouterr()
+    assert said.out == "No finished games yet.\n" and said.err.count("is damaged") == 2

@@ -113,7 +113,7 @@ def _keep(
 ) -> None:
     """Keep the score with the person at this terminal."""
     from pegout.terminal.console import Console
-    from pegout.terminal.kept_board import BoardKeeper, Sheet, load, save
+    from pegout.terminal.kept_board import BoardKeeper, Sheet, load, put_aside, save
 
     board_of(style)  # refused before anything is stored
     folder = person_folder(None)
@@ -123,9 +123,8 @@ def _keep(
     if sheet is None:
         rules = rules_of(named or DEFAULT_RULES, settings)
         sheet = Sheet(rules, _names(rules, players, t), dealer=0)
+        put_aside(folder)
         save(folder, sheet)
-    if hasattr(sys.stdin, "reconfigure"):
-        sys.stdin.reconfigure(errors="replace")
     BoardKeeper(sheet, folder, Console(), t, style).keep()
 
 

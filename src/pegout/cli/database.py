@@ -85,8 +85,8 @@ GAMES = 50
 def history(table: str | None, code: bool, database: str | None) -> None:
     """List the games of this user, or print the record of a table's match."""
     from pegout.terminal.console import Console
+    from pegout.terminal.history import games_of_points, history_text, statistics_text
     from pegout.terminal.local_tables import CODE_MINUTES, LocalTables
-    from pegout.terminal.results import history_lines, statistics_lines
 
     t, console = translator(), Console()
     tables = LocalTables(person_folder(database), database or default_database())
@@ -96,9 +96,10 @@ def history(table: str | None, code: bool, database: str | None) -> None:
         elif table:
             print(tables.record_text(tidy(table).lower()), end="")
         else:
-            console.say(history_lines(tables.games(GAMES), t))
-            if tables.games(1):
-                console.say(["", *statistics_lines(tables.statistics(), t)])
+            points = games_of_points(tables.folder, t)
+            console.say(history_text(tables, points, GAMES, t))
+            if statistics := statistics_text(tables, points, t):
+                console.say(["", *statistics])
     finally:
         tables.close()
 

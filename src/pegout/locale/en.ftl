@@ -808,7 +808,7 @@ help-play-tells = Whether you are told of a mistake before your choice counts: o
 help-play-new = Start a new game; an unfinished one is kept.
 help-play-table = Resume the game at this table; its name is in the browser's address, and in `pegout history`.
 help-play-database = The database, as an SQLAlchemy URL. Default: an SQLite file in this user's state folder.
-help-history = List your finished games and statistics, or print the record of one match.
+help-history = List your finished games and statistics, those with real cards too, or print the record of one match.
 help-history-table = The table whose record to print.
 help-history-code = Print a one-time code that brings your games to a browser.
 history-code = { $code } (works once, within { $minutes } minutes)
@@ -892,7 +892,7 @@ help-board-ascii = Draw with ASCII characters only.
 help-board-keep = Keep the score of a game with real cards: type what is pegged, and it is stored.
 help-board-rules = With --keep: the variant, for a new board.
 help-board-players = With --keep: the players' names, the first dealer first, such as Hana,Ben.
-help-board-new = With --keep: begin another board; the one before is gone.
+help-board-new = With --keep: begin another board; the games on the one before stay in pegout history.
 
 ## pegout score and pegout peg
 
@@ -2983,6 +2983,7 @@ keep-won = { $name } won{ $win ->
 }
 keep-no-games = No game is over yet.
 keep-game = Game { $game }: { $scores }. { $won }
+keep-unread = { $path } is damaged, or of another version: its games are not listed.
 keep-kept = The board is kept in { $path }; pegout board --keep resumes it.
 
 ## A board for real cards

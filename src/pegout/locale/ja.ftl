@@ -782,7 +782,7 @@ help-play-tells = 悪手を、選択が決まる前に知らせるかどうか�
 help-play-new = 新しいゲームを始めます。途中のゲームも残ります。
 help-play-table = このテーブルのゲームを続けます。名前はブラウザーのアドレスと pegout history で分かります。
 help-play-database = データベース（SQLAlchemy の URL）。既定はこのユーザーの状態ディレクトリにある SQLite ファイルです。
-help-history = 終わったゲームの一覧と成績、または1つのマッチの記録を表示します。
+help-history = 終わったゲームの一覧と成績（手元のカードで遊んだゲームも）、または1つのマッチの記録を表示します。
 help-history-table = 記録を表示するテーブル。
 help-history-code = ブラウザーで同じ履歴を見るための、一度だけ使えるコードを表示します。
 history-code = { $code }（{ $minutes }分以内に一度だけ使えます）
@@ -866,7 +866,7 @@ help-board-ascii = ASCII 文字だけで描きます。
 help-board-keep = 手元のカードで遊ぶゲームの得点を記録します。入力した得点は保存されます。
 help-board-rules = --keep：新しいボードのバリエーション。
 help-board-players = --keep：プレイヤーの名前。最初の親から順に、「はな,健太」のように書きます。
-help-board-new = --keep：別のボードを始めます。前のボードは消えます。
+help-board-new = --keep：別のボードを始めます。前のボードで終わったゲームは pegout history に残ります。
 
 ## pegout score と pegout peg
 
@@ -2902,6 +2902,7 @@ keep-won = { $name }の勝ち{ $win ->
 }
 keep-no-games = 終わったゲームはまだありません。
 keep-game = 第{ $game }ゲーム：{ $scores }。{ $won }
+keep-unread = { $path } は壊れているか、別のバージョンのものです。そのゲームは表示できません。
 keep-kept = ボードを{ $path }に保存しました。pegout board --keep で続けられます。
 
 ## 手元のカードで遊ぶときのボード

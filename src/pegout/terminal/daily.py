@@ -6,8 +6,6 @@ The votes are kept in a file of the state folder, which only this user reads.
 from __future__ import annotations
 
 import json
-import os
-import secrets
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -24,6 +22,7 @@ from pegout.terminal.ask import read_cards
 from pegout.terminal.cards import hand_on_line, hand_with_places
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
+from pegout.terminal.state_folder import replace_file
 
 _VOTES: Final = "daily.json"
 SHOWN: Final = 5
@@ -171,12 +170,9 @@ class _KeptVotes:
         return [date.fromisoformat(day) for day, (_, at) in self._votes.items() if day == at]
 
     def keep(self, day: date, choice: str, now: date) -> None:
-        """Keep a vote; the file is replaced in one step."""
+        """Keep a vote."""
         self._votes[day.isoformat()] = (choice, now.isoformat())
-        self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        own = self._path.with_name(f"{_VOTES}.{secrets.token_hex(4)}")
-        own.write_text(json.dumps(self._votes) + "\n", "utf-8")
-        os.replace(own, self._path)
+        replace_file(self._path, self._votes)
 
 
 def _read(path: Path) -> dict[str, tuple[str, str]]:

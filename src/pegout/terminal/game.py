@@ -26,11 +26,12 @@ from pegout.terminal.cards import layout_with_points
 from pegout.terminal.columns import aligned, wrap
 from pegout.terminal.console import Console
 from pegout.terminal.hints import hint, mistake_lines
+from pegout.terminal.history import games_of_points, history_text, statistics_text
 from pegout.terminal.local_tables import PERSON, LocalSeat, LocalTables
 from pegout.terminal.names import SeatNames
 from pegout.terminal.narrator import Narrator
 from pegout.terminal.questions import Answer, Question, Questions
-from pegout.terminal.results import history_lines, result_lines, statistics_lines
+from pegout.terminal.results import result_lines
 
 _COMMANDS: Final = (
     "hint",
@@ -264,9 +265,13 @@ class Game:
             case "rules":
                 self._console.say(self._rules_text())
             case "history":
-                self._console.say(history_lines(self._tables.games(_HISTORY_GAMES), self._t))
+                points = games_of_points(self._tables.folder, self._t)
+                lines = history_text(self._tables, points, _HISTORY_GAMES, self._t)
+                self._console.say(lines)
             case "stats":
-                self._console.say(statistics_lines(self._tables.statistics(), self._t))
+                points = games_of_points(self._tables.folder, self._t)
+                lines = statistics_text(self._tables, points, self._t)
+                self._console.say(lines or self._t("play-history-none"))
             case _:
                 self._log()
 

@@ -6,7 +6,7 @@ import json
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import reduce
 from pathlib import Path
@@ -21,8 +21,11 @@ from pegout.rules.match import WinKind
 from pegout.rules.variants import Overclaim, Rules, options, variant
 from pegout.terminal.ask import read_number
 from pegout.terminal.console import Console
+from pegout.terminal.state_folder import replace_file
 
 FILE: Final = "board.json"
+EARLIER: Final = "boards"
+"""The folder of the boards that another one has replaced."""
 _LETTERS: Final = "abcd"
 _QUICK: Final = {
     "go": (1, Leap.GO),
@@ -48,6 +51,11 @@ class Sheet:
         """What the entries come to."""
         return kept_board(self.rules, self.dealer, self.entries)
 
+    def side_name(self, side: int, t: Translator) -> str:
+        """The names of the players of a side."""
+        names = self.names[side :: self.rules.sides]
+        return reduce(lambda first, second: t("keep-pair", first=first, second=second), names)
+
     def written(self) -> dict[str, Any]:
         """The board as JSON, in the form that the browser keeps too."""
         setup = {
@@ -67,6 +75,24 @@ def load(folder: Path) -> Sheet | None:
         OSError: it cannot be read.
     """
     path = folder / FILE
+    return _read(path) if path.exists() else None
+
+
+def all_boards(folder: Path) -> Iterator[Sheet | NotationError]:
+    """Every board that was kept here, or the error `kept-file` in place of one that is damaged.
+
+    Raises:
+        OSError: one cannot be read.
+    """
+    for path in [folder / FILE, *sorted((folder / EARLIER).glob("*.json"))]:
+        try:
+            if path.exists():
+                yield _read(path)
+        except NotationError as error:
+            yield error
+
+
+def _read(path: Path) -> Sheet:
     try:
         told = json.loads(path.read_text("utf-8"))
         setup = told["setup"]
@@ -75,21 +101,20 @@ def load(folder: Path) -> Sheet | None:
         if len(names) != rules.players or dealer not in range(rules.players):
             raise ValueError(dealer)
         return Sheet(rules, names, dealer, [read_entry(rules, each) for each in told["entries"]])
-    except FileNotFoundError:
-        return None
     except (ValueError, TypeError, KeyError, AttributeError, PegoutError):
         raise NotationError("kept-file", path=str(path)) from None
 
 
+def put_aside(folder: Path) -> None:
+    """Make room for another board; the games on the one before stay in the history."""
+    if (folder / FILE).exists():
+        (folder / EARLIER).mkdir(mode=0o700, exist_ok=True)
+        os.replace(folder / FILE, folder / EARLIER / f"{secrets.token_hex(5)}.json")
+
+
 def save(folder: Path, sheet: Sheet) -> None:
-    """Replace the file in one step, so that nothing is lost when the power fails."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    own = folder / f"{FILE}.{secrets.token_hex(4)}"
-    with own.open("w", encoding="utf-8") as file:
-        file.write(json.dumps(sheet.written(), ensure_ascii=False) + "\n")
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(own, folder / FILE)
+    """Store the board in place of the one kept last."""
+    replace_file(folder / FILE, sheet.written())
 
 
 class BoardKeeper:
@@ -205,9 +230,7 @@ class BoardKeeper:
         self._show()
 
     def _side(self, side: int) -> str:
-        seats = range(side, self._sheet.rules.players, self._sheet.rules.sides)
-        names = [self._sheet.names[seat] for seat in seats]
-        return reduce(lambda first, second: self._t("keep-pair", first=first, second=second), names)
+        return self._sheet.side_name(side, self._t)
 
     def _show(self) -> None:
         """Print the board, and who deals or who has won."""

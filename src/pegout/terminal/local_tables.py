@@ -194,6 +194,7 @@ class LocalTables:
     """Opens and resumes tables for one person, without a server.
 
     Attributes:
+        folder: the person's state folder.
         database: where the database is, for people to read.
         person: the id of the person who plays here.
 
@@ -203,6 +204,7 @@ class LocalTables:
     """
 
     def __init__(self, folder: Path, database: str) -> None:
+        self.folder = folder
         self._token = local_token(folder)
         self._repository = open_repository(database)
         self._registry = TableRegistry(self._repository, bot_workers=0)

@@ -8,7 +8,7 @@ import os
 import secrets
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pegout.boards import board as board_of
 from pegout.errors import PegoutError
@@ -88,7 +88,7 @@ def preferences(
     if tells is not None:
         wanted = replace(wanted, tells=tells)
     if wanted != kept:
-        _keep(folder, wanted)
+        replace_file(folder / _PREFERENCES, asdict(wanted))
     return wanted
 
 
@@ -104,12 +104,21 @@ def _kept(path: Path) -> Preferences:
     return Preferences(board, style, tells)
 
 
-def _keep(folder: Path, wanted: Preferences) -> None:
-    """Replace the file in one step, so that another terminal never reads half of it."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    own = folder / f"{_PREFERENCES}.{secrets.token_hex(4)}"
-    own.write_text(json.dumps(asdict(wanted)) + "\n", "utf-8")
-    os.replace(own, folder / _PREFERENCES)
+def replace_file(path: Path, content: Any) -> None:
+    """Write a file of the state folder as JSON, in one step.
+
+    Another terminal never reads half of it, and nothing is lost when the power fails.
+
+    Raises:
+        OSError: the folder cannot be written.
+    """
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    own = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    with own.open("w", encoding="utf-8") as file:
+        file.write(json.dumps(content, ensure_ascii=False) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(own, path)
 
 
 class TableLocks:
