@@ -39,7 +39,7 @@ def test_a_vote_gets_the_answer_and_is_kept(pegout, state):
     typed = pegout(*words, stdin=f"zz\n#1\n{second}\n", **state)
     assert typed.returncode == 0
     assert f"Number 2 of {len(choices(DISCARD))} choices" in typed.stdout
-    assert "your choice" in typed.stdout and "±" in typed.stdout
+    assert "yours" in typed.stdout and "±" in typed.stdout
     again = pegout(*words, "--lang", "ja", stdin="", **state)
     assert "2番目" in again.stdout
     changed = pegout(*words, "--vote", choices(DISCARD)[0], **state)

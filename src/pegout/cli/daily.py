@@ -30,7 +30,7 @@ def daily(day: str | None, vote: str | None, audit: int | None) -> int:
         return 0
     for name, given in {"--date": day, "--vote": vote}.items():
         if given is not None:
-            raise NotationError("not-an-option-here", option=name, text="--audit")
+            raise NotationError("options-exclude", one="--audit", other=name)
     return _audit(audit, t)
 
 

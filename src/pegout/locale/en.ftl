@@ -2969,7 +2969,16 @@ preview-board-note = Peg a game played with real cards, on one phone or on sever
 preview-picture = Cards and a cribbage board on a cloth
 ## A board for real cards in the terminal
 
-keep-help = Type a side and its points, such as a6 or b 12; go, last and 31 in place of points, such as a go; heels for the dealer; three for three for last; right a 4 makes 4 of the last score of A. undo, redo; deal for the next deal, game for the next game; games, board, help, quit.
+keep-begin = Type a6 to peg 6 for A; help says what else can be typed.
+keep-help =
+    a6, b 12: peg these points for A, for B
+    a go, a last, a 31, a three: peg for go, the last card, 31, three for last
+    heels: peg his heels for the dealer
+    right a 4: make 4 of the last score of A
+    undo, redo: take an entry back, bring it again
+    deal, game: begin the next deal, the next game
+    board, games: show the board, the games that are over
+    quit: leave; the board is kept
 keep-prompt = {"> "}
 keep-player = Player { $number }
 keep-pair = { $first } and { $second }
@@ -3117,6 +3126,7 @@ daily-count = Count { $count }
 daily-discarded = You discarded
 daily-choose-discard = Choose two cards for the crib.
 daily-choose-play = Choose the card to play.
+daily-choose-how = Cards by name, rank or place, such as 5h, k or #1; quit to leave without a vote.
 daily-vote = Vote
 daily-vote-note = One vote a day, and then the answer.
 daily-voted = Your vote counts. The answer follows.
@@ -3126,7 +3136,7 @@ daily-best-choice = Best:
 daily-cost = Yours costs { $cost } of the chance to win.
 daily-table = All choices
 daily-choice = Choice
-daily-your-choice = your choice
+daily-your-choice = yours
 daily-votes = { $votes ->
     [one] 1 vote
    *[other] { $votes } votes

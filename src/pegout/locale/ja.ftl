@@ -1046,7 +1046,7 @@ help-practice-count = N問で終わります。
 help-practice-hands = 段階 all の手札：typical（上手な人が残すもの）または random（ランダム）。既定値：typical。
 help-practice-seed = 同じシードなら同じ問題になります。その番号の問題用紙と同じ問題です（段階 all では --hands random とともに）。
 practice-begin = ? で入力のしかたを表示し、「終了」で終わります。
-practice-ask-stage = どの段階にしますか（Enter だけなら「{ $stage }」）：
+practice-ask-stage = 段階（Enter：{ $stage }）：
 practice-ask-part = { $part }：
 practice-help-stage = 段階の番号か、--stage に書く名前を入力してください。Enter だけなら最後に練習した段階、「終了」で終わります。
 practice-help-find = ある役の番号を「1 2」のように入力してください。Enter だけ、または0なら「どれもない」、「終了」で終わります。
@@ -2888,7 +2888,16 @@ preview-board-note = 本物のカードで遊ぶゲームの得点を、1台の�
 preview-picture = クロスの上のカードとクリベッジボード
 ## 端末で使う、手元のカードのためのボード
 
-keep-help = 組と得点を入れます（a6、b 12 など）。得点の代わりに go（ゴー）、last（ラストカード）、31 も使えます（a go など）。heels は親のヒズ・ヒール、three はスリー・フォ・ラスト。right a 4 でAの直前の得点を4に直します。undo で元に戻し、redo でやり直します。deal で次のディール、game で次のゲーム。games、board、help、quit。
+keep-begin = a6 でAに6点を入れます。help で入力できるものを表示します。
+keep-help =
+    a6、b 12：Aに6点、Bに12点
+    a go、a last、a 31、a three：ゴー、ラストカード、31、スリー・フォ・ラスト
+    heels：親のヒズ・ヒール
+    right a 4：Aの直前の得点を4に直す
+    undo、redo：元に戻す、やり直す
+    deal、game：次のディール、次のゲームへ進む
+    board、games：ボード、終わったゲームを表示する
+    quit：終わる（ボードは残ります）
 keep-prompt = {"> "}
 keep-player = プレイヤー{ $number }
 keep-pair = { $first }と{ $second }
@@ -3032,6 +3041,7 @@ daily-count = カウント { $count }
 daily-discarded = クリブに捨てたカード：
 daily-choose-discard = クリブに捨てる2枚を選んでください。
 daily-choose-play = 出すカードを1枚選んでください。
+daily-choose-how = カードは 5h、k、#1 のように名前・数・位置で入力してください。「終了」で、投票せずに終わります。
 daily-vote = 投票する
 daily-vote-note = 投票は1日1回です。投票すると答えが出ます。
 daily-voted = 投票しました。答えを表示します。

@@ -10,19 +10,21 @@ from pegout.rules.state import Cards, Layout
 from pegout.rules.table_top import CENTRE, LAYOUT_SIZE, line_totals
 from pegout.rules.variants import Lines
 from pegout.terminal.ask import place_names
-from pegout.terminal.columns import columns, pad
+from pegout.terminal.columns import columns, flow, pad
 from pegout.terminal.console import Console
 
 _CELL = 6
+_BOX = 7
+"""The columns of a card in a box, and of the blank before it."""
 
 
 def hand_with_places(cards: Cards, console: Console) -> list[str]:
-    """A hand, each card with its place: in a box above it, if boxes are sure to meet."""
-    if console.narrow:
+    """A hand, each card with its place: in a box above it, if boxes find room and surely meet."""
+    if console.narrow or len(cards) * _BOX > console.width:
         places = (
             f"{console.dim(f'{place}:')} {console.ink(card)}" for place, card in enumerate(cards, 1)
         )
-        return ["  " + "   ".join(places)]
+        return flow(places, console.width, "   ", "  ")
     faces = [console.ink(card, _middle(console.card(card))) for card in cards]
     return [
         " " + " ".join("┌────┐" for _ in cards),

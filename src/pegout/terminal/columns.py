@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 from unicodedata import east_asian_width, normalize
 
@@ -86,6 +86,19 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
                 line = ""
             line += piece
     return [indent + each for each in (*lines, line.rstrip())]
+
+
+def flow(pieces: Iterable[str], width: int, gap: str = "  ", indent: str = "") -> list[str]:
+    """Pieces side by side, on as few lines of this many columns as hold them unbroken."""
+    wide = "WFA" if may_draw_wide() else "WF"
+    lines: list[str] = []
+    for piece in pieces:
+        longer = f"{lines[-1]}{gap}{piece}" if lines else ""
+        if longer and columns(longer, wide) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(f"{indent}{piece}")
+    return lines
 
 
 def _pieces(text: str, breaks: Callable[[str, str], bool]) -> list[str]:

@@ -11,16 +11,16 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from pegout.cards import parse_cards
+from pegout.cards import parse_cards, tidy
 from pegout.daily.entries import Candidate, Entry, Stage
 from pegout.daily.questions import place_of, question, read_vote, streak
 from pegout.errors import NotationError
 from pegout.locale import Translator
 from pegout.locale.hints import difference, why_sentence
 from pegout.locale.names import percent
-from pegout.terminal.ask import read_cards
+from pegout.terminal.ask import leaves, read_cards
 from pegout.terminal.cards import hand_on_line, hand_with_places
-from pegout.terminal.columns import aligned, wrap
+from pegout.terminal.columns import aligned, columns, flow, wrap
 from pegout.terminal.console import Console
 from pegout.terminal.state_folder import replace_file
 
@@ -75,7 +75,8 @@ class DailyHand:
         stage = t(f"daily-stage-{asked.stage}")
         theme = t(f"daily-theme-{asked.theme}")
         about = stage if asked.stage is Stage.ENDGAME else f"{stage} · {theme}"
-        yield console.bold(t("daily-of", day=asked.day.isoformat())) + f"  {about}"
+        title = console.bold(t("daily-of", day=asked.day.isoformat()))
+        yield from wrap(f"{title}  {about}", console.width)
         yield ""
         yield t("daily-dealer" if asked.is_dealer else "daily-pone")
         yield t("daily-score", own=own, other=theirs, target=asked.seen.rules.target)
@@ -96,20 +97,23 @@ class DailyHand:
                 f" {console.cards([turn.card]) if turn.card else t('play-go')}"
                 for turn in turns
             ]
-            yield "  " + "  ".join(cards)
+            yield from flow(cards, console.width, indent="  ")
         yield t("daily-count", count=seen.next_count)
 
     def _ask(self) -> str | None:
-        """The vote that the person types; `None` at the end of the input."""
+        """The vote that the person types; `None` if they leave, or at the end of the input."""
         t, asked = self._t, self._asked
         kind = "play" if asked.stage is Stage.ENDGAME else "discard"
-        self._console.say(["", t(f"daily-choose-{kind}")])
-        while (typed := self._console.ask("> ")) is not None:
+        self._console.tell("", t(f"daily-choose-{kind}"))
+        while (typed := self._console.ask("> ")) is not None and not leaves(tidy(typed), t):
+            if tidy(typed) in ("", "?"):
+                self._console.tell(t("daily-choose-how"))
+                continue
             try:
                 cards = read_cards(typed, asked.hand)
                 return read_vote(" ".join(map(str, cards)), asked)
             except NotationError as error:
-                self._console.say(t.error(error))
+                self._console.tell(t.error(error))
         return None
 
     def _answer(self, choice: str) -> Iterator[str]:
@@ -122,14 +126,21 @@ class DailyHand:
         chosen = entry.candidates[place]
         if place:
             cost = difference(chosen.less, chosen.error, t, win=True, sign=False)
-            yield t("daily-cost", cost=cost)
-        yield from wrap(why_sentence(entry.why, t, console.card), console.width, "")
+            yield from wrap(t("daily-cost", cost=cost), console.width)
+        yield from wrap(why_sentence(entry.why, t, console.card), console.width)
         yield ""
-        yield from aligned(list(self._rows(place)), right=(1, 2, 3))
+        yield from self._table(list(self._rows(place)))
         yield ""
-        yield from wrap(t("daily-figures", deals=entry.deals), console.width, "")
+        yield from wrap(t("daily-figures", deals=entry.deals), console.width)
         if days := streak(self._votes.in_time(), self._now):
             yield t("daily-streak", days=days)
+
+    def _table(self, rows: list[tuple[str, ...]]) -> list[str]:
+        """The choices; without what came of the deals played on where that finds no room."""
+        lines = aligned(rows, right=(1, 2, 3))
+        if max(map(columns, lines)) <= self._console.width:
+            return lines
+        return aligned([(*row[:3], row[4]) for row in rows], right=(1, 2))
 
     def _rows(self, place: int) -> Iterator[tuple[str, ...]]:
         t = self._t

@@ -19,7 +19,7 @@ from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
 from pegout.rules.match import WinKind
 from pegout.rules.variants import Overclaim, Rules, options, variant
-from pegout.terminal.ask import read_number
+from pegout.terminal.ask import leaves, read_number
 from pegout.terminal.console import Console
 from pegout.terminal.state_folder import replace_file
 
@@ -144,17 +144,17 @@ class BoardKeeper:
     def keep(self) -> None:
         """Ask for entries until the person leaves or the input ends."""
         t, console = self._t, self._console
-        console.say(t("keep-help"))
+        console.tell(t("keep-begin"))
         self._show()
         while (line := console.ask(t("keep-prompt"))) is not None:
             words = tidy(line).lower().split()
-            if words and words[0] in ("quit", "q", "exit"):
+            if words == ["q"] or leaves(" ".join(words), t):
                 break
             try:
                 self._do(words)
             except PegoutError as error:
-                console.say(t.error(error))
-        console.say(["", t("keep-kept", path=str(self._folder / FILE))])
+                console.tell(t.error(error))
+        console.tell("", t("keep-kept", path=str(self._folder / FILE)))
 
     def _do(self, words: list[str]) -> None:
         board = self._sheet.board
@@ -162,7 +162,7 @@ class BoardKeeper:
             case [] | ["board"]:
                 self._show()
             case ["help" | "?"]:
-                self._console.say(self._t("keep-help"))
+                self._console.tell(*self._t("keep-help").splitlines())
             case ["undo" | "u"]:
                 self._turn(EntryKind.UNDO, board.undo, "kept-no-undo")
             case ["redo" | "r"]:
@@ -259,17 +259,17 @@ class BoardKeeper:
                 games_label=t("board-games-won"),
             ).splitlines()
         )
-        console.say(self._state(board))
+        console.tell(self._state(board))
 
     def _say_games(self, board: KeptBoard) -> None:
         """Print the games that are over."""
         t = self._t
         if not board.finished:
-            self._console.say(t("keep-no-games"))
+            self._console.tell(t("keep-no-games"))
         for game in board.finished:
             scores = " – ".join(map(str, game.scores))
             won = t("keep-won", name=self._side(game.winner), win=str(game.win))
-            self._console.say(t("keep-game", game=game.game, scores=scores, won=won))
+            self._console.tell(t("keep-game", game=game.game, scores=scores, won=won))
 
     def _state(self, board: KeptBoard) -> str:
         t, names = self._t, self._sheet.names

@@ -7,13 +7,13 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pegout.cards import tidy
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
 from pegout.locale.mistakes import action_cards, position_lines, sorted_cards
 from pegout.rules.actions import Discard, Play, write_action
 from pegout.rules.views import View
-from pegout.terminal.ask import read_cards
-from pegout.terminal.columns import wrap
+from pegout.terminal.ask import leaves, read_cards
 from pegout.terminal.console import Console
 from pegout.terminal.hints import hint
 
@@ -33,42 +33,45 @@ def practise(
 
     counts = mistakes.counts(person, kind)
     if not counts.all:
-        console.say(wrap(t("mistakes-none"), console.width))
+        console.tell(t("mistakes-none"))
         return
-    console.say([t("mistakes-counts", **counts.model_dump()), t("mistakes-quit")])
+    console.tell(t("mistakes-counts", **counts.model_dump()), t("mistakes-quit"))
     while stored := mistakes.next(person, kind):
         asked = shown(stored.mistake, stored.name, stored.number)
         if asked is None:
             mistakes.remove(person, stored.name)
             continue
-        console.say(["", *position_lines(asked.view, t, console.cards)])
+        console.tell("", *position_lines(asked.view, t, console.cards))
         verdict = _answer(asked.view, partial(judge, asked), t, console)
         if verdict is None:
             return
         schedule = after_answer(stored.schedule, verdict.right, mistakes.now())
         mistakes.note_answer(person, stored, schedule)
         was = console.cards(action_cards(write_action(asked.chosen)))
-        console.say([_said(verdict, t, console), t("mistake-was", cards=was)])
+        console.tell(_said(verdict, t, console), t("mistake-was", cards=was))
         console.say(hint(asked.view, t, console, every=True))
         days = round((schedule.due - mistakes.now()) / DAY)
-        console.say(t("mistake-again", days=max(days, 1)))
+        console.tell(t("mistake-again", days=max(days, 1)))
     due = mistakes.next_due(person)
     if due is not None:
         date = datetime.fromtimestamp(due, UTC).date().isoformat()
-        console.say(["", t("mistakes-done", date=date)])
+        console.tell("", t("mistakes-done", date=date))
 
 
 def _answer(
     seen: View, judged: Callable[[str], Verdict], t: Translator, console: Console
 ) -> Verdict | None:
     """What came of the answer; `None` if there is none."""
-    while typed := (console.ask("> ") or "").strip():
-        if typed == t("play-word-quit"):
+    while typed := tidy(console.ask("> ") or ""):
+        if leaves(typed, t):
             return None
+        if typed == "?":
+            console.tell(t("mistakes-quit"))
+            continue
         try:
             return judged(write_action(_read(typed, seen)))
         except PegoutError as error:
-            console.say(t.error(error))
+            console.tell(t.error(error))
     return None
 
 

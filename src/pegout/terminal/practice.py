@@ -15,7 +15,7 @@ from pegout.practice import FEW_CARDS, STAGE_PARTS, STAGES, PractisedHand, Pract
 from pegout.rules.scoring.show import SCORE_PARTS, ScoreItem, total
 from pegout.terminal.ask import leaves, read_cards, read_number
 from pegout.terminal.cards import hand_with_places
-from pegout.terminal.columns import aligned
+from pegout.terminal.columns import aligned, flow
 from pegout.terminal.console import Console
 from pegout.terminal.practice_log import (
     GROUP,
@@ -181,9 +181,8 @@ class Asker:
         t, parts = self._t, STAGE_PARTS[stage]
         names = {part: t(f"web-practice-kind-{part}") for part in parts}
         offered = [f"{number} {name}" for number, name in enumerate(names.values(), 1)]
-        self._console.tell(
-            "  ".join([t("web-practice-find"), *offered, f"0 {t('web-practice-none')}"])
-        )
+        asked = [t("web-practice-find"), *offered, f"0 {t('web-practice-none')}"]
+        self._console.say(flow(asked, self._console.width))
 
         def read(text: str) -> set[str]:
             words = list(text) if text.isdigit() else text.replace(",", " ").split()
@@ -228,7 +227,7 @@ class Asker:
         played = [
             f"{own if each.own else other} {console.cards([each.card])}" for each in turn.cards
         ]
-        self._console.tell("  ".join([head, *played]))
+        console.say(flow([head, *played], console.width))
         console.say([t("web-practice-count", count=turn.running), t("web-practice-which")])
         console.say(hand_with_places(turn.hand, console))
         may = self.ask(">", t("practice-help-play"), lambda text: self._cards(text, turn.hand))
@@ -251,8 +250,8 @@ class Asker:
 
     def _whose_point(self, turn: PractisedTurn) -> bool:
         t, own = self._t, turn.cards[-1].own
-        offered = f"1 {t('web-practice-own')}  2 {t('web-practice-other')}"
-        self._console.tell(f"{t('web-practice-who')}  {offered}")
+        self._console.tell(t("web-practice-who"))
+        self._console.say(f"1 {t('web-practice-own')}  2 {t('web-practice-other')}")
         help = t("practice-help-who")
         right = (self.ask(">", help, lambda text: read_number(text, 1, 2)) == 1) == own
         self._verdict(right)
