@@ -32,6 +32,7 @@ from pegout.rules.variants import variant
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.variants import SIX_CARD
+from pegout.terminal.columns import columns
 from pegout.terminal.reviews import skill_lines
 from pegout.wire.skill import PrByKindModel, PrModel
 
@@ -226,5 +227,6 @@ def test_the_kind_to_learn_next_is_clearly_the_costliest():
 def test_the_terminal_names_the_command_that_practises_it(kind, named):
     sides = costs(*[(0.02,)] * 6, kinds=(kind,))
     for lang in LANGUAGES:
-        lines = [*skill_lines({"Ada": sides}, variant("six-card"), translator(lang))]
+        lines = [*skill_lines({"Ada": sides}, variant("six-card"), translator(lang), 79)]
+        assert max(map(columns, lines)) <= 79
         assert any(line.endswith(f"pegout {named}") for line in lines)

@@ -69,11 +69,17 @@ def review(file: str, side: int | None, game: int, as_json: bool) -> None:
             data["decisions"] = [each for each in data["decisions"] if each["seat"] == side]
         print_json(data)
         return
-    from pegout.terminal.reviews import UNWRAPPED, review_lines
+    from pegout.terminal.reviews import review_lines
 
-    width = shutil.get_terminal_size().columns - 1 if sys.stdout.isatty() else UNWRAPPED
     names = player_names(record.header.players, t)
-    print("\n".join(review_lines(found, names, side, t, width)))
+    print("\n".join(review_lines(found, names, side, t, _width())))
+
+
+def _width() -> int:
+    """The columns after which sentences are wrapped."""
+    from pegout.terminal.reviews import UNWRAPPED
+
+    return shutil.get_terminal_size().columns - 1 if sys.stdout.isatty() else UNWRAPPED
 
 
 RECORDS = "*.crib"
@@ -103,7 +109,7 @@ def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
         return
     from pegout.terminal.reviews import skill_lines
 
-    print("\n".join(skill_lines(shown, rules, t)))
+    print("\n".join(skill_lines(shown, rules, t, _width())))
 
 
 def records_of(path: str) -> list[str]:

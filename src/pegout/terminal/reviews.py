@@ -200,9 +200,12 @@ RANK_TESTS: Final = ("dealt", "starters")
 
 
 def skill_lines(
-    players: Mapping[str, Sequence[SideFigures]], rules: Rules, t: Translator
+    players: Mapping[str, Sequence[SideFigures]],
+    rules: Rules,
+    t: Translator,
+    width: int = UNWRAPPED,
 ) -> Iterator[str]:
-    """The lines about each player."""
+    """The lines about each player; sentences are wrapped after `width` columns."""
     from pegout.analysis.encoding import band_model
     from pegout.analysis.skill import learn_next, ledger, pr_by_kind
 
@@ -210,22 +213,23 @@ def skill_lines(
         if place:
             yield ""
         pr = pr_by_kind(sides)
-        yield t("skill-title", player=name, games=len(sides))
-        yield from _pr_lines(pr, band_model(rules.name, rules.target, pr), t)
+        yield from wrap(t("skill-title", player=name, games=len(sides)), width)
+        yield from _pr_lines(pr, t)
+        if band := band_model(rules.name, rules.target, pr):
+            yield from wrap(band_text(band, t), width, "  ")
         if found := learn_next(sides):
-            yield f"  {learn_next_text(found, t)}"
+            yield from wrap(learn_next_text(found, t), width, "  ")
             yield f"  {t('learn-next-practise', kind=found.kind)}"
         yield ""
         yield from _ledger_lines(ledger(name, sides, rules.dealt), t)
+        yield from wrap(t("skill-p-note"), width, "  ")
 
 
-def _pr_lines(pr: PrByKindModel, band: BandModel | None, t: Translator) -> Iterator[str]:
+def _pr_lines(pr: PrByKindModel, t: Translator) -> Iterator[str]:
     rows = [("", t("skill-pr"), t("skill-interval"), t("skill-decisions"))]
     for kind, found in pr:
         rows.append((t(f"skill-kind-{kind}"), *_pr_cells(found)))
     yield from (f"  {line}" for line in aligned(rows, right=(1, 2, 3)))
-    if band is not None:
-        yield f"  {band_text(band, t)}"
 
 
 def _pr_cells(pr: PrModel) -> tuple[str, str, str]:
@@ -260,7 +264,6 @@ def _ledger_lines(ledger: LedgerModel, t: Translator) -> Iterator[str]:
         tests.append((t(f"skill-{name}"), *_rank_cells(getattr(ledger, name))))
     yield ""
     yield from (f"  {line}" for line in aligned(tests, right=range(1, 16)))
-    yield f"  {t('skill-p-note')}"
 
 
 def _difference_cells(found: DifferenceModel, name: str, t: Translator) -> tuple[str, ...]:
