@@ -1,10 +1,12 @@
 """Boards for real cards that several devices show: one order, nothing twice, nothing lost."""
 
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from sqlalchemy import func, select
-from tests.tables.kit import wait_until
+from tests.databases import use_database
+from tests.tables.kit import registry_at, wait_until
 from tests.tables.test_retention import clean
 from tests.web.kit import API
 
@@ -13,6 +15,7 @@ from pegout.tables.repository import schema
 from pegout.tables.retention import DAY
 
 BOARDS = f"{API}/boards"
+DEVICES = 24
 SETUP = {"rules": "six-card", "options": {"target": "61"}, "names": ["Hana", ""], "dealer": 1}
 
 
@@ -74,6 +77,22 @@ def test_a_device_that_waits_is_told(client, board):
     enter(client, board, entry("b1"), after=1)
     waiting.join()
     assert told == ["b1"]
+
+
+def test_many_devices_enter_at_once(postgresql, tmp_path):
+    use_database(tmp_path, postgresql.new_database())
+    with registry_at(tmp_path) as registry:
+        board = registry.boards.create(SETUP, [])
+        begin = threading.Barrier(DEVICES)
+
+        def device(number):
+            begin.wait()
+            names = [f"own{number}", "same", f"more{number}"]
+            return sum([registry.boards.append(board, [entry(name)], 0)[1] for name in names])
+
+        with ThreadPoolExecutor(DEVICES) as devices:
+            new = sum(devices.map(device, range(DEVICES)))
+        assert new == registry.boards.look(board, 0).total == 2 * DEVICES + 1
 
 
 @pytest.mark.parametrize(

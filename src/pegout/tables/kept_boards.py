@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from pegout.boards.entries import read_entry
 from pegout.rules.variants import Rules, options, written_rules
@@ -25,7 +24,6 @@ MAX_ENTRIES: Final = 2000
 """The most entries of a board: two dozen games."""
 SEEN_SECONDS: Final = 3600.0
 """Seconds after which it is noted again that somebody looks at a board."""
-_TRIES: Final = 5
 _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
@@ -86,27 +84,23 @@ class KeptBoards:
             RulesError: an entry is none.
             Conflict: `board-full`.
         """
-        for left in reversed(range(_TRIES)):
-            try:
-                with self._repository.writing() as connection:
-                    row = _row(connection, name)
-                    setup = json.loads(row.setup)
-                    rules = written_rules(setup["rules"], setup["options"])
-                    new = _append(connection, name, rules, entries)
-                    self._touch(connection, name)
-                    return _since(connection, row, after), new
-            except IntegrityError:  # another process has taken the number
-                if not left:
-                    raise
-        raise AssertionError
+        with self._repository.writing() as connection:
+            row = _row(connection, name, locked=True)
+            setup = json.loads(row.setup)
+            rules = written_rules(setup["rules"], setup["options"])
+            new = _append(connection, name, rules, entries)
+            self._touch(connection, name)
+            return _since(connection, row, after), new
 
     def _touch(self, connection: Connection, name: str) -> None:
         same = schema.boards.c.id == name
         connection.execute(update(schema.boards).where(same).values(used_at=self._now()))
 
 
-def _row(connection: Connection, name: str) -> Any:
-    row = connection.execute(select(schema.boards).where(schema.boards.c.id == name)).one_or_none()
+def _row(connection: Connection, name: str, *, locked: bool = False) -> Any:
+    """A board; `locked` for whoever changes it, until the end of the transaction."""
+    query = select(schema.boards).where(schema.boards.c.id == name)
+    row = connection.execute(query.with_for_update() if locked else query).one_or_none()
     if row is None:
         raise NotFound("no-such-board")
     return row

@@ -201,7 +201,8 @@ def remove_tokens(connection: Connection, before: float) -> int:
 def remove_boards(connection: Connection, before: float) -> int:
     """Remove boards that were last used before a time, at most `BATCH`; how many."""
     boards, entries = schema.boards.c, schema.board_entries.c
-    old = connection.scalars(select(boards.id).where(boards.used_at < before).limit(BATCH)).all()
+    unused = select(boards.id).where(boards.used_at < before).limit(BATCH)
+    old = connection.scalars(unused.with_for_update()).all()  # or one that is just used
     connection.execute(delete(schema.board_entries).where(entries.board_id.in_(old)))
     return connection.execute(delete(schema.boards).where(boards.id.in_(old))).rowcount
 
