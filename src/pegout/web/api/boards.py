@@ -26,7 +26,7 @@ ENTRIES_A_POINT = 10
     "",
     status_code=201,
     responses=BOARD,
-    dependencies=[Depends(RateLimit("board", 20, 3600)), Depends(Cost(10))],
+    dependencies=[Depends(RateLimit("board", 60, 86400)), Depends(Cost(10))],
 )
 def create_board(body: NewBoard, registry: Registry) -> BoardCreated:
     """Store a board, to be shown by several devices."""
