@@ -92,6 +92,7 @@ def test_what_is_refused_changes_nothing(client):
         assert error_of(vote(client, who, best, day)) == (404, code)
     assert error_of(client.get(f"{DAILY}/nonsense")) == (400, "not-a-day")
     assert error_of(client.get(DAILY, params={"before": "x"})) == (400, "not-a-day")
+    assert client.get(DAILY, params={"before": "0001-01-01"}).json()["days"] == []
     assert error_of(client.post(f"{DAILY}/today/votes", json={"cards": hand[:2]}))[0] == 401
     assert error_of(vote(client, who, hand[0])) == (400, "daily-not-a-choice")
     assert error_of(vote(client, who, f"{hand[0]} {hand[0]}")) == (400, "card-twice")

@@ -51,10 +51,11 @@ def archive(
     """The days that have begun, the latest first, with the person's own votes."""
     votes = registry.daily_votes
     now, own = votes.today(), {each.day: each for each in votes.of_person(person)}
-    last = min(now, published.LAST)
+    end = min(now, published.LAST).toordinal() + 1
     if before is not None:
-        last = min(last, published.read_day(before) - timedelta(1))
-    days = [last - timedelta(back) for back in range(limit)]
+        end = min(end, published.read_day(before).toordinal())
+    first = max(end - limit, published.FIRST.toordinal())
+    days = [date.fromordinal(day) for day in reversed(range(first, end))]
     chosen = {day: (published.opened(day, now), each.choice) for day, each in own.items()}
     return wire.DailyList(
         today=now.isoformat(),
@@ -62,11 +63,7 @@ def archive(
         streak=_streak(own.values(), now),
         voted=len(own),
         best=sum([place_of(*each) == 0 for each in chosen.values()]),
-        days=[
-            _listed(published.opened(day, now), chosen.get(day))
-            for day in days
-            if day >= published.FIRST
-        ],
+        days=[_listed(published.opened(day, now), chosen.get(day)) for day in days],
     )
 
 
