@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
 from fastapi.routing import APIRoute
+from sqlalchemy import event
 from starlette.testclient import TestClient
 from tests.tables.kit import registry_at
 from tests.web.kit import sit
@@ -92,6 +94,26 @@ def test_nothing_is_a_server_error(lenient, share):
                 body = {rng.choice(keys): value, rng.choice(keys): rng.choice(VALUES)}
                 send(method, here, headers, content=json.dumps(body))
     assert 400 in seen
+
+
+def test_no_text_reaches_the_database_that_postgresql_does_not_store(lenient):
+    player, reached = sit(lenient), []
+
+    def look(connection, cursor, statement, parameters, *_):
+        if "\0" in "".join(map(str, parameters)):
+            reached.append((request.method, request.url, statement))
+
+    event.listen(lenient.app.state.registry.reader.engine, "before_cursor_execute", look)
+    for path, method, queries, keys in operations(lenient):
+        here = path.replace("{table}", player.table).replace("{game}", "0")
+        odd: list[dict[str, Any]] = []
+        odd += [{"url": re.sub(r"{\w+}", "%00", path)}] if "{" in path else []
+        odd += [{"url": here, "params": {name: "\0"}} for name in queries]
+        odd += [{"url": here, "json": {**dict.fromkeys(keys, "\0"), "number": 0}}] if keys else []
+        for each in odd:
+            request = lenient.build_request(method, headers=player.headers, **each)
+            assert lenient.send(request).status_code < 500, (method, each)
+    assert reached == []
 
 
 def test_a_fault_of_the_server_has_the_documented_body(lenient):

@@ -11,13 +11,13 @@ from pegout.rules.actions import MAX_CLAIM
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Name = Annotated[str, StringConstraints(max_length=200)]
-Word = Annotated[str, StringConstraints(max_length=64)]
 CardText = Annotated[str, StringConstraints(max_length=4)]
 Lang = Literal["en", "ja"]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in lower-case hexadecimal."""
 PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
 """Text without control characters, among them NUL, which PostgreSQL does not store."""
+Word = Annotated[str, StringConstraints(max_length=64, pattern=PRINTABLE)]
 OptionValue = Annotated[str, StringConstraints(max_length=32)] | bool | int
 
 

@@ -25,7 +25,7 @@ from pegout.web.questions import AnalysisQueue, Compiled, CostlyQueue, Kind
 from pegout.web.serializers import timestamp
 from pegout.wire import mistakes as wire
 from pegout.wire.positions import position_fields
-from pegout.wire.requests import MistakeAnswerRequest
+from pegout.wire.requests import MistakeAnswerRequest, Word
 from pegout.wire.tables import ErrorModel, HintReason
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
@@ -71,7 +71,7 @@ async def next_mistake(
     person: Person,
     queue: AnalysisQueue,
     kind: wire.MistakeKind | None = None,
-    source: Annotated[str | None, Query(max_length=64)] = None,
+    source: Annotated[Word | None, Query()] = None,
 ) -> wire.NextMistake:
     """The next question: what is due, then what is new, the costliest first.
 
@@ -138,7 +138,7 @@ async def answer_mistake(
 
 @router.delete("/mistakes/{mistake}", status_code=204, response_class=Response, responses=OWN)
 def remove_mistake(
-    mistake: Annotated[str, Path(max_length=64)], registry: Registry, person: Person
+    mistake: Annotated[Word, Path()], registry: Registry, person: Person
 ) -> None:
     """Never ask about a mistake again."""
     registry.mistakes.remove(person, mistake)
