@@ -133,11 +133,21 @@ def test_what_is_not_kept_is_removed_now(tmp_path, admin, monkeypatch):
         (["ban", "192.0.0.0/3", "--reason", REASON, "--days", "1"], "at least 8 bits"),
         (["ban", "nobody", "--reason", REASON, "--days", "1"], "no single person"),
         (["ban", "abc/1", "--reason", REASON, "--days", "1"], "no single person"),
+        (["ban", "192.0.2.1", "--reason", REASON, "--days", "nan"], "“nan”"),
+        (["ban", "192.0.2.1", "--reason", REASON, "--days", "inf"], "“inf”"),
+        (["ban", "192.0.2.1", "--reason", REASON, "--days", "1e9"], "“1e9”"),
     ],
 )
 def test_what_cannot_be_done_is_explained(tmp_path, admin, words, said):
-    with registry_at(tmp_path):
+    with registry_at(tmp_path) as registry:
         assert said in admin(*words, status=2)
+        assert bans.stored(registry.reader, 0.0) == []
+
+
+def test_a_seat_that_no_table_has_is_nobody_s(database, tmp_path, admin):
+    with registry_at(tmp_path):
+        words = "ban", "abc/99999999999999999999", "--reason", REASON, "--days", "1"
+        assert "no single person" in admin(*words, status=2)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import click
 
 from pegout.cli.database import default_database
 from pegout.cli.files import print_json
-from pegout.cli.options import argument, command, json_option, lang_option, option
+from pegout.cli.options import DAYS, argument, command, json_option, lang_option, option
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.terminal.columns import aligned
@@ -41,7 +41,7 @@ _MEGABYTE: Final = 1e6
 @argument("task", metavar="TASK", help="help-admin-task")
 @argument("subject", metavar="SUBJECT", required=False, help="help-admin-subject")
 @option("--reason", metavar="TEXT", help="help-admin-reason")
-@option("--days", metavar="N", type=click.FloatRange(min=0), help="help-admin-days")
+@option("--days", metavar="N", type=DAYS, help="help-admin-days")
 @option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
 @json_option
 @lang_option

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from math import isnan
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
@@ -31,6 +32,22 @@ class InvalidValue(click.BadParameter):
     def __init__(self, value: str, error: click.BadParameter) -> None:
         super().__init__(error.message, error.ctx, error.param)
         self.value = value
+
+
+class _Days(click.FloatRange):
+    """A number of days, with fractions."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        days = float(super().convert(value, param, ctx))
+        if isnan(days):  # neither too small nor too large
+            self.fail("no number", param, ctx)
+        return days
+
+
+DAYS: Final = _Days(0, 1_000_000)
+"""Days that a setting or an option takes; after more there are no dates."""
 
 
 class ExtraWords(click.UsageError):

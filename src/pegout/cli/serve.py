@@ -9,7 +9,7 @@ from typing import Any, Final
 import click
 
 from pegout.cli.database import default_database
-from pegout.cli.options import Function, command, lang_option, option
+from pegout.cli.options import DAYS, Function, command, lang_option, option
 from pegout.errors import PegoutError
 from pegout.locale import translator
 
@@ -27,7 +27,6 @@ def _setting(
     return option(name, *names, **declared, **settings)
 
 
-_DAYS: Final = click.FloatRange(min=0)
 _SOME: Final = click.IntRange(min=1)
 _PORTS: Final = click.IntRange(min=0, max=65535)
 
@@ -42,15 +41,15 @@ _PORTS: Final = click.IntRange(min=0, max=65535)
 @_setting("--max-per-address", type=_SOME)
 @_setting("--max-streams-per-address", type=_SOME)
 @_setting("--max-unplayed", type=click.IntRange(min=0))
-@_setting("--keep-unplayed", metavar="DAYS", type=_DAYS)
-@_setting("--keep-invitations", metavar="DAYS", type=_DAYS)
-@_setting("--keep-practice", metavar="DAYS", type=_DAYS)
-@_setting("--keep-guests", metavar="DAYS", type=_DAYS)
-@_setting("--keep-people", metavar="DAYS", type=_DAYS)
-@_setting("--keep-tokens", metavar="DAYS", type=_DAYS)
-@_setting("--keep-seals", metavar="DAYS", type=_DAYS)
-@_setting("--keep-reviews", metavar="DAYS", type=_DAYS)
-@_setting("--keep-boards", metavar="DAYS", type=_DAYS)
+@_setting("--keep-unplayed", metavar="DAYS", type=DAYS)
+@_setting("--keep-invitations", metavar="DAYS", type=DAYS)
+@_setting("--keep-practice", metavar="DAYS", type=DAYS)
+@_setting("--keep-guests", metavar="DAYS", type=DAYS)
+@_setting("--keep-people", metavar="DAYS", type=DAYS)
+@_setting("--keep-tokens", metavar="DAYS", type=DAYS)
+@_setting("--keep-seals", metavar="DAYS", type=DAYS)
+@_setting("--keep-reviews", metavar="DAYS", type=DAYS)
+@_setting("--keep-boards", metavar="DAYS", type=DAYS)
 @_setting(
     "--offline", metavar="FOLDER", type=click.Path(path_type=Path, file_okay=False, exists=True)
 )

@@ -145,7 +145,8 @@ def person_named(reader: Reader, subject: str) -> str:
         persons, seats = schema.persons.c, schema.seats.c
         query = select(persons.id).where(persons.id == subject, persons.id != schema.NOBODY)
         if slash:
-            at_seat = seats.number == int(who) if who.isdecimal() else seats.name == who
+            is_seat = re.fullmatch("[0-9]", who)
+            at_seat = seats.number == int(who) if is_seat else seats.name == who
             query = select(seats.person_id).where(
                 seats.table_id == table, at_seat, seats.person_id.is_not(None)
             )
