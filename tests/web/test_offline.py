@@ -4,17 +4,23 @@ import json
 import re
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from threading import Barrier
 
 import pytest
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
-from tests.tables.kit import registry_at
+from tests.tables.kit import people, registry_at
 from tests.web.kit import API
 
 from pegout.errors import PegoutError
 from pegout.record import read_record
+from pegout.tables.adapting import standing, standing_of
+from pegout.tables.offline_games import _games
+from pegout.tables.rate_limits import Budgets
 from pegout.web import offline
+from pegout.web.api.me import PLAYED_A_POINT
 from pegout.web.app import create_app
 from pegout.web.offline_files import read_offline_files
 from pegout.wire.events import AnyEvent
@@ -180,10 +186,42 @@ def test_a_finished_match_is_recorded_once_and_marked(client):
     assert [player["level"] for player in game["players"]] == [None, "beginner"]
     statistics = client.get(f"{API}/me/statistics", headers=headers).json()
     assert statistics["games"] == 0
+    registry = client.app.state.registry
+    person = registry.identities.authenticate(headers["Authorization"].removeprefix("Bearer "))
+    assert len(registry.history.games(person, 9)) == 1
+    assert registry.history.games(person, 9, rated=True) == []
+    assert standing_of(registry.history, person, "six-card") == standing([])
     state = client.get(f"{API}/tables/{table}", headers=headers).json()
     assert state["over"]
     assert state["people"][0]["name"] == "Ana"
     assert client.get(f"{API}/me", headers=headers).json()["tables"] == []
+
+
+def test_a_record_that_is_sent_twice_at_once_is_recorded_once(client, monkeypatch):
+    record = Device(target="31").play().record
+    offline_games, both = client.app.state.registry.offline_games, Barrier(2)
+    (person,) = people(client.app.state.registry, 1)
+
+    def games(stored):
+        both.wait()  # neither has found the other's
+        return _games(stored)
+
+    monkeypatch.setattr("pegout.tables.offline_games._games", games)
+    with ThreadPoolExecutor(2) as devices:
+        first, second = devices.map(lambda text: offline_games.record(person, text), [record] * 2)
+    assert first == second
+
+
+def test_a_record_costs_as_much_as_it_is_long(client, monkeypatch):
+    record, paid = Device(target="31").play().record, []
+
+    def spend(budgets, person, address, cost):
+        paid.append(cost)
+        return 0
+
+    monkeypatch.setattr(Budgets, "spend", spend)
+    uploaded(client, record)
+    assert paid[-1] == len(record) / PLAYED_A_POINT
 
 
 @pytest.mark.parametrize(

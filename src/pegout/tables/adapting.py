@@ -142,7 +142,7 @@ def _result(game: Json) -> float:
 
 def standing_of(history: History, person: str, rules: str) -> Standing:
     """What the latest games of a person in a variant say."""
-    return standing(history.games(person, MOST_GAMES, rules=rules))
+    return standing(history.games(person, MOST_GAMES, rules=rules, rated=True))
 
 
 def fit_for(person: Standing, share: int, sides: int = 2) -> Fit:

@@ -44,11 +44,15 @@ class History:
         before: float | None = None,
         rules: str | None = None,
         practised: bool | None = None,
+        *,
+        rated: bool = False,
     ) -> list[Json]:
         """At most `limit` games of a person, the latest first; `at` in each says when it ended.
 
         Only those that ended `before` a time, those of a variant (`rules`), and those whose
-        mistakes have been added to the person's (`practised`) or not, if these are given.
+        mistakes have been added to the person's (`practised`) or not, if these are given. Of the
+        games found, those that were played without a network are left out where games are `rated`:
+        their decks could be known.
         """
         columns = schema.games.c
         chosen = select(schema.games).where(columns.person_id == person)
@@ -61,11 +65,12 @@ class History:
         chosen = chosen.order_by(columns.ended_at.desc(), columns.number.desc()).limit(limit)
         with self._repository.reading() as connection:
             rows = connection.execute(chosen).all()
-        return [
+        found: list[Json] = [
             {"table": row.table_id, "game": row.number, "rules": row.variant, "at": row.ended_at}
             | {key: value for key, value in json.loads(row.statistics).items() if key != "roles"}
             for row in rows
         ]
+        return [game for game in found if not (rated and game.get("offline"))]
 
     def rules_of_ended(self, tables: Collection[str]) -> dict[str, Rules]:
         """The rules by table, of those of at most a few hundred tables whose match is over."""

@@ -37,8 +37,8 @@ from pegout.wire.tables import WaitEnd
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
-RECORDING = 20
-"""What it costs to play a match through that was played without a network."""
+PLAYED_A_POINT = 250
+"""Characters of a record for one point, to play a match through."""
 DELETING = 20
 """What it costs to delete a person."""
 _LISTED = Depends(Cost(3))
@@ -131,16 +131,18 @@ async def sign_out(
     "/offline-games",
     status_code=201,
     responses=AUTHENTICATED,
-    dependencies=[Depends(Cost(RECORDING)), Depends(RateLimit("offline-game", 100, seconds=86400))],
+    dependencies=[Depends(RateLimit("offline-game", 100, seconds=86400))],
 )
-def record_offline_game(
-    body: OfflineGameRequest, registry: Registry, person: Person
+async def record_offline_game(
+    body: OfflineGameRequest, registry: Registry, person: Person, paying: Paying
 ) -> people.RecordedGame:
     """Record a finished match that this person has played against bots without a network.
 
     It is played through by the rules, stands in the history with a mark, and is not rated.
     """
-    return people.RecordedGame(table=registry.offline_games.record(person, body.record))
+    await paying.pay(len(body.record) / PLAYED_A_POINT)
+    table = await run_in_threadpool(registry.offline_games.record, person, body.record)
+    return people.RecordedGame(table=table)
 
 
 @router.get("", response_model=people.OpenTables, responses=WAITING, dependencies=[_LISTED])

@@ -137,9 +137,7 @@ async def answer_mistake(
 
 
 @router.delete("/mistakes/{mistake}", status_code=204, response_class=Response, responses=OWN)
-def remove_mistake(
-    mistake: Annotated[Word, Path()], registry: Registry, person: Person
-) -> None:
+def remove_mistake(mistake: Annotated[Word, Path()], registry: Registry, person: Person) -> None:
     """Never ask about a mistake again."""
     registry.mistakes.remove(person, mistake)
 

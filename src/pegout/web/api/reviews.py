@@ -229,7 +229,7 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
     pending: list[Json] = []
     reviewed: list[tuple[Json, GameFigures]] = []
     for game, figures in reviewed_games(reader, person, MOST_GAMES, rules=rules):
-        if game["target"] != default.target:
+        if game["target"] != default.target or game.get("offline"):
             continue
         if figures is None:
             pending.append(game)
