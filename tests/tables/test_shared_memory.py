@@ -1,13 +1,19 @@
 """What workers count together, also once one of them has died."""
 
+import asyncio
 import multiprocessing
 import sys
 
 import pytest
+from tests.databases import database_url
 
-from pegout.tables.errors import TooMany
+from pegout.tables.errors import Conflict, TooMany
 from pegout.tables.rate_limits import Budgets, RateLimits
-from pegout.tables.shared_memory import RATES, STREAMS, SharedMemory
+from pegout.tables.shared_memory import RATES, STREAMS, WAITS, SharedMemory
+from pegout.tables.waits import MAX_WAITS, Wait, Waits
+from pegout.web.connections import ConnectionLimits, OpenConnections
+from pegout.web.questions import MAX_PER_PERSON, FairQueue
+from pegout.web.server import ServerSettings, open_registry
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="workers are forked on Linux alone")
 
@@ -61,6 +67,46 @@ def test_workers_count_together_and_a_dead_one_has_nothing_open(fork):
 def _settle_again(memory, pipe):
     memory.settle(0)
     pipe.send(memory.counts(STREAMS)["somebody"])
+
+
+def test_waits_of_a_person_are_counted_over_workers(tmp_path):
+    memory = SharedMemory(2)
+    registry = open_registry(ServerSettings(database_url(tmp_path)), memory)
+    memory.settle(1)
+    here, elsewhere = registry.waits, Waits(memory.counts(WAITS))
+    mine = [Wait("somebody", lambda: None) for _ in range(MAX_WAITS)]
+    for each in mine:
+        elsewhere.begin(each)
+    with pytest.raises(Conflict, match="too-many-waits"):
+        here.begin(mine[0])
+    elsewhere.end(mine[0])
+    here.begin(mine[0])
+    assert (len(here), len(elsewhere)) == (1, MAX_WAITS - 1)
+    registry.close()
+
+
+def test_questions_of_a_person_are_counted_over_workers():
+    memory, counted = SharedMemory(2), []
+    for number in range(2):
+        memory.settle(number)
+        counted.append(OpenConnections(ConnectionLimits(), memory).questions)
+
+    async def ask(queue, answer):
+        return await queue.run("somebody", "192.0.2.1", answer)
+
+    async def asking():
+        asked, busy = FairQueue("hint", counted[0]), FairQueue("hint", counted[1])
+        release = asyncio.Event()
+        waiting = [asyncio.create_task(ask(busy, release.wait)) for _ in range(MAX_PER_PERSON)]
+        await asyncio.sleep(0)
+        with pytest.raises(TooMany):
+            await ask(asked, release.wait)
+        release.set()
+        await asyncio.gather(*waiting)
+        assert await ask(asked, release.wait)
+        assert await ask(FairQueue("review", counted[0]), release.wait)
+
+    asyncio.run(asking())
 
 
 def test_one_process_counts_alone():

@@ -85,6 +85,7 @@ class TableRegistry:
         life_spans: how long what is stored is kept; `None` keeps everything.
         max_unplayed: how many tables without play an address may have, as `Openings`.
         is_home: whether a table of a name has its home at this process; `None` if all have.
+        waits: the requests that wait, counted by person.
     """
 
     def __init__(
@@ -103,6 +104,7 @@ class TableRegistry:
         life_spans: LifeSpans | None = None,
         max_unplayed: int = MAX_UNPLAYED,
         is_home: Callable[[str], bool] | None = None,
+        waits: Waits | None = None,
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self.reader: Reader = repository
@@ -117,7 +119,7 @@ class TableRegistry:
         self.boards = KeptBoards(repository, now)
         self.daily_votes = DailyVotes(repository, now)
         self.offline_games = OfflineGames(repository, now)
-        self.waits = Waits()
+        self.waits = Waits() if waits is None else waits
         self._leases = leases or Leases()
         self.rate_limits = rate_limits or RateLimits()
         self.budgets = budgets or Budgets()

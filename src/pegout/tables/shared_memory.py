@@ -16,10 +16,10 @@ CELLS: Final = 1 << 16
 ROWS: Final = 2
 RATES, PEOPLE, ADDRESSES, NETWORKS = range(4)
 """The kinds of times: of rate limits, and of the budgets of people, addresses and networks."""
-CONNECTIONS, STREAMS, REQUESTS = range(3)
+CONNECTIONS, STREAMS, REQUESTS, WAITS, QUESTIONS = range(5)
 """The kinds of counts: what is open."""
 TIMES: Final = 4
-COUNTS: Final = 3
+COUNTS: Final = 5
 _TIME: Final = 8 * ROWS * CELLS
 _COUNT: Final = 4 * ROWS * CELLS
 
@@ -60,6 +60,12 @@ class Counts:
 
     def __init__(self, own: memoryview, all_of_them: list[memoryview]) -> None:
         self._own, self._all = own, all_of_them
+
+    @classmethod
+    def own(cls) -> Counts:
+        """Counts that nobody else has."""
+        cells = memoryview(bytearray(_COUNT)).cast("I")
+        return cls(cells, [cells])
 
     def __getitem__(self, caller: str) -> int:
         """How much is open for a caller."""

@@ -7,11 +7,12 @@ of a table, or the id of a person who has got a table; what has happened, its re
 from __future__ import annotations
 
 import threading
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import Final
 
 from pegout.tables.errors import Conflict
+from pegout.tables.shared_memory import Counts
 
 MAX_WAITS: Final = 12
 """The most requests of one person that wait at a time, as many as streams at a table."""
@@ -28,26 +29,29 @@ class Wait:
 class Waits:
     """All requests of a process that wait.
 
+    Args:
+        open_waits: counts those of each person, in all workers.
+
     Attributes:
         are_over: whether the server stops, so that nobody should wait any longer.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, open_waits: Counts | None = None) -> None:
         self.are_over = False
         self._lock = threading.Lock()
         self._by_topic: defaultdict[str, set[Wait]] = defaultdict(set)
-        self._by_person: Counter[str] = Counter()
+        self._by_person, self._number = open_waits or Counts.own(), 0
 
     def __len__(self) -> int:
         """How many requests wait."""
-        return self._by_person.total()
+        return self._number
 
     def begin(self, wait: Wait) -> None:
         """Let a request wait. Raises `Conflict`: `too-many-waits`, of its person."""
         with self._lock:
             if self._by_person[wait.person] >= MAX_WAITS:
                 raise Conflict("too-many-waits", most=MAX_WAITS)
-            self._by_person[wait.person] += 1
+            self._count(wait, 1)
 
     def follow(self, wait: Wait, topics: Iterable[str]) -> set[str]:
         """Wake a request by these topics, and no longer by others; those that are new."""
@@ -63,8 +67,12 @@ class Waits:
     def end(self, wait: Wait) -> None:
         """Forget a request that has begun to wait."""
         with self._lock:
-            self._by_person -= Counter({wait.person: 1})
+            self._count(wait, -1)
             self._forget(wait, wait.topics)
+
+    def _count(self, wait: Wait, number: int) -> None:
+        self._by_person.add(wait.person, number)
+        self._number += number
 
     def _forget(self, wait: Wait, topics: Iterable[str]) -> None:
         for topic in topics:

@@ -20,6 +20,7 @@ from starlette_compress import CompressMiddleware
 
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
+from pegout.tables.shared_memory import Counts
 from pegout.web import actions, error_handlers, openapi
 from pegout.web.api import (
     analysis,
@@ -75,6 +76,7 @@ def create_app(
     side_work: SideWork | None = None,
     open_streams: OpenStreams | None = None,
     offline: OfflineFiles | None = None,
+    open_questions: Counts | None = None,
 ) -> FastAPI:
     """The application over a table registry, which it closes when it stops.
 
@@ -85,6 +87,7 @@ def create_app(
         side_work: does what takes long; in threads unless given.
         open_streams: counts them by address.
         offline: what browsers fetch to play without a network.
+        open_questions: counts the costly ones of people and addresses.
     """
 
     @contextlib.asynccontextmanager
@@ -120,6 +123,7 @@ def create_app(
     app.state.updates = updates
     open_streams = open_streams or OpenStreams(ConnectionLimits())
     app.state.open_streams = open_streams
+    app.state.open_questions = open_questions or Counts.own()
     app.state.streams = Streams(registry, updates, origins, open_streams)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url, app.state.offline = public_url, offline

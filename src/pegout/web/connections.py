@@ -18,7 +18,14 @@ from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES
 from pegout.tables.addresses import Network, network_of, read_address, read_network, shares_of
 from pegout.tables.errors import Conflict
-from pegout.tables.shared_memory import CONNECTIONS, REQUESTS, STREAMS, Counts, SharedMemory
+from pegout.tables.shared_memory import (
+    CONNECTIONS,
+    QUESTIONS,
+    REQUESTS,
+    STREAMS,
+    Counts,
+    SharedMemory,
+)
 from pegout.web.error_handlers import error_body
 from pegout.web.homes import Homes
 from pegout.web.small_websocket import SmallWebSocket
@@ -88,7 +95,9 @@ class ConnectionLimits(NamedTuple):
 
 
 class OpenConnections:
-    """Counts open connections, in all and by address, and the `streams` and `requests` of these.
+    """Counts open connections, in all and by address, and what these have open.
+
+    That is `streams`, and `requests` that proxies have passed on; `questions` counts costly ones.
 
     By address all workers count together that share a `memory`.
     """
@@ -101,6 +110,7 @@ class OpenConnections:
         self._open: dict[int, str | None] = {}
         self.streams = OpenStreams(limits, memory)
         self.requests = OpenRequests(limits, memory)
+        self.questions = memory.counts(QUESTIONS)
 
     def admit(self, transport: asyncio.BaseTransport) -> bool:
         """Count a new connection; `False` if there are too many."""

@@ -16,8 +16,7 @@ import os
 import signal
 import sys
 import threading
-from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import Enum
@@ -35,6 +34,7 @@ from pegout.processes import sigint_blocked
 from pegout.tables.addresses import shares_of, site_of
 from pegout.tables.errors import TooMany, Unavailable
 from pegout.tables.repository.reader import Reader
+from pegout.tables.shared_memory import Counts
 from pegout.web.limits import address_of
 
 T = TypeVar("T")
@@ -54,12 +54,17 @@ BUSY_SECONDS: Final = 5
 
 
 class FairQueue:
-    """Lets questions be answered: few at a time, and of each address one at a time."""
+    """Lets questions be answered: few at a time, and of each address one at a time.
 
-    def __init__(self) -> None:
+    Args:
+        kind: what is asked.
+        open_questions: counts those of each person and address, in all workers.
+    """
+
+    def __init__(self, kind: str = "", open_questions: Counts | None = None) -> None:
         self._turn = asyncio.Semaphore(AT_ONCE)
+        self._kind, self._open = kind, open_questions or Counts.own()
         self._asked = 0
-        self._open: Counter[tuple[str, str]] = Counter()
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def __len__(self) -> int:
@@ -85,10 +90,10 @@ class FairQueue:
             TooMany: `too-many`, with the seconds to wait; too many questions are open.
             ClientDisconnect: the sender has hung up.
         """
-        places = {("address", each): MAX_PER_ADDRESS * share for each, share in shares_of(address)}
+        places = {each: MAX_PER_ADDRESS * share for each, share in shares_of(address)}
         if person is not None:
-            places["person", person] = MAX_PER_PERSON
-        with self._places(places):
+            places[person] = MAX_PER_PERSON
+        with self._places({f"{self._kind} {who}": most for who, most in places.items()}):
             answering = asyncio.ensure_future(self._answer(address, answer))
             answering.add_done_callback(_heard)
             leaving = asyncio.ensure_future(gone())
@@ -114,17 +119,20 @@ class FairQueue:
                 raise
 
     @contextlib.contextmanager
-    def _places(self, places: dict[tuple[str, str], int]) -> Iterator[None]:
+    def _places(self, places: Mapping[str, int]) -> Iterator[None]:
         full = self._asked >= AT_ONCE + MAX_WAITING
         if full or any(self._open[each] >= most for each, most in places.items()):
             raise TooMany("too-many", seconds=BUSY_SECONDS)
-        self._asked += 1
-        self._open.update(places.keys())
+        self._count(places, 1)
         try:
             yield
         finally:
-            self._asked -= 1
-            self._open -= Counter(places.keys())
+            self._count(places, -1)
+
+    def _count(self, places: Iterable[str], number: int) -> None:
+        self._asked += number
+        for each in places:
+            self._open.add(each, number)
 
 
 def _heard(answering: asyncio.Future[Any]) -> None:
@@ -166,13 +174,13 @@ class Queue:
     """A dependency that gives the sender of a request a queue of the app, by its name."""
 
     def __init__(self, kind: str) -> None:
-        self._name = f"{kind}_queue"
+        self._kind, self._name = kind, f"{kind}_queue"
 
     async def __call__(self, request: Request) -> Asker:
         """The queue for the sender."""
         state = request.app.state
         if not hasattr(state, self._name):
-            setattr(state, self._name, FairQueue())
+            setattr(state, self._name, FairQueue(self._kind, state.open_questions))
         return Asker(getattr(state, self._name), request)
 
 

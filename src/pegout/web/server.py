@@ -23,7 +23,7 @@ from pegout.tables.rate_limits import Budgets, RateLimits
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
 from pegout.tables.retention import LifeSpans
-from pegout.tables.shared_memory import RATES, SharedMemory
+from pegout.tables.shared_memory import RATES, WAITS, SharedMemory
 from pegout.tables.waits import Waits
 from pegout.web.app import create_app
 from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
@@ -212,6 +212,7 @@ def _observed_app(
         beside,
         connections.streams,
         offline=settings.offline,
+        open_questions=connections.questions,
     )
     app: ASGIApp = made
     if trusted := settings.limits.trusted_proxies:
@@ -270,6 +271,7 @@ def open_registry(
         life_spans=settings.life_spans,
         max_unplayed=ceil(settings.max_unplayed / settings.workers),
         is_home=homes.is_here if homes else None,
+        waits=Waits(memory.counts(WAITS)),
     )
 
 
