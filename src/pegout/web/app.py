@@ -39,6 +39,7 @@ from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.early_refusals import EarlyRefusals
 from pegout.web.encoding import TableUpdates
 from pegout.web.guard import Guard
+from pegout.web.homes import Homes
 from pegout.web.limits import Gate
 from pegout.web.middleware import Origins, SecurityMiddleware
 from pegout.web.offline_files import OfflineFiles
@@ -77,6 +78,7 @@ def create_app(
     open_streams: OpenStreams | None = None,
     offline: OfflineFiles | None = None,
     open_questions: Counts | None = None,
+    homes: Homes | None = None,
 ) -> FastAPI:
     """The application over a table registry, which it closes when it stops.
 
@@ -88,6 +90,7 @@ def create_app(
         open_streams: counts them by address.
         offline: what browsers fetch to play without a network.
         open_questions: counts the costly ones of people and addresses.
+        homes: where the tables are, if several workers serve them.
     """
 
     @contextlib.asynccontextmanager
@@ -124,7 +127,7 @@ def create_app(
     open_streams = open_streams or OpenStreams(ConnectionLimits())
     app.state.open_streams = open_streams
     app.state.open_questions = open_questions or Counts.own()
-    app.state.streams = Streams(registry, updates, origins, open_streams)
+    app.state.streams = Streams(registry, updates, origins, open_streams, homes)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url, app.state.offline = public_url, offline
     app.state.side_work = side_work or InThreads(registry.reader)

@@ -73,6 +73,11 @@ class Homes:
         """Whether a table has its home at this worker."""
         return self._home(table) == self._own
 
+    def is_elsewhere(self, table: str) -> bool:
+        """Whether a table has its home at another worker, which is there."""
+        home = self._home(table)
+        return home != self._own and bool(self._is_there[home])
+
     def hand_over(self, connection: socket.socket, data: bytes) -> bool:
         """Hand a connection over to the home of the table that a request is for.
 
@@ -82,11 +87,12 @@ class Homes:
         found = _TABLE.match(data)
         if found is None or len(data) > MAX_BYTES:
             return False
-        home = self._home(found[1].decode("ascii"))
-        if home == self._own or not self._is_there[home]:
+        table = found[1].decode("ascii")
+        if not self.is_elsewhere(table):
             return False
         try:
-            socket.send_fds(self._ways[home][1], [data], [connection.fileno()])
+            way = self._ways[self._home(table)][1]
+            socket.send_fds(way, [data], [connection.fileno()])
         except OSError:  # too many wait there
             return False
         return True

@@ -139,7 +139,7 @@ def serve(
     if settings.abuse_log:
         registry.refusals.log_to(settings.abuse_log)
     config = uvicorn.Config(
-        _observed_app(registry, settings, connections),
+        _observed_app(registry, settings, connections, homes),
         log_level="warning",
         timeout_graceful_shutdown=3,
         server_header=False,
@@ -196,7 +196,10 @@ class _Server(uvicorn.Server):
 
 
 def _observed_app(
-    registry: TableRegistry, settings: ServerSettings, connections: OpenConnections
+    registry: TableRegistry,
+    settings: ServerSettings,
+    connections: OpenConnections,
+    homes: Homes | None,
 ) -> ASGIApp:
     """The application, with its metrics.
 
@@ -213,6 +216,7 @@ def _observed_app(
         connections.streams,
         offline=settings.offline,
         open_questions=connections.questions,
+        homes=homes,
     )
     app: ASGIApp = made
     if trusted := settings.limits.trusted_proxies:

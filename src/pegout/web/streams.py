@@ -32,6 +32,7 @@ from pegout.web import limits
 from pegout.web.actions import TABLE_NAME
 from pegout.web.connections import OpenStreams
 from pegout.web.encoding import MAX_EVENTS, TableUpdates
+from pegout.web.homes import Homes
 from pegout.web.limits import EVENTS_A_POINT, STREAM, Payer
 from pegout.web.middleware import Origins
 from pegout.web.serializers import chat_message
@@ -44,8 +45,9 @@ UNKNOWN, ELSEWHERE, NO_TABLE, TOO_MANY = 4401, 4403, 4404, 4429
 """Closing codes: unknown token, not at this table, no such table, too many streams."""
 BAD_ADDRESS, SILENT = 4400, 4408
 """Closing codes: a wrong parameter, no token in time."""
-UNSUPPORTED, FOREIGN, FAILED, TRY_AGAIN = 1003, 1008, 1011, 1013
-"""Standard closing codes: a message of a wrong type, refused, the server's fault, for now."""
+UNSUPPORTED, FOREIGN, FAILED, RESTARTED, TRY_AGAIN = 1003, 1008, 1011, 1012, 1013
+"""Standard closing codes: a message of a wrong type, refused, the server's fault, a worker is back,
+for now."""
 TOKEN_SECONDS: Final = 10.0
 MAX_TOKENS: Final = 4
 """The most tokens of a handshake that are looked up; a client has one."""
@@ -213,11 +215,15 @@ def _closing_code(error: PegoutError) -> int:
 
 
 class Follower(NamedTuple):
-    """Who follows a stream: the person, by which token (its hash), and who pays for it."""
+    """Who follows a stream: the person, by which token (its hash), and who pays for it.
+
+    `visits` names the table if its home was not there when the stream began.
+    """
 
     person: str
     key: str
     paying: Payer
+    visits: str | None = None
 
 
 class _Closed(Exception):
@@ -264,9 +270,10 @@ class Streams:
         updates: TableUpdates,
         origins: Origins,
         open_streams: OpenStreams,
+        homes: Homes | None = None,
     ) -> None:
         self._registry, self._updates, self._origins = registry, updates, origins
-        self._open = open_streams
+        self._open, self._homes = open_streams, homes
         self._followers: dict[Stream, Follower] = {}
 
     def followers(self) -> Iterable[Follower]:
@@ -288,6 +295,19 @@ class Streams:
         for stream, each in list(self._followers.items()):
             if each.key in keys:
                 await stream.close(UNKNOWN, "token-unknown")
+
+    async def end_visits(self) -> None:
+        """End the streams that began while the home of their table was away, if it is back."""
+        for stream, each in list(self._followers.items()):
+            if self._homes and each.visits and self._homes.is_elsewhere(each.visits):
+                await stream.close(RESTARTED, "moved")
+
+    def _visited(self, table: str) -> str | None:
+        """A table whose home is away, and which is served here meanwhile."""
+        homes = self._homes
+        if homes is None or homes.is_here(table) or homes.is_elsewhere(table):
+            return None
+        return table
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send what happens at a table until either side closes the connection."""
@@ -341,7 +361,8 @@ class Streams:
         )
         # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
         table.subscribe(person, stream, paced=paced)
-        self._followers[stream] = Follower(person, hash_secret(token), paying)
+        visits = self._visited(table.name)
+        self._followers[stream] = Follower(person, hash_secret(token), paying, visits)
         del opening, token
         try:
             await _listen(receive, table, stream)
