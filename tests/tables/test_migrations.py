@@ -6,11 +6,12 @@ from random import Random
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import text
+from sqlalchemy import insert, select, text
 from tests.commands import run_here
 from tests.databases import database_url
 from tests.tables.kit import Time, people, play_on, registry_at, table_of
 
+from pegout.daily.published import FIRST
 from pegout.errors import PegoutError
 from pegout.tables.repository import schema
 from pegout.tables.repository.repository import open_repository
@@ -69,3 +70,22 @@ def test_games_survive_every_migration_down_and_up(database, tmp_path):
         assert registry.history.games(first, 10) == history
         play_on(table, [first, second], Random(2), 5)
         assert table.snapshot(first).seq > before.seq
+
+
+def test_votes_of_people_who_are_gone_are_counted_and_not_kept(database, tmp_path):
+    vote = {"day": FIRST.isoformat(), "choice": "5H 6H", "voted_on": FIRST.isoformat()}
+    with registry_at(tmp_path) as registry:
+        votes, (first, second) = registry.daily_votes, people(registry, 2)
+        for person in (first, second):
+            votes.vote(person, FIRST, vote["choice"])
+        with registry._repository.writing() as connection:
+            migrate(connection, "0012")
+            connection.execute(insert(schema.daily_votes), {**vote, "person_id": "gone"})
+            migrate(connection, "head")
+        for left in (2, 1, 0):
+            assert votes.counts(FIRST) == {vote["choice"]: 3}
+            with registry._repository.reading() as connection:
+                kept = connection.scalars(select(schema.daily_votes.c.person_id)).all()
+            assert len(kept) == left
+            if kept:
+                registry.delete_person(kept[0])

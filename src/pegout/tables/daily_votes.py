@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, insert, select, union_all
 from sqlalchemy.exc import IntegrityError
 
 from pegout.tables.repository import schema
@@ -64,13 +64,15 @@ class DailyVotes:
 
     def counts(self, day: date) -> Counter[str]:
         """How many people have chosen what on a day's hand."""
-        query = (
-            select(_votes.choice, func.count().label("votes"))
-            .where(_votes.day == day.isoformat())
-            .group_by(_votes.choice)
-        )
+        at, tallies = day.isoformat(), schema.daily_tallies.c
+        present = select(_votes.choice, func.count()).where(_votes.day == at)
+        gone = select(tallies.choice, tallies.votes).where(tallies.day == at)
+        query = union_all(present.group_by(_votes.choice), gone)
+        found: Counter[str] = Counter()
         with self._repository.reading() as connection:
-            return Counter({row.choice: row.votes for row in connection.execute(query)})
+            for choice, number in connection.execute(query):
+                found[choice] += number
+        return found
 
     def of_person(self, person: str) -> list[Vote]:
         """The votes of a person, by day."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, and_, delete, exists, or_, select, true, tuple_, update
+from sqlalchemy import Connection, and_, delete, exists, literal, or_, select, true, tuple_, update
+from sqlalchemy.dialects import postgresql, sqlite
 
-from pegout.tables import tokens
 from pegout.tables.journal import BY_PERSON
 from pegout.tables.repository import schema
 from pegout.tables.repository.schema import NOBODY
@@ -20,6 +20,8 @@ PAGE: Final = 200
 
 Place = tuple[float, str]
 """Where a walk through rows has got to: a time, and the id of the row."""
+_INSERTS: Final = {"postgresql": postgresql.insert, "sqlite": sqlite.insert}
+"""The statements that insert or, if there is such a row, update it."""
 BEGINNING: Final[Place] = float("-inf"), ""
 
 
@@ -175,12 +177,21 @@ def remove_person(connection: Connection, person: str) -> None:
         connection,
         connection.scalars(select(watched.table_id).where(watched.person_id == person)).all(),
     )
-    votes = update(schema.daily_votes).where(schema.daily_votes.c.person_id == person)
-    connection.execute(votes.values(person_id=tokens.new_person_id()))  # they count, of nobody
-    owned = (schema.watchers, schema.games, schema.mistakes, schema.codes, schema.tokens)
-    for kept in (*owned, _accounts):
+    _count_votes(connection, person)
+    owned = (schema.watchers, schema.games, schema.daily_votes, schema.mistakes)
+    for kept in (*owned, schema.codes, schema.tokens, _accounts):
         connection.execute(delete(kept).where(kept.c.person_id == person))
     connection.execute(delete(schema.persons).where(schema.persons.c.id == person))
+
+
+def _count_votes(connection: Connection, person: str) -> None:
+    """Let the votes of a person on daily hands count on, as nobody's."""
+    votes, tallies = schema.daily_votes.c, schema.daily_tallies
+    own = select(votes.day, votes.choice, literal(1)).where(votes.person_id == person)
+    insert: Any = _INSERTS[connection.dialect.name](tallies)
+    added = insert.from_select(["day", "choice", "votes"], own.order_by(votes.day))
+    more = {"votes": tallies.c.votes + 1}
+    connection.execute(added.on_conflict_do_update(index_elements=["day", "choice"], set_=more))
 
 
 def remove_codes(connection: Connection, now: float) -> int:

@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0012"
+REVISION: Final = "0013"
 """The newest migration, which leads to these tables."""
 
 NOBODY: Final = "0" * 32
@@ -252,10 +252,19 @@ daily_votes = Table(
     "daily_votes",
     metadata,
     Column("day", String(10), primary_key=True, comment="UTC, as 2027-01-05"),
-    Column("person_id", String(32), primary_key=True, index=True, comment="Or of nobody any more"),
+    Column("person_id", String(32), primary_key=True, index=True),
     Column("choice", String(8), nullable=False, comment="Cards, as records write them"),
     Column("voted_on", String(10), nullable=False, comment="The day of the vote, UTC"),
     comment="Votes on the daily hands, one of each person a day",
+)
+
+daily_tallies = Table(
+    "daily_tallies",
+    metadata,
+    Column("day", String(10), primary_key=True, comment="UTC, as 2027-01-05"),
+    Column("choice", String(8), primary_key=True, comment="Cards, as records write them"),
+    Column("votes", Integer, nullable=False, comment="How many"),
+    comment="Votes on the daily hands of people who are gone",
 )
 
 mistakes = Table(

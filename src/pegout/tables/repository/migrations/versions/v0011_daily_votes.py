@@ -16,7 +16,7 @@ def upgrade() -> None:
     op.create_table(
         "daily_votes",
         sa.Column("day", sa.String(10), primary_key=True, comment="UTC, as 2027-01-05"),
-        sa.Column("person_id", sa.String(32), primary_key=True, comment="Or of nobody any more"),
+        sa.Column("person_id", sa.String(32), primary_key=True),
         sa.Column("choice", sa.String(8), nullable=False, comment="Cards, as records write them"),
         sa.Column("voted_on", sa.String(10), nullable=False, comment="The day of the vote, UTC"),
         comment="Votes on the daily hands, one of each person a day",
