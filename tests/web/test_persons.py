@@ -4,6 +4,9 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.web.kit import API, sit, two
 
+from pegout.tables import identities
+from pegout.tables.retention import DAY
+
 
 def test_a_code_brings_a_person_to_another_device(client):
     player = sit(client)
@@ -12,6 +15,20 @@ def test_a_code_brings_a_person_to_another_device(client):
     headers = {"Authorization": f"Bearer {token}"}
     assert client.get(player.path, headers=headers).json() == player.get()
     assert client.post(f"{API}/me", json={"code": code}).status_code == 401
+
+
+def test_a_device_too_many_signs_out_the_one_that_was_used_longest_ago(client, now, monkeypatch):
+    monkeypatch.setattr(identities, "MAX_DEVICES", 2)
+    player, tokens = sit(client), []
+    for _ in range(2):
+        now.passes(DAY)
+        assert client.get(f"{API}/me", headers=player.headers).status_code == 200
+        code = client.post(f"{API}/me/code", headers=player.headers).json()["code"]
+        tokens.append(client.post(f"{API}/me", json={"code": code}).json()["token"])
+    heads = [{"Authorization": f"Bearer {each}"} for each in (player.token, *tokens)]
+    now.passes(DAY)
+    found = [client.get(f"{API}/me", headers=each).status_code for each in heads]
+    assert found == [200, 401, 200]
 
 
 def test_who_redeems_a_code_keeps_their_own_tables(client):

@@ -17,8 +17,6 @@ from pegout.tables.repository.repository import Repository
 
 ID_LENGTH: Final = 16
 """How much of a token's hash names a device."""
-MOST_LISTED: Final = 100
-"""The most devices of a list, those that were used last."""
 _BROWSERS: Final = (
     ("Edge", r"\bEdg(?:e|A|iOS)?/"),
     ("Opera", r"\bOPR/"),
@@ -72,7 +70,6 @@ class Devices:
             select(columns.token_hash, columns.device, columns.created_at, columns.seen_at)
             .where(columns.person_id == person)
             .order_by((columns.token_hash == own).desc(), columns.seen_at.desc())
-            .limit(MOST_LISTED)
         )
         with self._repository.reading() as connection:
             rows = connection.execute(query).all()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, Table, delete, insert, select, update
+from sqlalchemy import Column, Connection, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pegout.tables import tokens
@@ -18,6 +18,8 @@ CODE_SECONDS: Final = 900
 """How long a code can be redeemed."""
 MAX_CODES: Final = 5
 """Codes of one person that can be redeemed; a further one replaces the oldest."""
+MAX_DEVICES: Final = 100
+"""Tokens of one person; a further one replaces the one that was used longest ago."""
 MAX_KNOWN: Final = 100_000
 """Tokens that are remembered with their person; the others are looked up in the database."""
 SEEN_SECONDS: Final = 86400
@@ -195,19 +197,9 @@ class Identities:
         with self._repository.writing() as connection:
             connection.execute(delete(schema.codes).where(schema.codes.c.expires_at < now))
             connection.execute(insert(schema.codes), row)
-            self._delete_old_codes(connection, person)
+            columns = schema.codes.c
+            _keep_newest(connection, person, columns.code_hash, columns.expires_at, MAX_CODES)
         return code
-
-    def _delete_old_codes(self, connection: Connection, person: str) -> None:
-        columns = schema.codes.c
-        newest_first = (
-            select(columns.code_hash)
-            .where(columns.person_id == person)
-            .order_by(columns.expires_at.desc())
-        )
-        old = connection.scalars(newest_first).all()[MAX_CODES:]
-        if old:
-            connection.execute(delete(schema.codes).where(columns.code_hash.in_(old)))
 
     def redeem_code(self, code: str, holder: str | None = None) -> str:
         """A new token of the code's person; the code cannot be redeemed again.
@@ -230,6 +222,10 @@ class Identities:
                 raise Unauthorized("code-unknown")
             if holder is not None and holder != person:
                 merged = merge_persons(connection, person, holder)
+            columns = schema.tokens.c
+            merged += _keep_newest(
+                connection, person, columns.token_hash, columns.seen_at, MAX_DEVICES - 1
+            )
             insert_token(connection, person, token, self._now())
         self.forget(merged)
         return token
@@ -238,6 +234,17 @@ class Identities:
         person = insert_person(connection, self._now())
         insert_token(connection, person, token, self._now())
         return person
+
+
+def _keep_newest(
+    connection: Connection, person: str, key: Column[str], time: Column[float], most: int
+) -> list[str]:
+    """Remove what a person has more than `most` of, the oldest by a time; the keys of these."""
+    own = select(key).where(key.table.c.person_id == person).order_by(time.desc())
+    old = list(connection.scalars(own).all()[most:])
+    if old:
+        connection.execute(delete(key.table).where(key.in_(old)))
+    return old
 
 
 def insert_person(connection: Connection, now: float) -> str:
