@@ -8,8 +8,10 @@ from tests.databases import database_url
 from tests.tables.kit import Time, act, people, registry_at, settled, table_of
 
 from pegout.errors import PegoutError
+from pegout.locale import LANGUAGES, translator
 from pegout.tables import administration, bans
 from pegout.tables.errors import Forbidden, NotFound, Unauthorized
+from pegout.tables.retention import LifeSpans
 from pegout.tables.usage import OLD_SECONDS, Usage
 
 pytestmark = pytest.mark.slow
@@ -118,6 +120,12 @@ def test_what_is_not_kept_is_removed_now(tmp_path, admin, monkeypatch):
     monkeypatch.setattr("pegout.tables.retention.REST", 0.0)
     assert "nobody played" in admin("clean")
     assert "Nothing" in admin("clean")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_may_be_removed_has_a_name(lang):
+    kinds = {*LifeSpans._fields, "codes"} - {"guests"}  # who are people
+    assert all(translator(lang).has(f"admin-removed-{kind}") for kind in kinds)
 
 
 @pytest.mark.parametrize(

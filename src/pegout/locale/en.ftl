@@ -1573,6 +1573,7 @@ admin-removed-codes = codes
 admin-removed-tokens = tokens
 admin-removed-seals = entries of the log of seals
 admin-removed-reviews = reviews
+admin-removed-boards = shared boards
 error-no-such-task = There is no task “{ $text }”. Choose from: { $known }.
 error-task-needs-subject = pegout admin { $task } needs to be told whom or what it is about.
 error-task-without-subject = pegout admin { $task } is about nobody in particular.

@@ -1529,6 +1529,7 @@ admin-removed-codes = コード
 admin-removed-tokens = トークン
 admin-removed-seals = 封印のログ
 admin-removed-reviews = 振り返り
+admin-removed-boards = 共有されたボード
 error-no-such-task = 「{ $text }」という操作はありません。使えるもの：{ $known }
 error-task-needs-subject = pegout admin { $task } には対象の指定が必要です。
 error-task-without-subject = pegout admin { $task } に対象は指定できません。
