@@ -119,6 +119,9 @@ def test_the_archive_has_the_days_that_have_begun(client, now):
     assert (page["streak"], len(page["days"])) == (2, 1)
     before = client.get(DAILY, params={"before": DISCARD.isoformat()}).json()["days"]
     assert [(each["day"], each["place"]) for each in before] == [("2026-11-26", None)]
+    now.passes(-86400)  # the clock was wrong
+    listed = client.get(DAILY, headers=who).json()
+    assert (listed["voted"], len(listed["days"])) == (2, 2)
 
 
 def test_votes_go_with_a_person_to_another_device_and_count_on_without_them(client):

@@ -50,7 +50,9 @@ def archive(
 ) -> wire.DailyList:
     """The days that have begun, the latest first, with the person's own votes."""
     votes = registry.daily_votes
-    now, own = votes.today(), {each.day: each for each in votes.of_person(person)}
+    now = votes.today()
+    # None of a day that has not begun any more since the clock was put back.
+    own = {each.day: each for each in votes.of_person(person) if each.day <= now}
     end = min(now, published.LAST).toordinal() + 1
     if before is not None:
         end = min(end, published.read_day(before).toordinal())
