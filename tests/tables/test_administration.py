@@ -3,8 +3,9 @@
 import json
 
 import pytest
+from sqlalchemy import event
 from tests.commands import run_here
-from tests.databases import database_url
+from tests.databases import database_url, use_database
 from tests.tables.kit import Time, act, people, registry_at, settled, table_of
 
 from pegout.errors import PegoutError
@@ -120,6 +121,21 @@ def test_what_is_not_kept_is_removed_now(tmp_path, admin, monkeypatch):
     monkeypatch.setattr("pegout.tables.retention.REST", 0.0)
     assert "nobody played" in admin("clean")
     assert "Nothing" in admin("clean")
+
+
+def test_what_counts_every_row_may_take_long(postgresql, tmp_path):
+    use_database(tmp_path, postgresql.new_database())
+    with registry_at(tmp_path) as registry:
+        deadlines = []
+
+        def look(connection, cursor, statement, *_):
+            if "count(" in statement:
+                deadlines.append(connection.connection.driver_connection.has_deadlines)
+
+        event.listen(registry.reader.engine, "before_cursor_execute", look)
+        administration.costs(registry.reader, 0.0)
+        administration.table_sizes(registry.reader)
+        assert deadlines and not any(deadlines)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

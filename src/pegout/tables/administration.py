@@ -58,13 +58,10 @@ def database_size(reader: Reader) -> int:
 def table_sizes(reader: Reader) -> list[TableSize]:
     """The tables of a database with their rows, the largest first."""
     names = [table.name for table in schema.metadata.sorted_tables]
-    with reader.reading() as connection:
-        if connection.dialect.name == "postgresql":
-            with without_deadline(connection):
-                sizes = _postgresql_sizes(connection, names)
-                rows = _rows(connection)
-        else:
-            sizes, rows = _sqlite_sizes(connection, names), _rows(connection)
+    with reader.reading() as connection, without_deadline(connection):
+        is_postgresql = connection.dialect.name == "postgresql"
+        sizes = (_postgresql_sizes if is_postgresql else _sqlite_sizes)(connection, names)
+        rows = _rows(connection)
     found = [TableSize(name, rows[name], sizes.get(name)) for name in names]
     return sorted(found, key=lambda each: (-(each.size or 0), -each.rows, each.name))
 
@@ -116,7 +113,7 @@ def costs(reader: Reader, now: float) -> list[Cost]:
     def counted(connection: Connection, query: Select[Any]) -> dict[str, int]:
         return {str(person): int(number) for person, number in connection.execute(query)}
 
-    with reader.reading() as connection:
+    with reader.reading() as connection, without_deadline(connection):
         tables = counted(connection, most.order_by(number.desc()).limit(MOST_LISTED))
         tables |= counted(connection, most.where(seats.person_id.in_(spent)))
         acted = counted(connection, at_tables.where(seats.person_id.in_(tables)))

@@ -282,11 +282,14 @@ class Connector:
 def without_deadline(connection: Connection) -> Iterator[None]:
     """Let the statements of a connection take as long as they need, in PostgreSQL."""
     driver: Any = connection.connection.driver_connection
-    driver.has_deadlines = False
+    has_any = connection.dialect.name == "postgresql"
+    if has_any:
+        driver.has_deadlines = False
     try:
         yield
     finally:
-        driver.has_deadlines = True
+        if has_any:
+            driver.has_deadlines = True
 
 
 def _driver_with_deadlines(outage: Outage) -> type[Driver[Any]]:
