@@ -62,9 +62,14 @@ def leap(number, side, points):
     }
 
 
-def kept(names=("Hana", "Ben"), rules="six-card", sides=2, entries=12, **options):
-    """A board in the middle of a game, as a device keeps it."""
-    leaps = [leap(number, number % sides, 3) for number in range(entries)]
+def kept(names=("Hana", "Ben"), rules="six-card", sides=2, entries=12, won=0, **options):
+    """A board in the middle of a game, as a device keeps it, after some games won."""
+    leaps = []
+    for game in range(won):
+        leaps += [leap(10 * game + number + 100, 0, 20) for number in range(4)]
+        begun = {"kind": "game", "number": game + 2, "seat": 0}
+        leaps.append({"id": f"g{game}", "at": 1_800_000_000, **begun})
+    leaps += [leap(number, number % sides, 3) for number in range(entries)]
     setup = {"rules": rules, "options": OPTIONS | options, "names": list(names), "dealer": 0}
     return [{"key": "one", "setup": setup, "entries": leaps}]
 
@@ -188,8 +193,8 @@ FOUR = {"rules": "four-player-solo", "names": ("Ana", "Ben", "Cleo", "Dan"), "si
 @pytest.mark.parametrize(
     ("lang", "theme", "style", "laid", "board"),
     [
-        ("ja", "light", "track", False, {"names": ("はな", "健太"), "match": "3"}),
-        ("en", "dark", "two-lap", True, {"match": "3"}),
+        ("en", "light", "track", False, {"match": "2", "won": 3}),
+        ("ja", "dark", "two-lap", True, {"names": ("はな", "健太"), "match": "3"}),
         pytest.param(
             *("ja", "light", "track", False, {"rules": "table-top"}), marks=pytest.mark.long
         ),

@@ -33,7 +33,7 @@ export function SidePanel({ keeping, side, selectable = false }) {
     <span class="keep-points"><b class="score" data-side=${side}>${score}</b>
       ${last > 0 && html`<span class="keep-last"><span aria-hidden="true">+${last}</span><span class="visually-hidden">${t("board-caption-last", { points: last })}</span></span>`}</span>
     <span class="keep-facts"><span class="keep-role">${role(keeping, side)}</span> <span>${t("web-keep-left", { points: left })}</span></span>
-    ${(shown.games.some(Boolean) || shown.matches.some(Boolean) || rules.match > 1) && html`<span class="keep-games">${gamesText(keeping, side)}</span>`}`;
+    ${(shown.games.some(Boolean) || shown.matches.some(Boolean) || rules.match > 1) && html`<span class="keep-games ${shown.matches.some(Boolean) ? "long" : ""}">${gamesText(keeping, side)}</span>`}`;
   if (!selectable) return html`<div class="keep-panel paint-${side}">${words}</div>`;
   return html`
     <label class="keep-panel paint-${side}">

@@ -33,7 +33,7 @@ export function OtherStarters({ cards, starter, crib }) {
           ) => html`<tr key=${suit}><th scope="row" class="suit-${suit}"><span aria-hidden="true">${cardText(`A${suit}`).slice(1)}</span><span class="visually-hidden">${t(`suit-${suit}`)}</span></th>
           ${RANKS.map((rank) => rank + suit).map(
             (card) => html`<td key=${card} class=${card === starter ? "own" : ""} title=${cardNames([card])}
-              style=${`--share: ${most ? Math.round((60 * (points.get(card) ?? 0)) / Math.max(most, of(starter))) : 0}%`}>${points.get(card) ?? ""}</td>`,
+              style=${`--share: ${most ? Math.round((50 * (points.get(card) ?? 0)) / Math.max(most, of(starter))) : 0}%`}>${points.get(card) ?? ""}</td>`,
           )}</tr>`,
         )}</tbody></table></div>
     </section>`;

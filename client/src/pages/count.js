@@ -184,8 +184,8 @@ export default function Count() {
         }
       </div>
       <div class="trainer-cloth"><${HandOnCloth} cards=${cards} starter=${line ? undefined : starter || null} places=${size} lit=${light.lit} remove=${remove} />
-        ${!complete && html`<p class="count-wanted">${wanted(size - cards.length, line)}</p>`}</div>
-      ${error && html`<p class="error" role="alert">${error}</p>`}
+        ${!complete && html`<p class="count-wanted">${wanted(size - cards.length, line)}</p>`}
+        ${error && html`<p class="error count-error" role="alert">${error}</p>`}</div>
       ${complete && !open && html`<${Claim} done=${setClaim} />`}
       ${
         items &&

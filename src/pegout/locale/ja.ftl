@@ -2497,7 +2497,7 @@ web-count-hand = 手札を数える
 web-count-as = 数えるもの
 web-count-wanted = { $what ->
     [line] 列のカードをあと{ $number }枚選んでください。
-   *[hand] あと{ $number }枚、そのあとにスターターを選んでください。
+   *[hand] あと{ $number }枚とスターターを選んでください。
 }
 web-count-wanted-starter = スターターを選んでください。
 web-count-remove = { $card }を取り消す
