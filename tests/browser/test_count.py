@@ -79,6 +79,9 @@ def test_what_is_chosen_stays_in_sight(sit):
     expect(page.locator(".trainer-cloth [data-card]").first).to_be_in_viewport()
     person.press("Enter")
     expect(page.locator(".picker button").first).to_be_focused()
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate(PASTE, "5C 6S JD 7D KC")
+    expect(total(page)).to_be_in_viewport()
 
 
 def test_a_crib_needs_all_five_for_a_flush(sit):

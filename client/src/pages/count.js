@@ -90,7 +90,7 @@ function Counted({ items, total, claim, light, next, forBoard }) {
   useEffect(() => {
     announce(`${t("term-total")} ${total}: ${recital(items)}`);
     button.current?.focus({ preventScroll: true });
-    document.querySelector(".trainer-cloth")?.scrollIntoView({ block: "nearest" });
+    for (const part of [".trainer-cloth", ".counted-head"]) document.querySelector(part)?.scrollIntoView({ block: "nearest" });
   }, []);
   const peg = () => {
     sessionStorage.setItem(RESULT, JSON.stringify({ points: total }));
