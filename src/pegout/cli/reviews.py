@@ -23,7 +23,6 @@ from pegout.record import UNNAMED, Record, write_record
 from pegout.rules.variants import Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
-from pegout.wire.review import ReviewStarted
 
 if TYPE_CHECKING:
     from pegout.analysis.figures import GameFigures, SideFigures
@@ -45,6 +44,7 @@ def review(file: str, side: int | None, game: int, as_json: bool) -> None:
         from pegout.analysis import review as reviews
         from pegout.analysis.review_contents import DealReview
         from pegout.analysis.support import check_reviewable
+        from pegout.wire.review import ReviewStarted
     check_reviewable(record)
     announce_compilation(SUBGAME_SOLVER)
     try:
