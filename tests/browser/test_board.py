@@ -37,7 +37,7 @@ CROWDED = """
   faults.push(...all(".keep-panel .name").filter((each) => each.clientWidth < 24));
   const cut = ({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth;
   faults.push(...all(".keep-key, .keep-next, .keep-next span").filter(cut));
-  faults.push(...words.filter((each) => lines(each) > (/[ ・]/.test(each.innerText) ? 2 : 1)));
+  faults.push(...words.filter((each) => lines(each) > each.innerText.split(/[ ・]/).length));
   return faults.map((each) => `${each.className}: ${each.innerText}`);
 }
 """
@@ -199,6 +199,10 @@ FOUR = {"rules": "four-player-solo", "names": ("Ana", "Ben", "Cleo", "Dan"), "si
             *("ja", "light", "track", False, {"rules": "table-top"}), marks=pytest.mark.long
         ),
         ("en", "dark", "two-lap", False, FOUR),
+        pytest.param(
+            *("ja", "light", "track", False, {"rules": "five-card", "entries": 0}),
+            marks=pytest.mark.long,
+        ),
         pytest.param("en", "light", "two-lap", True, PAIR, marks=pytest.mark.long),
     ],
 )
