@@ -5,17 +5,20 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
-from tests.analysis.kit import PLAYS, dealt, worst_of
+from tests.analysis.kit import PLAYING, dealt, worst_of
 from tests.browser.axe import violations
 from tests.browser.games import asked, game_at
 
 from pegout.analysis.figures import GameFigures, SideFigures
 from pegout.analysis.kept import keep_figures
-from pegout.analysis.mistakes import Kind
 from pegout.analysis.reference import reference
 from pegout.solver.variants import SIX_CARD
 
-TEXTS = (dealt(["5H", "6H", "7H", "8H", "JC", "QD"]), PLAYS[Kind.PLAY])
+SECOND_ROUND = "laid 0:7H 1:8D 0:9H 1:3D 0:go 1:go / - | turn 0"
+TEXTS = (
+    dealt(["5H", "6H", "7H", "8H", "JC", "QD"]),
+    PLAYING.format("40-38", 1, "5H QC / ?? ??", SECOND_ROUND),
+)
 LARGE = "document.documentElement.style.fontSize = '200%'"
 
 
@@ -72,13 +75,20 @@ def test_one_kind_on_a_phone_in_large_letters(sit, game):
     person = sit("ja", 360, 740, theme="dark", token=game.token)
     page = person.page
     person.go("/mistakes?kind=play")
-    expect(page.locator(".position-played li")).to_have_count(2)
+    expect(page.locator(".position-played li")).to_have_count(6)
     page.evaluate(LARGE)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.locator(".position-card").first.tap()
     page.get_by_role("button", name="答える").tap()
     expect(page.locator(".mistakes-form .holds")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.get_by_role("button", name="次へ進む").tap()
+    expect(page.locator(".mistakes [role=status]")).to_have_text("この種類の今日の分は終わりです。")
+    assert violations(page) == []
+    page.get_by_role("button", name="すべての種類を練習する").tap()
+    expect(page.get_by_role("combobox")).to_have_value("")
+    for place in (0, 1):
+        page.locator(".position-card").nth(place).tap()
+    page.get_by_role("button", name="答える").tap()
     page.get_by_role("button", name="もう出さない").tap()
     expect(page.locator(".mistakes-counts")).to_contain_text(re.compile(r"全部\s*1"))
-    expect(page.get_by_role("combobox")).to_have_value("")

@@ -259,7 +259,7 @@ def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     page.reload()
     told = page.locator(".learn-next")
     expect(told).to_contain_text("相手のクリブへの捨て札")
-    expect(told).to_contain_text(re.compile(r"勝率3\.1 ± 0\.6.?%（12ゲーム）"))
+    expect(told).to_contain_text(re.compile(r"勝率3\.1\s±\s0\.6.?%（±は標準誤差、12ゲーム）"))
     practice = told.get_by_role("link", name="練習する")
     expect(practice).to_have_attribute("href", "/mistakes?kind=discard-pone")
     assert violations(page) == []

@@ -107,7 +107,12 @@ function Practice() {
     load(to).catch(failed);
   };
   useEffect(() => void load(kind).catch(failed), []);
-  const none = list?.next ? t("web-mistakes-done", { date: dateOf(list.next) }) : t("web-mistakes-none");
+  const others = kind && list && list.due + list.fresh > 0;
+  const none = others
+    ? t("web-mistakes-done-kind")
+    : list?.next
+      ? t("web-mistakes-done", { date: dateOf(list.next) })
+      : t("web-mistakes-none");
   return html`
     ${error && html`<p class="error" role="alert">${error}</p>`}
     ${!list && !error && html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`}
@@ -117,7 +122,8 @@ function Practice() {
       list &&
       question === null &&
       html`<section class="panel"><p role="status">${none}</p>
-      <p class="row"><a class="button" href="/skill">${t("web-skill-link")}</a><a class="button" href="/history">${t("web-home-history")}</a></p></section>`
+      <p class="row">${others && html`<button type="button" class="button primary" onClick=${() => change("")}>${t("web-mistakes-others")}</button>`}
+        <a class="button" href="/skill">${t("web-skill-link")}</a><a class="button" href="/history">${t("web-home-history")}</a></p></section>`
     }
     ${
       list &&

@@ -1062,8 +1062,8 @@ mistakes-pending = { $games ->
 mistakes-done = Nothing more is due. Next: { $date }.
 mistakes-reviewing = reviewed: { $done } of { $all } games
 learn-next = { $games ->
-    [one] What to learn next: { $kind }. This costs you most: { $cost } of the chance to win a game, over { $games } game.
-   *[other] What to learn next: { $kind }. This costs you most: { $cost } of the chance to win a game, over { $games } games.
+    [one] What to learn next: { $kind }. This costs you most: { $cost } in chance to win per game (± standard error, { $games } game).
+   *[other] What to learn next: { $kind }. This costs you most: { $cost } in chance to win per game (± standard error, { $games } games).
   }
 learn-next-practise = To practise: { $kind ->
     [count] pegout practice --stage all
@@ -1790,7 +1790,7 @@ web-hints-note = While playing, when you ask
 web-undo-setting = Time to undo a discard
 web-undo-note = Against bots, you have two seconds to take it back
 web-tell-mistakes = Tell me after a mistake
-web-tell-mistakes-note = Against bots: what would have been better, before they see your choice
+web-tell-mistakes-note = Against bots: what would have been better, before they see your choice. Not in Table Top; among three or four for discards only
 web-show-pr = My PR beside my name
 web-show-pr-note = What my choices cost in my reviewed games; only I see it
 web-own-pr = PR { $pr }
@@ -2964,7 +2964,7 @@ preview-table-note = Watch this table at Pegout, in the browser.
 preview-review = Review of a game of cribbage
 preview-review-note = What luck gave and what each decision cost, deal by deal.
 preview-daily = The cribbage hand of the day
-preview-daily-note = Six cards, one decision. Choose first, then see what others chose, and why.
+preview-daily-note = One hand, one decision. Choose first, then see what others chose, and why.
 preview-board = A cribbage board for real cards
 preview-board-note = Peg a game played with real cards, on one phone or on several that show the same board.
 preview-picture = Cards and a cribbage board on a cloth
@@ -3134,7 +3134,7 @@ daily-voted = Your vote counts. The answer follows.
 daily-best = The best choice
 daily-place = Number { $place } of { $of } choices
 daily-best-choice = Best:
-daily-cost = Yours costs { $cost } of the chance to win.
+daily-cost = Yours lowers the chance to win by { $cost }.
 daily-table = All choices
 daily-choice = Choice
 daily-your-choice = yours
@@ -3212,6 +3212,8 @@ web-mistakes-fresh = New
 web-mistakes-all = In all
 web-mistakes-none = Nothing to practise yet. When you review a game, the decisions in which another choice was clearly better come here.
 web-mistakes-done = Nothing more is due. Next: { $date }.
+web-mistakes-done-kind = Nothing more of this kind is due.
+web-mistakes-others = Practise all kinds
 web-mistakes-target = to { $target }
 web-mistakes-you-deal = You deal
 web-mistakes-they-deal = The opponent deals
@@ -3226,8 +3228,8 @@ web-mistakes-count = Count { $count }
 web-mistakes-answer = Answer
 web-mistakes-right = Right.
 web-mistakes-wrong = Better:
-web-mistakes-than-answer = Better than your answer by { $difference }.
-web-mistakes-than-was = Better than your choice in the game by { $difference }.
+web-mistakes-than-answer = Better than your answer by { $difference } in chance to win.
+web-mistakes-than-was = Better than your choice in the game by { $difference } in chance to win.
 web-mistakes-within = Your answer and the best are within the error: { $difference }.
 web-mistakes-was = In the game you chose
 web-mistakes-again = { $days ->
@@ -3243,8 +3245,9 @@ web-mistakes-your = your answer
 web-mistakes-not-playable = { $card }, over 31
 web-learn-next = What to learn next
 web-learn-next-costs = { $games ->
-    [one] This costs you most: { $cost } of the chance to win a game, over { $games } game.
-   *[other] This costs you most: { $cost } of the chance to win a game, over { $games } games.
+    [one] This costs you most: { $cost } in chance to win per game (± standard error, { $games } game).
+   *[other] This costs you most: { $cost } in chance to win per game (± standard error, { $games } games).
   }
 web-learn-next-lesson = What good players know
+web-learn-next-rules = How hands are counted
 web-learn-next-practise = Practise
