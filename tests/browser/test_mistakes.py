@@ -1,5 +1,7 @@
 """A word in time: what a choice against bots gives up, told before anybody has seen it."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
@@ -73,6 +75,43 @@ def test_whoever_goes_on_has_discarded(sit, address):
     person.page.get_by_role("button", name="Go on").click()
     person.gone(".hand-card[aria-pressed]")
     assert worst.split()[1:] == person.state(game.table)["view"]["discard"]
+
+
+WORD = {"better": "play 2S", "cost": 0.031, "error": 0.006, "to_win": True, "why": []}
+
+
+@pytest.mark.parametrize(("lang", "width", "height"), [("en", 360, 640), ("ja", 1440, 900)])
+def test_the_card_that_is_a_mistake_stands_out_until_it_is_taken_back(
+    sit, address, lang, width, height
+):
+    game = game_at(address, lambda state: sum("play" in text for text in state["legal"]) > 1)
+    person = sit(lang, width, height, token=game.token, tellMistakes=True)
+    person.page.route("**/mistake?*", lambda route: route.fulfill(json=WORD))
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "play"
+    person.click(".hand-card.playable")
+    expect(told(person)).to_contain_text(re.compile(r"3\.1\s±\s0\.6"))
+    expect(person.page.locator(".hand-card.chosen")).to_have_count(1)
+    assert violations(person.page) == []
+    person.page.keyboard.press("u")
+    person.gone(".hand-card.chosen")
+    assert person.ready() == "play"
+
+
+def test_nothing_is_asked_where_no_error_is_known(sit, address):
+    game = game_at(
+        address,
+        lambda state: sum("place" in text for text in state["legal"]) > 1,
+        rules="table-top",
+    )
+    person = sit(token=game.token, tellMistakes=True)
+    asked = []
+    person.page.on("request", lambda each: asked.append(each.url))
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "place"
+    assert person.act() == "place"
+    assert person.ready() in ("place", "over")
+    assert not any("/mistake" in each for each in asked)
 
 
 def test_nothing_is_told_unless_wanted(sit, address):

@@ -47,7 +47,7 @@ function cardState(table, view, card) {
   const option = view.cards.find((each) => each.card === card);
   const playable = legal.includes(`play ${card}`);
   const playing = view.phase === "play" && mayPlay(legal);
-  const chosen = table.moves.selected.value.includes(card);
+  const chosen = table.moves.selected.value.includes(card) || table.moves.held.value?.action === `play ${card}`;
   const away = legal.some((text) => text.startsWith("discard"));
   const note = playing && option ? (option.refused ? t("web-card-over", { count: option.count }) : String(option.count)) : "";
   const label =

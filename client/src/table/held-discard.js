@@ -13,8 +13,13 @@ import { paced } from "./motion.js";
 const onlyBotsWait = ({ state: { value: state } }) =>
   Boolean(state) && !state?.clock && !state?.lesson && state?.people.every(({ kind, you }) => you || kind === "bot");
 
+/** Whether the errors are known by which a choice is a mistake: of discards, and of cards played between two. @param {TableStore} table */
+const hasErrors = ({ state: { value: state }, legal }) =>
+  legal.value.some((text) => text.startsWith("discard") || (text.startsWith("play") && state?.people.length === 2));
+
 /** Whether the choice that is due will be looked at for mistakes. @param {TableStore} table */
-const isChecked = (table) => tellMistakes.value && onlyBotsWait(table) && table.moves.hintable.value && table.legal.value.length > 1;
+const isChecked = (table) =>
+  tellMistakes.value && onlyBotsWait(table) && table.moves.hintable.value && table.legal.value.length > 1 && hasErrors(table);
 
 let lookedAt = "";
 /** Have the server look at what is due while the person thinks, so that no choice of theirs waits for it. @param {TableStore} table */

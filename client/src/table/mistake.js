@@ -30,7 +30,7 @@ export async function isMeant(table, action) {
   const patience = setTimeout(() => asking.abort(), PATIENCE);
   let goesOn = true;
   const takeBack = () => (asking.abort(), (goesOn = false));
-  moves.held.value = { send: () => {}, undo: takeBack, checks: true };
+  moves.held.value = { action, send: () => {}, undo: takeBack, checks: true };
   const path = `/tables/${id}/mistake?action=${encodeURIComponent(action)}`;
   /** @type {Mistake | null} */
   const mistake = await call("GET", path, undefined, undefined, asking.signal).catch(() => null);
@@ -39,7 +39,7 @@ export async function isMeant(table, action) {
     const told = wordsOf(mistake);
     announce(told);
     goesOn = await new Promise((choose) => {
-      moves.held.value = { send: () => {}, undo: () => choose(false), goOn: () => choose(true), told };
+      moves.held.value = { action, send: () => {}, undo: () => choose(false), goOn: () => choose(true), told };
     });
     if (!goesOn) moves.retaken = seq ?? -1;
   }

@@ -22,7 +22,9 @@ export class OwnMoves {
     this.naming = signal(/** @type {number | null} */ (null));
     /** A choice that is not sent yet: a discard that can be undone for a moment, or one that is looked at, or `told` to be a mistake. */
     this.held = signal(
-      /** @type {{send: () => void, undo: () => void, checks?: boolean, told?: string, goOn?: () => void} | null} */ (null),
+      /** @type {{action?: string, send: () => void, undo: () => void, checks?: boolean, told?: string, goOn?: () => void} | null} */ (
+        null
+      ),
     );
     /** The number of the event after which a mistake was taken back. */
     this.retaken = -1;

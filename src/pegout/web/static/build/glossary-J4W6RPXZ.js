@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-TC5Y5JVL.js";import"/static/build/chunk-7DSWODVP.js";import"/static/build/chunk-FOKIOAPW.js";import"/static/build/chunk-325FRCML.js";export{b as Glossary,a as TermSheet};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DS4NDHXX.js";import"/static/build/chunk-BV6C34TG.js";import"/static/build/chunk-PZ7E7FQJ.js";import"/static/build/chunk-CYEJGIPZ.js";import"/static/build/chunk-FOKIOAPW.js";import"/static/build/chunk-325FRCML.js";export{b as JoinForm,a as sitDown};
