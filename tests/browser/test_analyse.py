@@ -70,7 +70,7 @@ def test_the_odds_and_the_tables(sit):
     expect(page.locator(".odds-figures")).to_contain_text("48.7 ± 0.7 %")
     expect(page.locator(".cross-label")).to_have_text("48.7 ± 0.7 %")
     label = page.locator(".cross-label").text_content() or ""
-    assert "0.7\u00a0%" in label, "a line could part them"
+    assert "48.7\u00a0±\u00a00.7\u00a0%" in label, "a line could part them"
     assert query(page) == {"score": "76-81", "stakes": "skunk"}
 
     person.go("/analyse/tables")

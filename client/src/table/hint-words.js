@@ -55,8 +55,8 @@ export function percent(chance, digits = 0) {
 /** @param {number} value @param {boolean} [signed] */
 export const figure = (value, signed = false) => `${signed && value >= 0 ? "+" : ""}${value.toFixed(2)}`.replace("-", "−");
 
-/** A number with its error, and no digits beyond it: "54 ± 4". @param {number} value @param {number} error @param {number} digits */
-export const withError = (value, error, digits) => `${value.toFixed(digits)} ± ${Math.max(0.1 ** digits, error).toFixed(digits)}`;
+/** A number with its error on one line, and no digits beyond it: "54 ± 4". @param {number} value @param {number} error @param {number} digits */
+export const withError = (value, error, digits) => `${value.toFixed(digits)}\u00a0±\u00a0${Math.max(0.1 ** digits, error).toFixed(digits)}`;
 
 /** @typedef {{win: number | null, points: number, error: number}} Rated An action; `error` is that of its difference to the best. */
 const MARGIN = 2;

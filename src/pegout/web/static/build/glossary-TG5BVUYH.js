@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-X7OO3VTU.js";import"/static/build/chunk-QATTEK4C.js";import"/static/build/chunk-QBX7YAQR.js";import"/static/build/chunk-CNIYMUEZ.js";export{b as Glossary,a as TermSheet};

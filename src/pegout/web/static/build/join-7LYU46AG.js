@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-BZPE4OMR.js";import"/static/build/chunk-7ZGVLSDH.js";import"/static/build/chunk-HT43NXRG.js";import"/static/build/chunk-TYHOHHUZ.js";import"/static/build/chunk-QBX7YAQR.js";import"/static/build/chunk-CNIYMUEZ.js";export{b as JoinForm,a as sitDown};
