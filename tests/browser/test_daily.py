@@ -46,6 +46,7 @@ def test_a_person_votes_by_keyboard_and_sees_the_answer(sit):
     expect(result).to_contain_text(f"Number 2 of {len(entry_of(FIRST).candidates)} choices")
     expect(result.locator("tbody tr")).not_to_have_count(0)
     expect(page.locator(".daily-archive")).to_contain_text("Voted on 1 day")
+    expect(page.locator(".daily-head")).not_to_contain_text("in a row")
     assert page.evaluate(ANSWER) == second.actions[0]
     shared = result.locator("pre").inner_text()
     assert f"2/{len(entry_of(FIRST).candidates)}" in shared and HERE in shared

@@ -27,6 +27,13 @@ def test_every_choice_can_be_voted_for_in_any_order(day):
             assert place_of(entry, text) == place
 
 
+def test_the_hand_is_in_order_however_it_was_dealt():
+    """As at a table: nobody sorts six cards in their head."""
+    for day in (DISCARD, CARD, date(2026, 12, 10)):
+        ranks = [card.rank for card in question(entry_of(day)).hand]
+        assert ranks == sorted(ranks)
+
+
 def test_nothing_else_can_be():
     asked = question(entry_of(DISCARD))
     first, second, third, *_ = map(str, asked.hand)

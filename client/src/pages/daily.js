@@ -50,7 +50,7 @@ export default function Daily({ params }) {
       <header class="daily-head"><h1>${isToday ? t("web-daily") : t("daily-of", { day: dayText(question.day) })}</h1>
         <p class="quiet">${isToday && html`<span>${dayText(question.day)}</span>`}<span>${t(`daily-stage-${question.stage}`)}</span>
           ${question.theme !== question.stage && html`<span>${t(`daily-theme-${question.theme}`)}</span>`}
-          ${streak > 0 && html`<span>${t("daily-streak", { days: streak })}</span>`}</p></header>
+          ${streak > 1 && html`<span>${t("daily-streak", { days: streak })}</span>`}</p></header>
       <${Position} question=${question} chosen=${answer ? answer.choice.split(" ") : chosen} toggle=${answer ? null : toggle} />
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${

@@ -45,8 +45,8 @@ class Question(NamedTuple):
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards held."""
-        return tuple([card for card in self.seen.hand if card])
+        """The cards held, by rank as at a table, however they were dealt."""
+        return tuple(sorted([card for card in self.seen.hand if card]))
 
     @property
     def choose(self) -> int:
@@ -58,7 +58,7 @@ class Question(NamedTuple):
         """The cards that a vote may name."""
         if self.stage is not Stage.ENDGAME:
             return self.hand
-        return tuple([each.card for each in self.seen.legal if isinstance(each, Play)])
+        return tuple(sorted([each.card for each in self.seen.legal if isinstance(each, Play)]))
 
 
 @lru_cache(maxsize=1024)

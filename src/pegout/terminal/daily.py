@@ -132,7 +132,7 @@ class DailyHand:
         yield from self._table(list(self._rows(place)))
         yield ""
         yield from wrap(t("daily-figures", deals=entry.deals), console.width)
-        if days := streak(self._votes.in_time(), self._now):
+        if (days := streak(self._votes.in_time(), self._now)) > 1:
             yield t("daily-streak", days=days)
 
     def _table(self, rows: list[tuple[str, ...]]) -> list[str]:
