@@ -372,7 +372,7 @@ level-adaptive = Adapts to you
 adaptive-like = about { $level }
 adaptive-now = { $games ->
     [0] Plays about as well as { $level } at first, then as your results say.
-   *[other] Plays about as well as { $level } now; you have won { $won } of { $games }.
+   *[other] Plays about as well as { $level } now; lately you have won { $won } of { $games }.
 }
 bot-pip = Pip
 bot-tansy = Tansy
