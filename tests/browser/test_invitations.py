@@ -61,10 +61,13 @@ def test_a_friend_reads_who_invites(sit):
 
 def test_a_link_that_leads_nowhere_says_how_to_serve_others(sit):
     host = sit(width=360, height=640)
-    host.make_table(seats=[PERSON, PERSON])
+    host.make_table(rules="four-player", seats=[PERSON] * 4)
     port = host.address.rpartition(":")[2]
-    warning = host.page.locator(".leads-nowhere").first
+    warning = host.page.locator(".leads-nowhere")
     expect(warning).to_contain_text(f"pegout serve --host 0.0.0.0 --port {port}")
+    host.page.locator(".lobby-watch summary").click()
+    expect(host.page.locator(".link-to-share")).to_have_count(4)
+    expect(warning).to_have_count(1)
     away = sit()
     away.page.route(
         "**/api/v1/menu",

@@ -12,8 +12,11 @@ const THIS_DEVICE = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]
 /** Whether a link leads others nowhere. @param {string} link */
 const leadsNowhere = (link) => URL.canParse(link) && THIS_DEVICE.test(new URL(link).hostname);
 
-/** A link to be copied or shared; a secret is only copied. @param {{link: string, label: string, secret?: boolean}} props */
-export function LinkToShare({ link, label, secret = false }) {
+/**
+ * A link to be copied or shared; a secret is only copied.
+ * @param {{link: string, label: string, secret?: boolean, warns?: boolean}} props `warns` if it leads others nowhere: of several links the first
+ */
+export function LinkToShare({ link, label, secret = false, warns = true }) {
   const [copied, setCopied] = useState(false);
   const [pictured, setPictured] = useState(false);
   const copy = async (/** @type {any} */ event) => {
@@ -36,6 +39,6 @@ export function LinkToShare({ link, label, secret = false }) {
       ${!secret && "share" in navigator && html`<button class="button" onClick=${share}>${t("web-share")}</button>`}
       ${!secret && html`<button class="button" aria-expanded=${pictured} onClick=${() => setPictured(!pictured)}>${t("web-qr")}</button>`}
       ${pictured && html`<${QrCode} link=${link} />`}
-      ${!secret && leadsNowhere(link) && html`<p class="leads-nowhere">${t("web-link-nowhere", { port: new URL(link).port || 80 })}</p>`}
+      ${!secret && warns && leadsNowhere(link) && html`<p class="leads-nowhere">${t("web-link-nowhere", { port: new URL(link).port || 80 })}</p>`}
     </div>`;
 }

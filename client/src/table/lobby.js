@@ -67,10 +67,10 @@ function Links({ state, address }) {
   }
   return html`
     ${invites.map(
-      ({ seat, invite }) => html`
+      ({ seat, invite }, k) => html`
         <div key=${seat}>
           ${invites.length > 1 && html`<h2 class="lobby-link-title">${t("web-lobby-seat", { number: seat + 1 })}</h2>`}
-          <${LinkToShare} link=${`${linkTo(address, table)}#${invite}`} label=${t("web-lobby-link")} />
+          <${LinkToShare} link=${`${linkTo(address, table)}#${invite}`} label=${t("web-lobby-link")} warns=${k === 0} />
         </div>`,
     )}
     ${invites.length > 0 && html`<p class="lobby-access">${t("web-lobby-invited")}</p>`}`;
@@ -123,7 +123,7 @@ export default function Lobby({ state }) {
       ${
         !state.open_link &&
         html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
-        <${LinkToShare} link=${linkTo(address, state.table)} label=${t("web-lobby-watchers")} /></details>`
+        <${LinkToShare} link=${linkTo(address, state.table)} label=${t("web-lobby-watchers")} warns=${!state.invites.length} /></details>`
       }
       <div class="row"><span class="quiet">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${rules.lines.length > 0 && html`<br />${t("play-owners", owners(state))}`}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}<br />${t("web-table-hints", { hints: state.hints ? "on" : "off" })}</span>
         <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-JUWWCFUO.js";import"/static/build/chunk-UWOP44DP.js";import"/static/build/chunk-SQVPSDYW.js";import"/static/build/chunk-LM4RJY77.js";export{b as Glossary,a as TermSheet};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-XBQ4QW5J.js";import"/static/build/chunk-ALLH5G4N.js";import"/static/build/chunk-4XAUDOCZ.js";import"/static/build/chunk-RSID7IPL.js";import"/static/build/chunk-SQVPSDYW.js";import"/static/build/chunk-LM4RJY77.js";export{b as JoinForm,a as sitDown};

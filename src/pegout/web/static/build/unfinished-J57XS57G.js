@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-3TPSML45.js";import"/static/build/chunk-SQVPSDYW.js";import"/static/build/chunk-LM4RJY77.js";export{a as Unfinished};
