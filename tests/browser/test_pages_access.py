@@ -1,7 +1,7 @@
 """Every page for everybody: no axe violations, nothing wider than the smallest phone."""
 
 import pytest
-from tests.browser.axe import violations
+from tests.browser.axe import hidden_stops, violations
 from tests.browser.games import finished_game
 
 BOT = {"kind": "bot", "level": "beginner"}
@@ -77,6 +77,7 @@ def test_pages(veteran, lang, width, height, theme, which):
         page.wait_for_selector(sign)
         assert page.evaluate(WIDTH) <= width, path
         assert violations(page) == [], path
+        assert path != "/new" or hidden_stops(page) == []  # its bar stays at the foot
 
 
 def test_the_join_page(sit):
