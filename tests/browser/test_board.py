@@ -169,6 +169,7 @@ def test_a_counted_hand_is_pegged_for_whom_it_is(sit):
     page.locator(".keep-counted").get_by_role("button", name="Ben").click()
     expect(score(page, 1)).to_have_text("30")
     expect(page.locator(".keep-counted")).to_have_count(0)
+    expect(page.locator(".keep-keys button").first).to_be_focused()
 
 
 def test_it_works_without_a_network(sit):

@@ -1,5 +1,5 @@
 // A board for real cards: it works without a network and keeps everything on this device.
-import { html, signal, useEffect, useState } from "../lib/preact.js";
+import { html, signal, useEffect, useRef, useState } from "../lib/preact.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
@@ -82,6 +82,13 @@ function Kept({ board }) {
     return () => void (heading.value = null);
   }, [words, board.setup.rules]);
   useEffect(findCounted, []);
+  const asked = useRef(false);
+  useEffect(() => {
+    // The question is answered, and its buttons are gone: keys go on with the pad.
+    if (asked.current && !inert)
+      /** @type {HTMLElement | null} */ (document.querySelector(".keep-keys button"))?.focus({ preventScroll: true });
+    asked.current = inert;
+  }, [inert]);
   useEffect(() => keepPictures(rules), [rules.sides, rules.target]);
   return html`
     <div class="keep ${layout.value} ${two ? "two" : "one"} ${laid ? "between" : ""} ${over ? "over" : ""}" data-sides=${rules.sides}>
