@@ -31,14 +31,14 @@ def first():
 
 @pytest.fixture(scope="module")
 def solve(tmp_path_factory):
-    """Solve both in two stages of one iteration, in a folder of that name."""
+    """Solve both in stages of one iteration, in a folder of that name."""
     folder = tmp_path_factory.mktemp("together")
 
-    def solve_in(name, progress=lambda step, done: None, stages=STAGES):
+    def solve_in(name, progress=lambda step, done: None, stages=STAGES, iterations=2):
         return joint.solve_jointly(
             5,
             Job(folder / f"{name}-out", progress=progress),
-            iterations=2,
+            iterations=iterations,
             stages=stages,
             directory=folder / name,
         )
@@ -75,7 +75,7 @@ def test_an_interrupted_job_continues(solve, whole):
 
 @pytest.mark.slow
 def test_the_play_is_solved_for_the_discards_that_are_shipped(solve):
-    discards, play = map(artefacts.read, solve("brief", stages=(1,)))
+    discards, play = map(artefacts.read, solve("brief", stages=(), iterations=1))
     pegging = [discards.arrays[name] for name in ("own", "other")]
     assert all(map(np.array_equal, pegging, [play.arrays[name] for name in ("own", "other")]))
     assert discards.header["error"]["pegging_points"] == pytest.approx(
