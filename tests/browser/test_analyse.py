@@ -25,7 +25,9 @@ def test_a_hand_and_a_position(sit):
         page.get_by_role("button", name=card).click()
     best = page.locator(".holds tbody tr").first
     expect(best).to_contain_text("9.65")
-    expect(page.locator(".best-by")).to_have_text(re.compile(r"Best by 0\.\d\d ± 0\.\d\d points\."))
+    expect(page.locator(".best-by")).to_have_text(
+        re.compile(r"Best by 0\.\d\d\s±\s0\.\d\d points\.")
+    )
     page.get_by_label("Your score").fill("110")
     page.get_by_label("Their score").fill("115")
     expect(page.locator(".holds thead")).to_contain_text("Win")
@@ -37,7 +39,7 @@ def test_a_hand_and_a_position(sit):
     page.reload()
     expect(page.locator(".holds tbody tr").first.locator("td").last).to_contain_text("%")
     second = page.locator(".holds tbody tr").nth(1)
-    expect(second).to_contain_text(re.compile(r"[−+]0\.\d ± 0\.\d\s%"))
+    expect(second).to_contain_text(re.compile(r"[−+]0\.\d\s±\s0\.\d\s%"))
 
     person.go("/analyse/hand?rules=bridge&role=judge&cards=5H+5H+6H+7D+8S+JC+QD+KD")
     expect(best).to_contain_text("9.65")
