@@ -23,7 +23,7 @@ HIDDEN_STOPS = """
   const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
   const isHidden = (each) => {
     each.scrollIntoView({ block: "nearest" });
-    const { left, top, width, height } = each.getBoundingClientRect();
+    const { left, top, width, height } = each.getClientRects()[0]; // of a link, its first line
     return !spots.some(([x, y]) => {
       const hit = document.elementFromPoint(left + width * x, top + height * y);
       return hit && (each.contains(hit) || hit.closest("label")?.contains(each));
