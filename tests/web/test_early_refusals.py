@@ -6,6 +6,7 @@ import re
 
 import pytest
 from fastapi import FastAPI
+from sqlalchemy.exc import OperationalError
 from tests.web.kit import API, sit
 
 from pegout.tables.tokens import new_token
@@ -88,6 +89,16 @@ def test_the_database_is_asked_once_for_a_token_that_nobody_has(untouched, monke
         assert ask(untouched, "GET", f"{API}/me", token)[0] == 401
     ask(untouched, "GET", f"{API}/me", "cannot be one")
     assert len(asked) == 1
+
+
+def test_a_token_is_not_refused_while_the_database_is_away(client, monkeypatch):
+    def look_up(*_):
+        raise OperationalError("SELECT", {}, Exception("away"))
+
+    monkeypatch.setattr(client.app.state.registry.identities, "_look_up", look_up)
+    headers = {"Authorization": f"Bearer {new_token()}"}
+    answer = client.get(f"{API}/me", headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (503, "database-silent")
 
 
 def test_a_token_that_somebody_has_after_all_is_looked_up_again(client, now):

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from fastapi.concurrency import run_in_threadpool
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers
 from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -83,6 +84,8 @@ class EarlyRefusals:
             await run_in_threadpool(identities.holder, token, device)
         except Unauthorized as error:
             return error
+        except SQLAlchemyError:
+            return None  # the application says so
         return None
 
 
