@@ -21,7 +21,7 @@ from pegout.tables.snapshot import TableSnapshot
 from pegout.wire import tables as wire
 from pegout.wire.base import Json
 from pegout.wire.requests import Point
-from pegout.wire.seals import SealModel
+from pegout.wire.seals import SealBindings, SealModel
 from pegout.wire.views import view_model
 
 
@@ -69,7 +69,16 @@ def _table(snapshot: TableSnapshot) -> Json:
 
 def seal_model(status: SealStatus | None) -> SealModel | None:
     """The seal of a table, if it has one."""
-    return SealModel.model_validate(status) if status else None
+    if status is None:
+        return None
+    return SealModel.trusted(
+        commitment=status.commitment,
+        number=status.number,
+        owes=status.owes,
+        awaited=list(status.awaited),
+        bound=status.bound and SealBindings.model_validate(status.bound),
+        games=status.games,
+    )
 
 
 def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> wire.PersonModel:
