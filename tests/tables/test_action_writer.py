@@ -124,6 +124,35 @@ def test_actions_that_wait_share_a_transaction_and_an_error_is_said_to_nobody_el
     assert (told["bad"], told["late"]) == (False, False)
 
 
+def test_after_a_large_group_the_next_one_is_gathered(monkeypatch):
+    groups, began, go_on = [], threading.Semaphore(0), threading.Semaphore(0)
+
+    def write(group):
+        groups.append([each.table for each in group])
+        began.release()
+        assert go_on.acquire(timeout=DEADLINE)
+        return groups[-1]
+
+    writer = ActionWriter(write)
+    told: list[bool] = []
+
+    def submit(*names):
+        for each in names:
+            writer.submit(NewActions(each, 0, 0.0, [{}]), told.append)
+
+    monkeypatch.setattr("time.sleep", lambda seconds: submit("meanwhile"))
+    large = [f"table {number}" for number in range(writers.BUSY_GROUP)]
+    submit("alone")
+    for names in (large, ["first"], ["last"]):
+        assert began.acquire(timeout=DEADLINE)
+        submit(*names)
+        go_on.release()
+    go_on.release()
+    writer.close()
+    assert groups == [["alone"], large, ["first", "meanwhile"], ["last"]]
+    assert told == [True] * (len(large) + 4)
+
+
 def test_those_who_wait_for_a_silent_database_fail_together(monkeypatch):
     monkeypatch.setattr(writers, "SILENT_SECONDS", 0.0)
     began, go_on, groups = threading.Event(), threading.Event(), []
