@@ -2,6 +2,7 @@
 
     python benchmarks/load.py [SCENARIO...] [--tables N] [--seconds N] [--database URL]
                               [--workers N] [--redis URL] [--kill-seconds N] [--pin]
+                              [--settle N]
 
 Each scenario starts a server of its own, plays for a bounded time, stops, and then compares what
 was acknowledged with the database: nothing may be lost, nothing stored twice. Two people sit at
@@ -207,20 +208,31 @@ async def watch_memory(server: Server) -> None:
 
 
 async def run(
-    name: str, server: Server, tables: int, seconds: float, per_second: float | None
+    name: str,
+    server: Server,
+    tables: int,
+    seconds: float,
+    per_second: float | None,
+    settle: float,
 ) -> Outcome:
-    """Play at some tables while a fault lasts, and a little longer to show that all recovers."""
+    """Play at some tables while a fault lasts, and a little longer to show that all recovers.
+
+    The first seconds (`settle`), in which all tables are opened at once, are not measured.
+    """
     outcome, pace = Outcome(), Pace(per_second)
     options = CLOCKED if name == "clock-jumps" else {}
     games = [
         keep_playing(server.port, outcome, pace, options, name == "repeated") for _ in range(tables)
     ]
-    before, worked, made = server.memory(), server.processor(), process_time()
-    began = monotonic()
     async with _meanwhile(watch_memory(server), *games):
+        await asyncio.sleep(settle)
+        settled = len(outcome.acknowledged)
+        outcome.seconds.clear()
+        before, worked, made = server.memory(), server.processor(), process_time()
+        began = monotonic()
         async with SCENARIOS[name](server, seconds):
             await asyncio.sleep(seconds + (LOCKED_SECONDS if name == "locked" else 0))
-        lasted, rate = monotonic() - began, len(outcome.acknowledged)
+        lasted, rate = monotonic() - began, len(outcome.acknowledged) - settled
         spent = (server.processor() - worked) / max(rate, 1)
         load = (process_time() - made) / max(rate, 1)
         acted, ended = len(outcome.acknowledged), monotonic()
@@ -314,8 +326,8 @@ def measure(name: str, arguments: argparse.Namespace) -> tuple[int, bool]:
         if arguments.pin:
             server.pin()
         try:
-            playing = run(name, server, arguments.tables, arguments.seconds, arguments.rate)
-            outcome = asyncio.run(playing)
+            load = arguments.tables, arguments.seconds, arguments.rate, arguments.settle
+            outcome = asyncio.run(run(name, server, *load))
         finally:
             server.stop()
         return len(outcome.acknowledged), check(outcome, server)
@@ -326,6 +338,7 @@ def main() -> None:
     parser.add_argument("scenarios", nargs="*", default=list(SCENARIOS), metavar="SCENARIO")
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--settle", type=float, default=0, help="seconds played before measuring")
     parser.add_argument("--rate", type=float, help="actions a second, at most")
     parser.add_argument("--database")
     parser.add_argument("--workers", type=int, default=1)
