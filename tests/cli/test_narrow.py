@@ -21,7 +21,8 @@ TYPED = {
     **{f"practice --seed 4 --stage {stage}": "?\nx\n9 9 9 9 9 9\n" for stage in STAGES},
     "practice --seed 9 --stage play": "go\n1\n" * 9,
     "practice --seed 9 --stage two": "1\n" * 25,
-    "board --keep --players Hana,Ben": "help\na6\nb 19\nzz\nright b 4\nredo\ngame\ngames\ndeal\n",
+    "board --keep --players Hannelore,Bonaventura": "help\na6\nb 19\nzz\n"
+    "right b 4\nredo\ngame\ngames\ndeal\n",
     f"daily --date {DISCARD}": "?\nzz\n#1\n#1 #2\n",
     f"daily --date {CARD}": "?\nzz\n#1\n#2\n#3\n#4\n",
 }

@@ -32,6 +32,15 @@ def test_a_game_that_nobody_won():
     assert history_lines([game(winner=None)], T)[0].endswith("not finished")
 
 
+def test_games_that_find_no_room_on_a_line_take_several():
+    games = [game(), game(rules="short", target=61)]
+    assert len(history_lines(games, T)) == 2
+    lines = history_lines(games, T, 40)
+    assert max(map(columns, lines)) <= 40
+    assert [line[2] for line in lines].count("2") == 2, "each begins with its day"
+    assert " ".join(lines).count("Martha") == 2
+
+
 def statistics(role):
     return {
         "overall": wilson(3, 4),

@@ -97,7 +97,7 @@ def history(table: str | None, code: bool, database: str | None) -> None:
             print(tables.record_text(tidy(table).lower()), end="")
         else:
             points = games_of_points(tables.folder, t)
-            console.say(history_text(tables, points, GAMES, t))
+            console.say(history_text(tables, points, GAMES, t, console))
             if statistics := statistics_text(tables, points, t):
                 console.say(["", *statistics])
     finally:

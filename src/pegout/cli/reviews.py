@@ -23,6 +23,7 @@ from pegout.record import UNNAMED, Record, write_record
 from pegout.rules.variants import Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import SUBGAME_SOLVER
+from pegout.terminal.columns import UNWRAPPED
 
 if TYPE_CHECKING:
     from pegout.analysis.figures import GameFigures, SideFigures
@@ -77,8 +78,6 @@ def review(file: str, side: int | None, game: int, as_json: bool) -> None:
 
 def _width() -> int:
     """The columns after which sentences are wrapped."""
-    from pegout.terminal.reviews import UNWRAPPED
-
     return shutil.get_terminal_size().columns - 1 if sys.stdout.isatty() else UNWRAPPED
 
 

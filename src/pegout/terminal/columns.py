@@ -20,6 +20,8 @@ PLAIN: Final = SUITS | MARKS | {"±": "+-"}
 """Characters that other encodings than Unicode's lack, and what to write for them in ASCII."""
 TO_MARKS: Final = str.maketrans(MARKS)
 TO_PLAIN: Final = str.maketrans(PLAIN)
+UNWRAPPED: Final = 10_000
+"""A width that no line reaches: a file or a pipe gets each sentence in one."""
 HANDLER: Final = "pegout"
 """The name under which `replace` is registered as an error handler of streams."""
 
@@ -99,6 +101,17 @@ def flow(pieces: Iterable[str], width: int, gap: str = "  ", indent: str = "") -
         else:
             lines.append(f"{indent}{piece}")
     return lines
+
+
+def table(rows: Sequence[Sequence[str]], width: int) -> list[str]:
+    """Rows of cells in columns or, where those find no room, each row on lines of its own."""
+    lines = [f"  {line}" for line in aligned(rows)]
+    if not lines or max(map(columns, lines)) <= width:
+        return lines
+    flowing = (flow(row, width - 4) for row in rows)
+    return [
+        f"  {'  ' if place else ''}{line}" for each in flowing for place, line in enumerate(each)
+    ]
 
 
 def _pieces(text: str, breaks: Callable[[str, str], bool]) -> list[str]:

@@ -266,7 +266,7 @@ class Game:
                 self._console.say(self._rules_text())
             case "history":
                 points = games_of_points(self._tables.folder, self._t)
-                lines = history_text(self._tables, points, _HISTORY_GAMES, self._t)
+                lines = history_text(self._tables, points, _HISTORY_GAMES, self._t, self._console)
                 self._console.say(lines)
             case "stats":
                 points = games_of_points(self._tables.folder, self._t)

@@ -15,7 +15,8 @@ from typing import Final, NamedTuple
 from pegout.boards.kept import KeptGame
 from pegout.locale import Translator
 from pegout.locale.rulebook import variant_name
-from pegout.terminal.columns import aligned
+from pegout.terminal.columns import UNWRAPPED, aligned, table
+from pegout.terminal.console import Console
 from pegout.terminal.kept_board import Sheet, all_boards
 from pegout.terminal.local_tables import LocalTables
 from pegout.terminal.results import history_lines, statistics_lines
@@ -31,16 +32,21 @@ class GameOfPoints(NamedTuple):
 
 
 def history_text(
-    tables: LocalTables, points: Sequence[GameOfPoints], limit: int, t: Translator
+    tables: LocalTables,
+    points: Sequence[GameOfPoints],
+    limit: int,
+    t: Translator,
+    console: Console,
 ) -> list[str]:
     """The games of the person, then those with real cards: at most `limit` each."""
+    width = console.width if console.interactive else UNWRAPPED
     games = tables.games(limit)
-    lines = history_lines(games, t) if games or not points else []
+    lines = history_lines(games, t, width) if games or not points else []
     if not points:
         return lines
     between = [""] if lines else []
-    rows = aligned([_cells(*each, t) for each in points[:limit]])
-    return [*lines, *between, t("web-keep-games"), *(f"  {line}" for line in rows)]
+    rows = table([_cells(*each, t) for each in points[:limit]], width)
+    return [*lines, *between, t("web-keep-games"), *rows]
 
 
 def statistics_text(

@@ -20,6 +20,7 @@ from pegout.locale import Translator
 from pegout.rules.match import WinKind
 from pegout.rules.variants import Overclaim, Rules, options, variant
 from pegout.terminal.ask import leaves, read_number
+from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console
 from pegout.terminal.state_folder import replace_file
 
@@ -242,7 +243,7 @@ class BoardKeeper:
             last = t("board-caption-last", points=score - board.rears[side])
             if score > board.rears[side]:
                 caption = t("board-caption-join", first=caption, rest=last)
-            captions.append(caption)
+            captions.append("\n".join(wrap(caption, self._console.width)))
         console = self._console
         console.say(
             board_text(

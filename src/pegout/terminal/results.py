@@ -14,7 +14,7 @@ from pegout.locale.rulebook import variant_name
 from pegout.rules.scoring.sources import Award
 from pegout.rules.variants import Form, variant
 from pegout.tables.game_result import GameResult, ScoredCards, SourcePoints
-from pegout.terminal.columns import aligned, columns
+from pegout.terminal.columns import UNWRAPPED, aligned, columns, table
 from pegout.terminal.console import Console
 from pegout.terminal.names import SeatNames
 
@@ -70,11 +70,16 @@ def _cards_of(best: ScoredCards | None, console: Console) -> str:
     return f"{console.cards(sorted(best.cards))}{starter}"
 
 
-def history_lines(games: Sequence[dict[str, Any]], t: Translator) -> list[str]:
-    """One line for each game: when it ended, the variant, the opponents, the score, the result."""
+def history_lines(
+    games: Sequence[dict[str, Any]], t: Translator, width: int = UNWRAPPED
+) -> list[str]:
+    """Each game: when it ended, the variant, the opponents, the score, the result.
+
+    Where a game finds no room on a line of `width` columns, all take several.
+    """
     if not games:
         return [t("play-history-none")]
-    return [f"  {line}" for line in aligned([_game_cells(game, t) for game in games])]
+    return table([_game_cells(game, t) for game in games], width)
 
 
 def _game_cells(game: dict[str, Any], t: Translator) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from pegout.locale.hints import difference, why_sentence
 from pegout.locale.names import card_name, card_names, percent
 from pegout.rules.actions import Claim, Muggins, Pass, parse_action
 from pegout.rules.variants import Rules
-from pegout.terminal.columns import aligned, wrap
+from pegout.terminal.columns import UNWRAPPED, aligned, wrap
 
 if TYPE_CHECKING:
     from pegout.analysis.figures import SideFigures
@@ -33,8 +33,6 @@ WIDTH: Final = 66
 """Columns of the curve at most."""
 COSTLIEST: Final = 10
 """How many decisions are listed."""
-UNWRAPPED: Final = 10_000
-"""A width that no sentence reaches: a file or a pipe gets each in one line."""
 
 
 def review_lines(
