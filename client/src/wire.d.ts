@@ -892,7 +892,8 @@ export interface paths {
          * Record Offline Game
          * @description Record a finished match that this person has played against bots without a network.
          *
-         *     It is played through by the rules, stands in the history with a mark, and is not rated.
+         *     It is played through by the rules, stands in the history with a mark, and is not rated. One
+         *     that the person has resigned ends where its record does.
          */
         post: operations["record_offline_game_api_v1_me_offline_games_post"];
         delete?: never;
@@ -3199,11 +3200,16 @@ export interface components {
         };
         /**
          * OfflineGameRequest
-         * @description The full record of a match that was played without a network.
+         * @description The full record of a match that was played without a network; `resigned`: by its person.
          */
         OfflineGameRequest: {
             /** Record */
             record: string;
+            /**
+             * Resigned
+             * @default false
+             */
+            resigned: boolean;
         };
         /**
          * OfflineModel

@@ -105,6 +105,27 @@ def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
     expect(page.locator(".game-row")).to_contain_text("played offline")
 
 
+def test_a_resigned_game_is_kept_and_recorded_as_well(away):
+    person, network = away(rules={"rules": "six-card", "options": {}, "levels": ["beginner"]})
+    page = person.page
+    fetch_files(person)
+    network["there"] = False
+    page.get_by_role("button", name="Play now").click()
+    person.act_until("discard")
+    page.locator(".log-button").click()
+    page.locator("dialog .button", has_text="Resign").click()
+    page.locator("dialog .button.primary").click()
+    expect(page.locator(".over-panel")).to_be_visible()
+    offline._tables.clear()  # as if the browser had been closed
+    page.reload()
+    expect(page.locator(".over-panel")).to_be_visible()
+    network["there"] = True
+    page.evaluate("dispatchEvent(new Event('online'))")
+    watch([person], lambda: page.evaluate(GAMES) == [])
+    person.go("/history")
+    expect(page.locator(".game-row")).to_contain_text("played offline")
+
+
 @pytest.mark.parametrize(
     ("lang", "width", "height", "theme"),
     [("ja", 360, 640, "dark"), ("en", 1440, 900, "light")],

@@ -168,10 +168,12 @@ def test_nothing_that_pyodide_lacks_is_needed():
     subprocess.run([sys.executable, "-c", WITHOUT], check=True)
 
 
-def uploaded(client, record):
+def uploaded(client, record, **more):
     token = client.post(f"{API}/me", json={}).json()["token"]
     headers = {"Authorization": f"Bearer {token}"}
-    return client.post(f"{API}/me/offline-games", json={"record": record}, headers=headers), headers
+    return client.post(
+        f"{API}/me/offline-games", json={"record": record, **more}, headers=headers
+    ), headers
 
 
 def test_a_finished_match_is_recorded_once_and_marked(client):
@@ -222,6 +224,30 @@ def test_a_record_costs_as_much_as_it_is_long(client, monkeypatch):
     monkeypatch.setattr(Budgets, "spend", spend)
     uploaded(client, record)
     assert paid[-1] == len(record) / PLAYED_A_POINT
+
+
+@pytest.mark.parametrize(("rules", "winner"), [("six-card", 1), ("three-player", None)])
+def test_a_resigned_match_is_recorded_as_the_server_records_its_own(client, rules, winner):
+    device = Device(rules=rules).play(lambda state: state["view"]["phase"] == "play")
+    assert uploaded(client, device.record)[0].json()["error"] == "offline-game"
+    device.ask("POST", "/resign", {})
+    answer, headers = uploaded(client, device.record, resigned=True)
+    [game] = client.get(f"{API}/me/games", headers=headers).json()["games"]
+    assert (game["reason"], game["winner"], game["offline"]) == ("resigned", winner, True)
+    state = client.get(f"{API}/tables/{answer.json()['table']}", headers=headers).json()
+    assert state["over"]
+    assert state["ended"] == device.state()["ended"]
+
+
+def test_a_match_resigned_before_its_first_deal_is_no_game(client):
+    answer, headers = uploaded(client, Device().record, resigned=True)
+    assert answer.status_code == 201
+    assert client.get(f"{API}/me/games", headers=headers).json()["games"] == []
+
+
+def test_nobody_resigns_a_match_that_is_over(client):
+    answer, _ = uploaded(client, Device(target="31").play().record, resigned=True)
+    assert answer.json()["error"] == "offline-game"
 
 
 @pytest.mark.parametrize(

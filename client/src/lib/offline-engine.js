@@ -55,8 +55,8 @@ function keep(table, record, state) {
     ? { rules: view.rules.name, level: state.people[1].level, scores: view.scores, deal: view.deal }
     : (before?.words ?? { rules: "", level: "", scores: [], deal: 0 });
   const over = Boolean(state?.over);
-  if (over && state.ended.reason !== "won") return forget(table);
-  offlineGames.value = { ...offlineGames.value, [table]: { record, at: Date.now(), over, words } };
+  const resigned = over && state.ended.reason === "resigned";
+  offlineGames.value = { ...offlineGames.value, [table]: { record, at: Date.now(), over, resigned, words } };
 }
 
 /** Forget a match. @param {string} table */
@@ -67,10 +67,11 @@ export function forget(table) {
 
 /** @param {string} table */
 async function atHand(table) {
-  const record = offlineGames.value[table]?.record;
+  const game = offlineGames.value[table];
   if (restored.has(table)) return true;
-  if (!record) return false;
-  await call("restore", table, record);
+  if (!game) return false;
+  await call("restore", table, game.record);
+  if (game.resigned) await call("ask", "POST", `/tables/${table}/resign`, "");
   restored.add(table);
   return true;
 }

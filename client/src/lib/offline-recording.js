@@ -12,7 +12,7 @@ async function recordAll() {
     if (!game.over || game.refused) continue;
     try {
       await enrol();
-      await post("/me/offline-games", { record: game.record });
+      await post("/me/offline-games", { record: game.record, resigned: Boolean(game.resigned) });
       const { [table]: _, ...others } = offlineGames.value;
       offlineGames.value = others;
     } catch (error) {

@@ -2,8 +2,8 @@
 import { storedSignal } from "./settings.js";
 
 /**
- * @typedef {{record: string, at: number, over: boolean, words: {rules: string, level: string, scores: number[], deal: number},
- * refused?: string}} OfflineGame — `record`: the match so far; `refused`: why the server has not taken it
+ * @typedef {{record: string, at: number, over: boolean, resigned: boolean, words: {rules: string, level: string, scores: number[], deal: number},
+ * refused?: string}} OfflineGame — `record`: the match so far; `resigned`: which it does not say; `refused`: why the server has not taken it
  */
 
 /** The matches on this device, by the name of their table. */

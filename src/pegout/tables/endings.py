@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from pegout.rules.variants import Rules
 from pegout.tables.errors import Conflict
+from pegout.tables.game_result import forfeit_result
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.sealing import WITHHELD, has_revealed, owed, withholding
 from pegout.tables.seats import HUMAN, Seat, bot_seat, vacate, with_stand_in
@@ -136,18 +136,6 @@ def expire(table: Table, before: float) -> None:
             session.store(ended=abandonment_result(session.seats, session.people_to_act()))
 
     table.queue.run(change)
-
-
-def forfeit_result(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) -> MatchEnd | None:
-    """How a match ends when a seat forfeits; `None` if a bot plays for it instead.
-
-    A match of two seats ends, and so does one in which no other person plays. The other side wins
-    if there are two; otherwise nobody does.
-    """
-    playing = [each for each in seats if each.kind == HUMAN and not each.stand_in]
-    if len(seats) > 2 and any(each.number != seat for each in playing):
-        return None
-    return MatchEnd(reason, 1 - rules.side(seat) if rules.sides == 2 else None, seat)
 
 
 def abandonment_result(seats: Sequence[Seat], seats_to_act: Collection[int]) -> MatchEnd:

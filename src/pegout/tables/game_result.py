@@ -1,4 +1,4 @@
-"""The result of a game: what each side scored with hands, cribs and play, and what won."""
+"""The result of a game: what each side scored with hands, cribs and play, what won, or who lost."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.variants import Form, Rules
+from pegout.tables.repository.records import MatchEnd
+from pegout.tables.seats import HUMAN, Seat
 
 PLAY_REASONS: Final = frozenset(
     {
@@ -82,6 +84,18 @@ class GameStatistics:
     kind: WinKind = WinKind.GAME
     dealt: int = 0
     dealer: int = field(default=-1, repr=False)
+
+
+def forfeit_result(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) -> MatchEnd | None:
+    """How a match ends when a seat forfeits; `None` if a bot plays for it instead.
+
+    A match of two seats ends, and so does one in which no other person plays. The other side wins
+    if there are two; otherwise nobody does.
+    """
+    playing = [each for each in seats if each.kind == HUMAN and not each.stand_in]
+    if len(seats) > 2 and any(each.number != seat for each in playing):
+        return None
+    return MatchEnd(reason, 1 - rules.side(seat) if rules.sides == 2 else None, seat)
 
 
 def game_statistics(

@@ -22,6 +22,7 @@ from pegout.rules.actions import DECK
 from pegout.rules.game import apply, start
 from pegout.rules.state import Phase, State
 from pegout.tables.errors import BadRequest
+from pegout.tables.game_result import forfeit_result
 from pegout.tables.history import finished_games
 from pegout.tables.journal import Journal
 from pegout.tables.repository import schema
@@ -38,43 +39,47 @@ class OfflineGames:
     def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
         self._repository, self._now = repository, now
 
-    def record(self, person: str, text: str) -> str:
+    def record(self, person: str, text: str, resigned: bool = False) -> str:
         """Record a finished match of a person in seat 0 against bots; the name of its table.
 
         The rules engine plays it through, and the deck must be that of its seed. The same record
-        is recorded once.
+        is recorded once. A match that the person has `resigned` ends where its record does, as a
+        match of the server does.
 
         Raises:
             RecordError, NotationError: it is no record, or breaks the rules.
             BadRequest: `offline-game`, if it is not such a match.
         """
         record, now = read_record(text), self._now()
-        state = _check(record)
+        state = _check(record, resigned)
         name = table_name_of(person, hashlib.sha256(text.encode()).hexdigest())
         if self._repository.revisions([name]):
             return name
         stored = stored_table(record, person, now)
         own = record.header.players[0]
         seat = replace(stored.seats[0], name=None if own == PERSON_NAME else normalize_name(own))
-        ended = MatchEnd("won", state.winner)
+        seats = (seat, *stored.seats[1:])
+        lost = forfeit_result(record.header.rules, seats, 0, "resigned")
+        ended = lost if resigned else MatchEnd("won", state.winner)
         stored = replace(
             stored,
             table_record=replace(stored.table_record, name=name, ended=ended),
-            seats=(seat, *stored.seats[1:]),
+            seats=seats,
         )
         games = _games(stored)
         rows = [game_row(name, now, each) for each in games]
         try:
             with self._repository.writing() as connection:
                 insert_table(connection, stored)
-                connection.execute(insert(schema.games), rows)
+                if rows:  # none if it was resigned before the first deal
+                    connection.execute(insert(schema.games), rows)
         except IntegrityError:
             if not self._repository.revisions([name]):  # or the same record was quicker
                 raise
         return name
 
 
-def _check(record: Record) -> State:
+def _check(record: Record, resigned: bool) -> State:
     """The state at the end of a match that can be recorded."""
     header = record.header
     own, *others = header.levels
@@ -88,7 +93,7 @@ def _check(record: Record) -> State:
         if line.actor == DECK and line.action != deck.act(state):
             raise BadRequest("offline-game")
         state, _ = apply(state, line.actor, line.action)
-    if state.phase is not Phase.OVER:
+    if (state.phase is Phase.OVER) is resigned:
         raise BadRequest("offline-game")
     return state
 

@@ -12,7 +12,7 @@ from pegout.rules.state import State
 from pegout.rules.variants import Claims
 from pegout.rules.views import view
 from pegout.tables.bot_actions import seat_of_bot_to_act
-from pegout.tables.endings import forfeit_result
+from pegout.tables.game_result import forfeit_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.sealing import WITHHELD, WITHHOLD_SECONDS, owed

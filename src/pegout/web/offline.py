@@ -33,7 +33,7 @@ from pegout.rules.views import view
 from pegout.tables import tokens
 from pegout.tables.bot_actions import bot_action
 from pegout.tables.errors import Conflict, NotFound
-from pegout.tables.game_result import game_result
+from pegout.tables.game_result import forfeit_result, game_result
 from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry, opening_entries
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import BOT
@@ -278,9 +278,7 @@ def _number(asked: dict[str, list[str]], name: str) -> int | None:
 
 
 def _resign(table: OfflineTable) -> Json:
-    rules = table.table_record.rules
-    other = next(side for side in range(rules.sides) if side != rules.side(PERSON))
-    table.ended = MatchEnd("resigned", other if rules.sides == 2 else None, PERSON)
+    table.ended = forfeit_result(table.table_record.rules, table.seats, PERSON, "resigned")
     return {}
 
 

@@ -178,9 +178,10 @@ class IdentityRequest(Request):
 
 
 class OfflineGameRequest(Request):
-    """The full record of a match that was played without a network."""
+    """The full record of a match that was played without a network; `resigned`: by its person."""
 
     record: Annotated[str, StringConstraints(max_length=40_000)]
+    resigned: bool = False
 
 
 TokenDays = Annotated[int, Field(ge=1, le=3650)]

@@ -138,10 +138,12 @@ async def record_offline_game(
 ) -> people.RecordedGame:
     """Record a finished match that this person has played against bots without a network.
 
-    It is played through by the rules, stands in the history with a mark, and is not rated.
+    It is played through by the rules, stands in the history with a mark, and is not rated. One
+    that the person has resigned ends where its record does.
     """
     await paying.pay(len(body.record) / PLAYED_A_POINT)
-    table = await run_in_threadpool(registry.offline_games.record, person, body.record)
+    record = registry.offline_games.record
+    table = await run_in_threadpool(record, person, body.record, body.resigned)
     return people.RecordedGame(table=table)
 
 

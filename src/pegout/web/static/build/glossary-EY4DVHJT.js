@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-JIXJOACQ.js";import"/static/build/chunk-FDP2F7JM.js";import"/static/build/chunk-3HTKJRWZ.js";import"/static/build/chunk-UPNCT22A.js";export{b as Glossary,a as TermSheet};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ASPLE6AW.js";import"/static/build/chunk-UAERGR4C.js";import"/static/build/chunk-SHJT4YHQ.js";import"/static/build/chunk-NEXQ2YE5.js";import"/static/build/chunk-3HTKJRWZ.js";import"/static/build/chunk-UPNCT22A.js";export{b as JoinForm,a as sitDown};
