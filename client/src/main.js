@@ -4,7 +4,7 @@ import { effect, html, render, signal } from "./lib/preact.js";
 import { load } from "./lib/i18n.js";
 import { later, loadOthers, persist } from "./lib/lazy.js";
 import { offlineGames } from "./lib/offline.js";
-import { lang } from "./lib/settings.js";
+import { easyJapanese, lang } from "./lib/settings.js";
 import { place } from "./lib/router.js";
 import { reopened } from "./lib/start-afresh.js";
 import { HomePage, Shell } from "./core.js";
@@ -74,6 +74,7 @@ for (const font of ["Figtree", "Source Serif 4"]) document.fonts.load(`1em "${fo
 await load(lang.value, "first");
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 render(html`<${App} />`, root);
+effect(() => void (easyJapanese.value && lang.value === "ja" && import("./lib/easy.js").catch(() => {})));
 setTimeout(() => loadOthers().catch(() => {}), 1000);
 const recordFinished = () => import("./lib/offline-recording.js").then((module) => module.recordFinished()).catch(() => {});
 const somethingOffline = () => void (Object.keys(offlineGames.value).length && recordFinished());

@@ -37,6 +37,27 @@ HIDDEN_STOPS = """
 """
 
 
+WITHOUT_READING = """
+() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement: around } = texts.currentNode;
+    // What is only spoken needs none; the board is a picture; a language is named in itself.
+    const aside = "ruby, svg, .visually-hidden, button[lang]";
+    if (/[一-鿿々]/.test(data) && !around.closest(aside)) found.push(data.trim());
+  }
+  const marked = document.documentElement.outerHTML.match(/.{0,20}《.{0,20}/g);
+  return [...found, ...(marked ?? [])];
+}
+"""
+
+
+def without_reading(page):
+    """Texts with kanji that show no reading, and readings that stand in brackets."""
+    return page.evaluate(WITHOUT_READING)
+
+
 def hidden_stops(page):
     """What keys can reach although all of it is hidden behind something else."""
     settle(page)

@@ -76,6 +76,17 @@ def test_nothing_is_covered_or_cut_at_a_table(sit, games, lang):
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
+def test_large_cards_and_plain_japanese_leave_everything_in_sight(sit, games):
+    person = sit("ja", token=games["play"].token, largeCards=True, easyJapanese=True)
+    page, wrong = person.page, {}
+    for name in ("discard", "play"):
+        person.go(f"/t/{games[name].table}")
+        expect(page.locator(".seat .level").first).to_contain_text("しょきゅう")
+        expect(page.locator(".hand .card-small").first).to_be_visible()
+        wrong[name] = faults_by_size(page, (*PHONES, (1440, 900)))
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_nothing_is_covered_or_cut_while_hands_are_counted(sit, games, lang):
     person = sit(lang, token=games["play"].token)

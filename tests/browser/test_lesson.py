@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import without_reading
 from tests.browser.layout import box
 from tests.browser.person import POLLING, WARMING_UP, overlap, play_on
 
@@ -119,22 +120,26 @@ def words(person):
 
 
 @pytest.mark.parametrize(
-    ("lang", "keys", "last"),
+    ("lang", "keys", "easy", "last"),
     [
-        ("en", True, "end"),
-        ("ja", False, "play"),
-        pytest.param("ja", False, "end", marks=pytest.mark.long),
+        ("en", True, False, "end"),
+        ("ja", False, True, "play"),
+        pytest.param("ja", False, True, "end", marks=pytest.mark.long),
+        pytest.param("ja", False, False, "end", marks=pytest.mark.long),
     ],
 )
-def test_the_lesson_from_end_to_end(sit, lang, keys, last):
-    person = sit(lang, 1280 if keys else 390, 800 if keys else 844)
+def test_the_lesson_from_end_to_end(sit, lang, keys, easy, last):
+    person = sit(lang, 1280 if keys else 390, 800 if keys else 844, easyJapanese=easy)
     person.go("/lesson")
+    if easy:
+        person.page.locator(".coach ruby").first.wait_for()
     done: list[str] = []
     said: list[str] = []
     before_the_play: list[str] = []
 
     def on():
         ready(person)
+        assert not easy or without_reading(person.page) == []
         said.extend(person.page.locator(".coach-words").all_inner_texts())
         assert person.page.evaluate(LOOSE) == 0
         if lang == "ja" and person.page.locator(".lesson-list").count():
@@ -157,7 +162,8 @@ def test_the_lesson_from_end_to_end(sit, lang, keys, last):
         return
     person.scripts.check("the lesson")
     assert {"on", "spread", "discard", "play", "count", "show", "end"} <= set(done)
-    terms = ["crib", "starter", "show"] if lang == "en" else ["クリブ", "スターター", "手役の計算"]
+    counting = "かぞえる" if easy else "手役の計算"
+    terms = ["crib", "starter", "show"] if lang == "en" else ["クリブ", "スターター", counting]
     assert all(term in text for term in terms)
     assert [term for term in SCORING[lang] if term not in text.lower()] == []
     check_a_laptop(person)

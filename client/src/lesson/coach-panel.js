@@ -1,6 +1,5 @@
 // The coach beside the table: what this is, what to do now, and every term as it appears.
 import { html, useEffect, useLayoutEffect, useMemo, useRef } from "../lib/preact.js";
-import { easy, withReadings } from "../lib/easy.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { lastChoices } from "../lib/settings.js";
@@ -33,11 +32,11 @@ function End({ text, table }) {
     go(`/t/${table}`);
   };
   return html`
-    <div class="coach-words" aria-live="polite"><p>${withTerms(text, withReadings)}</p>
-      ${unmet.length > 0 && html`<p>${easy("web-lesson-not-met")}</p><ul class="lesson-list">${unmet.map((id) => html`<li key=${id}>${withReadings(meaningOf(id))}</li>`)}</ul>`}</div>
+    <div class="coach-words" aria-live="polite"><p>${withTerms(text)}</p>
+      ${unmet.length > 0 && html`<p>${t("web-lesson-not-met")}</p><ul class="lesson-list">${unmet.map((id) => html`<li key=${id}>${meaningOf(id)}</li>`)}</ul>`}</div>
     <div class="coach-links">
-      <button class="button primary large" onClick=${real}>${easy("web-lesson-real")}</button>
-      <button class="button" onClick=${stay}>${easy("web-lesson-stay")}</button>
+      <button class="button primary large" onClick=${real}>${t("web-lesson-real")}</button>
+      <button class="button" onClick=${stay}>${t("web-lesson-stay")}</button>
       <a class="button" href="/trainer">${t("web-home-trainer")}</a>
     </div>`;
 }
@@ -82,12 +81,12 @@ export function Coach() {
           ? html`<${End} text=${endText(view, state)} table=${table.id} />`
           : html`
             <div class="coach-words" aria-live="polite">
-              ${say.map((text) => html`<p key=${text}>${withTerms(text, withReadings)}</p>`)}
-              ${list && html`<ul class="lesson-list">${list.map((text) => html`<li key=${text}>${withTerms(text, withReadings)}</li>`)}</ul>`}
-              ${todo && html`<p class="coach-todo">${withReadings(todo)}</p>`}
+              ${say.map((text) => html`<p key=${text}>${withTerms(text)}</p>`)}
+              ${list && html`<ul class="lesson-list">${list.map((text) => html`<li key=${text}>${withTerms(text)}</li>`)}</ul>`}
+              ${todo && html`<p class="coach-todo">${todo}</p>`}
             </div>
             ${question?.kind === "count" && html`<${CountHand} question=${question} />`}
-            ${label && html`<button ref=${button} class="button primary coach-button" onClick=${question?.done}>${withReadings(label ?? "")}</button>`}`
+            ${label && html`<button ref=${button} class="button primary coach-button" onClick=${question?.done}>${label}</button>`}`
       }
     </section>`;
 }

@@ -1,7 +1,6 @@
 // In the lesson, the learner counts their hand before the show does.
 import { html, useState } from "../lib/preact.js";
 import { CardText } from "../lib/card.js";
-import { easy } from "../lib/easy.js";
 import { t } from "../lib/i18n.js";
 import { announce } from "../lib/announce.js";
 import { Part } from "./trainer-parts.js";
@@ -28,7 +27,7 @@ export function CountHand({ question: { event, done } }) {
         (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
           onChange=${(/** @type {number} */ to) => setClaim((now) => ({ ...now, [part]: to }))} />`,
       )}
-      <p class="lesson-total">${t("term-total")} <strong>${total}</strong> ${checked && html`<span>${easy(...verdict)}</span>`}</p>
-      <button class="button primary" type="submit">${easy(checked ? "web-lesson-see" : "web-trainer-check")}</button>
+      <p class="lesson-total">${t("term-total")} <strong>${total}</strong> ${checked && html`<span>${t(...verdict)}</span>`}</p>
+      <button class="button primary" type="submit">${t(checked ? "web-lesson-see" : "web-trainer-check")}</button>
     </form>`;
 }

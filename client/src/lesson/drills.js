@@ -3,7 +3,6 @@ import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { announce } from "../lib/announce.js";
 import { Card } from "../lib/card.js";
 import { PointsInput, Segmented } from "../lib/controls.js";
-import { easy } from "../lib/easy.js";
 import { t } from "../lib/i18n.js";
 import { cardName, cardText, playScoreText, recital } from "../lib/wording.js";
 import { SCORE_PARTS } from "../score-parts.js";
@@ -20,12 +19,12 @@ import { Part } from "./trainer-parts.js";
 function CheckButton({ checked, check = "web-trainer-check" }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => void (checked && button.current?.focus()), [checked]);
-  return html`<button ref=${button} class="button primary large" type="submit">${easy(checked ? "web-trainer-next" : check)}</button>`;
+  return html`<button ref=${button} class="button primary large" type="submit">${t(checked ? "web-trainer-next" : check)}</button>`;
 }
 
 /** @param {{right: boolean, wrong?: any}} props */
-const Verdict = ({ right, wrong = easy("web-practice-not") }) =>
-  html`<p class=${right ? "right" : "error"}>${right ? easy("web-trainer-is-right") : wrong}</p>`;
+const Verdict = ({ right, wrong = t("web-practice-not") }) =>
+  html`<p class=${right ? "right" : "error"}>${right ? t("web-trainer-is-right") : wrong}</p>`;
 
 /** With a keyboard the focus goes to the first field. */
 function focusFirst() {
@@ -61,7 +60,7 @@ export function CountDrill({ hand, stage, answered, next }) {
       </div>
       <div class="trainer-sum">
         <p class="trainer-total"><span>${t("term-total")}</span> <strong>${claimed}</strong></p>
-        ${checked && html`<${Verdict} right=${right} wrong=${easy("web-trainer-is-wrong", { total: hand.total })} />`}
+        ${checked && html`<${Verdict} right=${right} wrong=${t("web-trainer-is-wrong", { total: hand.total })} />`}
         <${CheckButton} checked=${checked} />
       </div>
       ${checked && html`<${Combinations} items=${hand.items} point=${(/** @type {number} */ at) => setLit(hand.items[at]?.cards ?? [])} />`}
@@ -87,12 +86,12 @@ export function FindDrill({ hand, stage, answered, next }) {
   return html`
     <div class="trainer-cloth few"><${HandOnCloth} cards=${hand.cards} lit=${lit} /></div>
     <form class="panel trainer-form" onSubmit=${done}>
-      <p class="practice-ask">${easy("web-practice-find")}</p>
+      <p class="practice-ask">${t("web-practice-find")}</p>
       <div class="row finds">${STAGE_PARTS[stage].map(
         (
           part,
         ) => html`<button key=${part} type="button" class=${`button large find ${checked ? (found.includes(part) ? "found" : "not-found") : ""}`}
-          aria-pressed=${chosen.includes(part)} onClick=${() => toggle(part)}>${easy(`web-practice-kind-${part}`)}</button>`,
+          aria-pressed=${chosen.includes(part)} onClick=${() => toggle(part)}>${t(`web-practice-kind-${part}`)}</button>`,
       )}</div>
       <div class="trainer-sum still">
         ${checked && html`<${Verdict} right=${right} />`}
@@ -111,7 +110,7 @@ const Round = ({ turn }) => html`
     ({ card, own }) =>
       html`<div key=${card} class=${`trainer-card ${own ? "own" : ""}`}><${Card} card=${card} /><span class="visually-hidden">${t(own ? "web-practice-own" : "web-practice-other")}</span></div>`,
   )}</div>
-  <p class="count-wanted">${easy("web-practice-count", { count: turn.count })} ${easy("web-practice-lower")}</p>`;
+  <p class="count-wanted">${t("web-practice-count", { count: turn.count })} ${t("web-practice-lower")}</p>`;
 
 /** A turn: which cards may be played, then what one scores; or that it is a go, and who gets the point. @param {{turn: import("./stages.js").Turn} & Drill} props */
 export function PlayDrill({ turn, answered, next }) {
@@ -124,15 +123,13 @@ export function PlayDrill({ turn, answered, next }) {
   const total = pointsOf(turn.items);
   const last = turn.round.at(-1)?.own ? "own" : "other";
   const right = asked ? points === total : who === last;
-  const truth = (/** @type {(id: string, args?: Record<string, string | number>) => any} */ say) =>
-    may.length ? say("web-practice-may", { cards: may.map(cardText).join(t("web-list-comma")) }) : say("web-practice-must-go");
-  const result = (/** @type {(id: string, args?: Record<string, string | number>) => any} */ say) =>
-    asked ? say("web-practice-scores", { total, items: scoresText(turn) }) : say("web-practice-go-point", { who: last });
+  const truth = may.length ? t("web-practice-may", { cards: may.map(cardText).join(t("web-list-comma")) }) : t("web-practice-must-go");
+  const result = asked ? t("web-practice-scores", { total, items: scoresText(turn) }) : t("web-practice-go-point", { who: last });
   const done = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (step === 2) return next();
     if (step === 1) answered(rightMay && right);
-    announce(step ? result(t) : truth(t));
+    announce(step ? result : truth);
     setStep(step + 1);
   };
   useEffect(() => void (step === 1 && focusFirst()), [step]);
@@ -141,24 +138,24 @@ export function PlayDrill({ turn, answered, next }) {
   return html`
     <div class="trainer-cloth"><${Round} turn=${turn} /></div>
     <form class="panel trainer-form" onSubmit=${done}>
-      <p class="practice-ask">${easy("web-practice-which")}</p>
+      <p class="practice-ask">${t("web-practice-which")}</p>
       <div class="trainer-cards practice-hand">${hand.map(
         (
           card,
         ) => html`<button key=${card} type="button" class=${`trainer-card ${step ? (may.includes(card) ? "" : "dim") : ""}`} aria-pressed=${chosen.includes(card)} onClick=${() => toggle(card)}>
           <${Card} card=${card} hidden /><span class="visually-hidden">${cardName(card)}</span></button>`,
       )}</div>
-      ${step > 0 && html`<${Verdict} right=${rightMay} /><p>${truth(easy)}</p>`}
+      ${step > 0 && html`<${Verdict} right=${rightMay} /><p>${truth}</p>`}
       ${
         step > 0 &&
         (asked
-          ? html`<label class="field practice-points">${easy("web-practice-points", { card: cardText(asked) })}
+          ? html`<label class="field practice-points">${t("web-practice-points", { card: cardText(asked) })}
               <${PointsInput} class="part-input" value=${points} most=${29} readonly=${step > 1} onChange=${setPoints} /></label>`
-          : html`<p>${easy("web-practice-who")}</p><${Segmented} hideLabel label=${t("web-practice-who")} value=${who} onChange=${(/** @type {string} */ to) => step === 1 && setWho(to)}
-              options=${["own", "other"].map((value) => ({ value, label: easy(`web-practice-${value}`) }))} />`)
+          : html`<p>${t("web-practice-who")}</p><${Segmented} hideLabel label=${t("web-practice-who")} value=${who} onChange=${(/** @type {string} */ to) => step === 1 && setWho(to)}
+              options=${["own", "other"].map((value) => ({ value, label: t(`web-practice-${value}`) }))} />`)
       }
       <div class="trainer-sum still">
-        ${step === 2 && html`<${Verdict} right=${right} /><p>${result(easy)}</p>`}
+        ${step === 2 && html`<${Verdict} right=${right} /><p>${result}</p>`}
         <${CheckButton} checked=${step === 2} check=${step || chosen.length ? "web-trainer-check" : "web-practice-say-go"} />
       </div>
     </form>`;

@@ -1,5 +1,5 @@
 // The sentences of the lesson for what is on the table now.
-import { easyText as t } from "../lib/easy.js";
+import { t } from "../lib/i18n.js";
 import { termName } from "../lib/terms.js";
 import { cardName, cardNames, sentence } from "../lib/wording.js";
 import { seatName, who } from "../table/seat-names.js";

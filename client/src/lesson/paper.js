@@ -1,8 +1,7 @@
 // What is printed: hands to count with their answers, a board without pegs, a score card.
 import { html } from "../lib/preact.js";
 import { CardText } from "../lib/card.js";
-import { easy } from "../lib/easy.js";
-import { t } from "../lib/i18n.js";
+import { plainer, t } from "../lib/i18n.js";
 import { playScoreText, recital } from "../lib/wording.js";
 import { pointsOf } from "../seal/scoring.js";
 import { useBoard } from "../table/board.js";
@@ -11,8 +10,8 @@ import { dealHand, dealTurn, FEW_CARDS, randomFrom, STAGE_PARTS } from "./stages
 /** @typedef {import("./stages.js").Hand} Hand */
 /** @typedef {import("./stages.js").Turn} Turn */
 
-/** How many hands, or of few cards, fill a page. */
-const [HANDS, FEW] = [12, 18];
+/** How many hands, with readings above what is asked, or of few cards, fill a page. */
+const [HANDS, READ, FEW] = [12, 8, 18];
 /** Rows of a score card. */
 const DEALS = 20;
 const LINE = "______";
@@ -29,19 +28,19 @@ const HandTask = ({ hand, stage }) => html`
   <p class="paper-hand"><${PaperCards} cards=${hand.cards} />${hand.starter && html` <span class="paper-starter">${t("term-starter")} <${PaperCards} cards=${[hand.starter]} /></span>`}</p>
   <p class="paper-blanks">${STAGE_PARTS[stage].map((part) =>
     hand.starter
-      ? html`<${Blank} key=${part} label=${easy(`web-part-${part}`)} />`
-      : html`<span key=${part} class="paper-blank">☐ ${easy(`web-practice-kind-${part}`)}</span>`,
+      ? html`<${Blank} key=${part} label=${t(`web-part-${part}`)} />`
+      : html`<span key=${part} class="paper-blank">☐ ${t(`web-practice-kind-${part}`)}</span>`,
   )}${hand.starter && STAGE_PARTS[stage].length > 2 && html`<${Blank} label=${t("term-total")} />`}</p>`;
 
 /** @param {{turn: Turn}} props */
 const TurnTask = ({ turn }) => html`
-  <p>${easy("web-practice-count", { count: turn.count })} <${CardText} cards=${turn.round.map(({ card }) => card)} /></p>
+  <p>${t("web-practice-count", { count: turn.count })} <${CardText} cards=${turn.round.map(({ card }) => card)} /></p>
   <p class="paper-hand"><${PaperCards} cards=${turn.hand} /></p>
   <p class="paper-blanks"><${Blank} label=${t("web-paper-may")} />${turn.asked && html`<span class="paper-blank"><${CardText} cards=${[turn.asked]} /> ${t("web-paper-scores")} ${LINE}</span>`}</p>`;
 
 /** @param {{turn: Turn}} props */
 function TurnAnswer({ turn: { may, asked, items } }) {
-  if (!asked) return easy("web-practice-must-go");
+  if (!asked) return t("web-practice-must-go");
   const total = pointsOf(items);
   return html`${t("web-paper-may")} <${CardText} cards=${may} />. <${CardText} cards=${[asked]} />: ${total ? items.map(playScoreText).join(t("web-list-comma")) : t("recital-nothing")}`;
 }
@@ -55,14 +54,14 @@ export function Sheet({ stage, seed }) {
   const random = randomFrom(`${stage} ${seed}`);
   const play = stage === "play";
   const few = Boolean(FEW_CARDS[stage]);
-  const made = Array.from({ length: few ? FEW : HANDS }, () => (play ? dealTurn(random) : dealHand(stage, random)));
+  const made = Array.from({ length: few ? FEW : plainer.value ? READ : HANDS }, () => (play ? dealTurn(random) : dealHand(stage, random)));
   const head = (/** @type {string} */ title) =>
     html`<header class="paper-head"><h2>${title}</h2><p>${t("web-paper-which", { stage: t(`web-practice-stage-${stage}`), seed })}</p></header>`;
   return html`
     <section class="paper">
       ${head(t("web-paper-hands"))}
       <p class="paper-blanks"><${Blank} label=${t("web-paper-name")} /><${Blank} label=${t("web-paper-date")} /></p>
-      <p>${easy(`web-practice-how-${stage}`)}</p>
+      <p>${t(`web-practice-how-${stage}`)}</p>
       <ol class=${`paper-tasks ${few ? "few" : ""}`}>${made.map((each, k) => html`<li key=${k}>${play ? html`<${TurnTask} turn=${each} />` : html`<${HandTask} hand=${each} stage=${stage} />`}</li>`)}</ol>
     </section>
     <section class="paper">

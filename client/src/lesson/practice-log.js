@@ -1,7 +1,6 @@
 // How right and how fast the answers of each stage were, kept on the device.
 import { html } from "../lib/preact.js";
 import { Bars } from "../analyse/bars.js";
-import { easy } from "../lib/easy.js";
 import { t } from "../lib/i18n.js";
 import { storedSignal } from "../lib/settings.js";
 import { decimal } from "../lib/wording.js";
@@ -39,11 +38,11 @@ export function Progress({ stage }) {
   const name = (/** @type {number} */ k) => String(Math.min(answers.length, first + GROUP * k));
   return html`
     <section class="panel practice-log">
-      <h2>${easy("web-practice-log")}</h2>
-      <p>${easy("web-practice-last", { number: last.length, right: last.filter(([each]) => each).length, seconds: decimal(mean(last.map(([, each]) => each))) })}</p>
+      <h2>${t("web-practice-log")}</h2>
+      <p>${t("web-practice-last", { number: last.length, right: last.filter(([each]) => each).length, seconds: decimal(mean(last.map(([, each]) => each))) })}</p>
       <div class="practice-charts">
-        <${Bars} label=${easy("web-practice-right")} most=${1} bars=${right.map((share, k) => ({ name: name(k), share, text: t("hint-percent", { value: String(Math.round(100 * share)) }) }))} />
-        <${Bars} label=${easy("web-practice-seconds")} bars=${seconds.map((each, k) => ({ name: name(k), share: each / Math.max(slowest, 0.1), text: decimal(each) }))} />
+        <${Bars} label=${t("web-practice-right")} most=${1} bars=${right.map((share, k) => ({ name: name(k), share, text: t("hint-percent", { value: String(Math.round(100 * share)) }) }))} />
+        <${Bars} label=${t("web-practice-seconds")} bars=${seconds.map((each, k) => ({ name: name(k), share: each / Math.max(slowest, 0.1), text: decimal(each) }))} />
       </div>
     </section>`;
 }

@@ -1,5 +1,6 @@
 // What happened, said to a screen reader in the order it happened.
 import { html, signal } from "./preact.js";
+import { withoutReadings } from "./i18n.js";
 
 const MOST_LINES = 40;
 let number = 0;
@@ -9,7 +10,7 @@ const urgent = signal("");
 
 /** Say that something happened. @param {string} text */
 export function announce(text) {
-  if (text) said.value = [...said.value.slice(-MOST_LINES), { key: ++number, text }];
+  if (text) said.value = [...said.value.slice(-MOST_LINES), { key: ++number, text: withoutReadings(text) }];
 }
 
 /** Begin afresh, at another table: what was said there is not read again. */
@@ -18,7 +19,7 @@ export const clearAnnouncements = () => void (said.value = []);
 /** Say at once why something cannot be done. @param {string} text */
 export function announceAlert(text) {
   urgent.value = "";
-  queueMicrotask(() => (urgent.value = text));
+  queueMicrotask(() => (urgent.value = withoutReadings(text)));
 }
 
 /** The two live regions; once on a page. */

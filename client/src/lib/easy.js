@@ -1,31 +1,39 @@
-// Plain Japanese with readings, for the lesson and practice: a setting. What has no plain text is said as usual.
+// Plain Japanese with readings, written 漢字《かんじ》 in ja-easy.ftl: a setting. What has no plain text is said as usual.
+import { options } from "preact";
 import { effect, html } from "./preact.js";
 import { Switch } from "./controls.js";
-import { besides, load, t } from "./i18n.js";
-import { lang, storedSignal } from "./settings.js";
+import { load, plainer, t, withoutReadings } from "./i18n.js";
+import { easyJapanese, lang } from "./settings.js";
 
 const EASY = "ja-easy";
-/** Whether Japanese is plain and has readings where that exists. */
-const easyJapanese = storedSignal("easyJapanese", false);
 const wanted = () => easyJapanese.value && lang.value === "ja";
-effect(() => void (wanted() && load(EASY, "others").catch(() => {})));
-
-/** A sentence with its readings in 《》, for `withReadings`. @param {string} id @param {Record<string, string | number>} [args] */
-export const easyText = (id, args) => (wanted() && besides(EASY, id, args)) || t(id, args);
+effect(() => {
+  const say = () => (plainer.value = wanted() ? EASY : "");
+  if (wanted()) load(EASY, "others").then(say, () => {});
+  else say();
+});
 
 const READ = /([一-鿿々]+《[^》]+》)/;
 
-/** Text in which 《》 holds the reading of the characters before it; in one piece, since parts of a button stand apart. @param {string} text */
-export const withReadings = (text) =>
-  READ.test(text)
-    ? html`<span>${text.split(READ).map((part) => {
-        const [, base, reading] = /^(.+)《(.+)》$/.exec(part) ?? [];
-        return reading ? html`<ruby>${base}<rp>（</rp><rt>${reading}</rt><rp>）</rp></ruby>` : part;
-      })}</span>`
-    : text;
+/** In one piece, since parts of a button stand apart. @param {{text: string}} props */
+const Readings = ({ text }) =>
+  html`<span>${text.split(READ).map((part) => {
+    const [, base, reading] = /^(.+)《(.+)》$/.exec(part) ?? [];
+    return reading ? html`<ruby>${base}<rp>（</rp><rt>${reading}</rt><rp>）</rp></ruby>` : part;
+  })}</span>`;
 
-/** A sentence as it is shown: plain, with readings, where that is wanted. @param {string} id @param {Record<string, string | number>} [args] */
-export const easy = (id, args) => withReadings(easyText(id, args));
+/** Elements that hold nothing but text. */
+const BARE = /^(option|title|text|textarea)$/;
+/** @param {any} value @returns {any} */
+const bare = (value) => (Array.isArray(value) ? value.map(bare) : typeof value === "string" ? withoutReadings(value) : value);
+
+// Every text on the screen that has readings shows them, and no attribute does.
+options.vnode = (/** @type {any} */ vnode) => {
+  const { type, props } = vnode;
+  if (type === null && READ.test(props)) Object.assign(vnode, { type: Readings, props: { text: props } });
+  if (!plainer.peek() || typeof type !== "string") return;
+  for (const name in props) if (name !== "children" || BARE.test(type)) props[name] = bare(props[name]);
+};
 
 /** The setting. */
 export const EasySwitch = () => html`

@@ -1,6 +1,5 @@
 // The words of the game and what they mean: all of them, or one over whatever screen.
 import { html } from "./preact.js";
-import { easy } from "./easy.js";
 import { has, t } from "./i18n.js";
 import { Sheet } from "./sheet.js";
 import { openedTerm, termName } from "./terms.js";
@@ -55,7 +54,7 @@ const Entry = ({ name }) => html`
 export const TermSheet = () => html`
   <${Sheet} title=${sentence(termName(openedTerm.value))} class="term-sheet">
     ${aliases(openedTerm.value) && html`<p class="quiet">${t("web-also", { names: aliases(openedTerm.value) })}</p>`}
-    <p class="meaning">${easy(`web-means-${openedTerm.value}`)}</p>
+    <p class="meaning">${t(`web-means-${openedTerm.value}`)}</p>
   <//>`;
 
 export const Glossary = () => html`<dl class="glossary">${TERMS.map((name) => html`<${Entry} key=${name} name=${name} />`)}</dl>`;

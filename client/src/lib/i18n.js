@@ -34,6 +34,11 @@ export function load(code, part) {
   return coming;
 }
 
+/** The messages that are said before those of the language, where there are some; easy.js sets it. */
+export const plainer = signal("");
+/** A sentence as it is spoken, without the readings that stand in 《》. @param {string} text */
+export const withoutReadings = (text) => text.replace(/《.*?》/g, "");
+
 let chosen = "";
 
 /** Switch the language once its messages are there, unless another has been chosen meanwhile. @param {string} code */
@@ -71,19 +76,13 @@ function format(bundle, pattern, args) {
   return text.replaceAll(" %", "\u00a0%");
 }
 
-/** The sentence for an id in another file of messages; null while that is not there, or lacks it. @param {string} code @param {string} id @param {Record<string, string | number>} [args] */
-export function besides(code, id, args) {
-  const bundle = complete.value.includes(code) ? bundles.value[code] : null;
-  const message = bundle?.getMessage(id);
-  return bundle && message?.value ? format(bundle, message.value, args) : null;
-}
-
 /**
  * The sentence for an id in the present language. Reading it subscribes a component to the language.
  * @param {string} id @param {Record<string, string | number>} [args]
  */
 export function t(id, args) {
-  const bundle = bundles.value[lang.value];
+  const plain = bundles.value[plainer.value];
+  const bundle = plain?.hasMessage(id) ? plain : bundles.value[lang.value];
   const message = bundle?.getMessage(id);
   if (!bundle || !message?.value) {
     if (bundle && !complete.value.includes(lang.value)) return ""; // comes with the others

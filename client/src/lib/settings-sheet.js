@@ -16,6 +16,7 @@ import {
   hints,
   keptBoards,
   lang,
+  largeCards,
   localTables,
   playForced,
   showsPr,
@@ -85,6 +86,8 @@ export const SettingsSheet = () => html`
       options=${choices("count-style", ["plain", "parlett"])} />
     <${Switch} label=${t("web-four-colours")} note=${t("web-four-colours-note")} checked=${fourColours.value}
       onChange=${(/** @type {boolean} */ on) => (fourColours.value = on)} />
+    <${Switch} label=${t("web-large-cards")} note=${t("web-large-cards-note")} checked=${largeCards.value}
+      onChange=${(/** @type {boolean} */ on) => (largeCards.value = on)} />
     <${Switch} label=${t("web-hints")} note=${t("web-hints-note")} checked=${hints.value}
       onChange=${(/** @type {boolean} */ on) => (hints.value = on)} />
     <${Switch} label=${t("web-undo-setting")} note=${t("web-undo-note")} checked=${undoSeconds.value > 0}

@@ -61,10 +61,14 @@ function renameStored(before, now) {
 export const lang = storedSignal("lang", navigator.language.startsWith("ja") ? "ja" : "en", true);
 /** "auto", "light" or "dark". */
 export const theme = storedSignal("theme", "auto");
+/** Whether Japanese is plain and has readings, where that exists. */
+export const easyJapanese = storedSignal("easyJapanese", false);
 /** Four-colour deck: clubs green, diamonds blue. */
 export const fourColours = storedSignal("fourColours", false);
 /** "track" or "two-lap". */
 export const boardStyle = storedSignal("boardStyle", "track");
+/** Whether every card shows one large rank and suit. */
+export const largeCards = storedSignal("largeCards", false);
 /** The cloth of the table: "teal", "green", "blue" or "wine". */
 export const cloth = storedSignal("cloth", "teal");
 /** The picture on the backs of the cards: "lattice", "diamonds", "waves" or "leaves". */
@@ -148,5 +152,6 @@ effect(() => {
   root.dataset.theme = theme.value;
   root.dataset.cloth = cloth.value;
   root.dataset.back = cardBack.value;
+  root.dataset.cards = largeCards.value ? "large" : "usual";
   root.dataset.deck = fourColours.value ? "four" : "two";
 });

@@ -22,11 +22,11 @@ export const Term = ({ name, children }) => html`
 /** A term as texts write it, and what no line may end or begin with: brackets, a number before it, punctuation. */
 const WRITTEN = /([「『（(]?\d*\[[\w-]+:[^\]]+\][、。，．」』）)：:;,.]*)/;
 
-/** Text with terms written as [crib:the crib]. Browsers would break lines between a button and its punctuation. @param {string} text @param {(text: string) => any} [say] how plain text is shown */
-export const withTerms = (text, say = (plain) => plain) =>
+/** Text with terms written as [crib:the crib]. Browsers would break lines between a button and its punctuation. @param {string} text */
+export const withTerms = (text) =>
   text.split(WRITTEN).map((part) => {
     const found = /^(.*)\[([\w-]+):([^\]]+)\](.*)$/.exec(part);
-    if (!found) return say(part);
+    if (!found) return part;
     const [, before, name, word, after] = found;
-    return html`<span class="term-glued">${say(before)}<${Term} name=${name}>${say(word)}<//>${say(after)}</span>`;
+    return html`<span class="term-glued">${before}<${Term} name=${name}>${word}<//>${after}</span>`;
   });

@@ -3,16 +3,15 @@ import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { Segmented, Switch } from "../lib/controls.js";
 import { errorText } from "../lib/error-text.js";
-import { EasySwitch, easy } from "../lib/easy.js";
+import { EasySwitch } from "../lib/easy.js";
 import { t } from "../lib/i18n.js";
-import { lang, storedSignal } from "../lib/settings.js";
+import { lang, largeCards, storedSignal } from "../lib/settings.js";
 import { CountDrill, FindDrill, PlayDrill } from "../lesson/drills.js";
 import { noteAnswer, Progress } from "../lesson/practice-log.js";
 import { dealHand, dealTurn, FEW_CARDS, STAGES } from "../lesson/stages.js";
 
 const chosenStage = storedSignal("trainerStage", "all");
 const chosenHands = storedSignal("trainerHands", "typical");
-const largeCards = storedSignal("largeCards", false);
 const best = storedSignal("trainerBest", 0);
 const streak = storedSignal("trainerStreak", 0);
 
@@ -54,22 +53,22 @@ export default function Trainer() {
   const shown = dealt?.stage === stage ? dealt : null;
   const Drill = drillOf(stage);
   return html`
-    <div class=${`page trainer ${largeCards.value ? "large-cards" : ""}`}>
+    <div class="page trainer">
       <h1>${t("web-home-trainer")}</h1>
       <div class="row trainer-top">
         <${StageChoice} value=${stage} onChange=${(/** @type {string} */ to) => (chosenStage.value = to)} />
         ${
           stage === "all" &&
           html`<${Segmented} hideLabel label=${t("web-trainer-hands")} value=${chosenHands.value} onChange=${(/** @type {string} */ to) => (chosenHands.value = to)}
-          options=${["typical", "random"].map((kind) => ({ value: kind, label: easy(`web-trainer-${kind}`) }))} />`
+          options=${["typical", "random"].map((kind) => ({ value: kind, label: t(`web-trainer-${kind}`) }))} />`
         }
-        <p class="streak"><span>${easy("web-trainer-streak")} <strong>${streak.value}</strong></span> <span class="quiet">${easy("web-trainer-best")} <strong>${best.value}</strong></span></p>
+        <p class="streak"><span>${t("web-trainer-streak")} <strong>${streak.value}</strong></span> <span class="quiet">${t("web-trainer-best")} <strong>${best.value}</strong></span></p>
       </div>
-      <p class="practice-how">${easy(`web-practice-how-${stage}`)}</p>
+      <p class="practice-how">${t(`web-practice-how-${stage}`)}</p>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${shown && html`<${Drill} key=${shown.ask} hand=${shown.hand} turn=${shown.hand} stage=${stage} answered=${answered} next=${fresh} />`}
       <${Progress} stage=${stage} />
-      <${Switch} label=${easy("web-practice-large")} checked=${largeCards.value} onChange=${(/** @type {boolean} */ on) => (largeCards.value = on)} />
+      <${Switch} label=${t("web-large-cards")} note=${t("web-large-cards-note")} checked=${largeCards.value} onChange=${(/** @type {boolean} */ on) => (largeCards.value = on)} />
       ${lang.value === "ja" && html`<${EasySwitch} />`}
       <p class="row"><a class="button" href=${`/practice/print?stage=${stage}`}>${t("web-paper-link")}</a>
         <a class="button" href="/practice/print?what=board">${t("web-paper-board")}</a> <a class="button" href="/practice/print?what=score">${t("web-paper-score")}</a></p>

@@ -2529,7 +2529,8 @@ web-practice-last = { $number ->
 }
 web-practice-right = Right, ten answers at a time
 web-practice-seconds = Seconds for each answer
-web-practice-large = Large cards
+web-large-cards = Large cards
+web-large-cards-note = One large rank and suit on each
 web-paper = Practice on paper
 web-paper-link = Print a sheet of hands
 web-paper-what = What to print

@@ -1,4 +1,5 @@
 # やさしい日本語：はじめてのレッスンと練習のための文。漢字のすぐあとの《》がふりがな。
+# テーブルの短い言葉は、小さいふりがなより読みやすいように、かなで書く。
 # ここにない文は ja.ftl のものを使う。
 
 web-means-draw = みんなが山札《やまふだ》から1枚《まい》引《ひ》きます。小《ちい》さいカードの人《ひと》が最初《さいしょ》の親《おや》です。同《おな》じ数《かず》のときは、もう一度《いちど》引《ひ》きます。
@@ -81,7 +82,6 @@ web-practice-last = { $number ->
 }
 web-practice-right = 10回《かい》ごとの、合《あ》っていた割合《わりあい》
 web-practice-seconds = 1回《かい》の秒《びょう》
-web-practice-large = カードを大《おお》きくする
 web-part-fifteens = 15（フィフティーン）
 web-part-pairs = 同《おな》じ数《かず》（ペア）
 web-part-runs = 続《つづ》く数《かず》（ラン）
@@ -175,3 +175,224 @@ web-lesson-end = これで1回《かい》終《お》わりです。自分《�
 web-lesson-not-met = 今回《こんかい》は出《で》てこなかったもの：
 web-lesson-real = ゲームを始《はじ》める
 web-lesson-stay = このゲームを続《つづ》ける
+
+# 画面の上と、テーブルの言葉
+
+web-skip = ほんぶんへ
+web-nav-play = あそぶ
+web-nav-learn = まなぶ
+web-nav-analyse = ぶんせき
+web-nav-history = せんせき
+web-home-trainer = れんしゅう
+web-easy-japanese = やさしい日本語《にほんご》
+web-easy-japanese-note = レッスンと練習《れんしゅう》を、やさしい言葉《ことば》とふりがなで読《よ》みます
+web-large-cards = 大《おお》きなカード
+web-large-cards-note = 数《かず》とマークを大《おお》きく見《み》せます
+web-close = とじる
+web-head-target = { $rules ->
+    [table-top] { $target }てんから
+   *[other] { $target }てん
+}
+web-head-game = ゲーム{ $game }
+web-head-match = { $match }ゲーム さきに かつ
+web-head-tally = これまで { $games }
+web-head-deal = ディール{ $deal }
+level-newcomer = にゅうもん
+level-novice = しょほ
+level-beginner = しょきゅう
+level-casual = ちゅうきゅう
+level-regular = ちゅうじょうきゅう
+level-steady = じゅんじょうきゅう
+level-strong = じょうきゅう
+level-expert = たつじん
+level-shark = しょうぶし
+term-dealer = おや
+term-pone = こ
+term-discard = すてふだ
+term-hand = てふだ
+term-pack = やまふだ
+term-count = るいけい
+term-show = かぞえる
+term-points = てん
+term-total = ぜんぶで
+kind-hand = てふだ
+card-unseen = うらのカード
+recital-nothing = てんは ありません
+played-run = { $length }まいのランで{ $points }
+played-play = { $points }てん
+web-term-draw = じゅんばん
+web-also = ほかの言《い》い方《かた》：{ $names }
+web-alias-last-card = ゴーの点《てん》
+web-alias-run = シークエンス（シーケンス）、数《かず》の続《つづ》き
+web-alias-show = 手役《てやく》（メルド）の計算《けいさん》
+web-seat-open = あいているせき
+web-seat-away = いません
+web-seat-stand-in = ボットが代《か》わりに
+web-seat-discarded = すてました
+web-seat-label = { $name }：{ $score }てん
+web-dealer-button = おや
+web-cards-held = { $number ->
+   *[other] カード{ $number }まい
+}
+web-your-turn = じぶんの番《ばん》です。
+web-ask-discard = { $number ->
+   *[other] すてるカードを{ $number }枚《まい》選《えら》んでください。
+}
+web-must-go = 出《だ》せるカードがありません。「ゴー」を押《お》してください。
+web-lead = はじめのカードを出《だ》してください。
+web-any-card = どのカードも出《だ》せます。
+web-last-card = 最後《さいご》の1枚《まい》を出《だ》してください。
+web-highest = { $card }より大《おお》きくないカードが出《だ》せます。
+web-waiting = { $names }を待《ま》っています。
+web-discard-after = をすてる
+web-choose = { $number ->
+   *[other] カードを{ $number }まい えらぶ
+}
+web-undo = もどす
+web-held = このカードをクリブに捨《す》てます。
+web-crib-look = クリブの じぶんのカードを見《み》る
+web-crib-label = { $who ->
+    [you] じぶんのクリブ：{ $number }まい
+   *[other] { $name }のクリブ：{ $number }まい
+}
+web-draw = カードを1枚《まい》引《ひ》いてください。
+web-draw-slider = 広《ひろ》げた山札《やまふだ》
+web-draw-place = 52まいの{ $place }まいめ
+web-draw-result = { $draws }：{ $who ->
+    [you] じぶんが親《おや》です。
+   *[other] { $name }が親《おや》です。
+}
+web-cut-how = 好《す》きなところを押《お》してください。
+web-cut-slider = 山札《やまふだ》：1枚《まい》から{ $most }枚《まい》まで持《も》ち上《あ》げます
+web-cut-depth = { $depth ->
+   *[other] { $depth }まい
+}
+web-card-over = { $count } · 31こえ
+web-card-makes = { $card }、あわせて{ $count }
+web-count = あわせて{ $count }、31まで
+web-peg = ペグをうごかす
+web-peg-points = { $points ->
+   *[other] { $points }てん すすめます。
+}
+web-peg-how = ボードの穴《あな》を押《お》すか、ここで穴《あな》を数《かぞ》えてください。
+web-peg-holes = { $holes ->
+   *[other] { $holes }こ さき
+}
+web-peg-set = さす
+web-peg-for-me = じどうで
+web-peg-wrong = そこは{ $holes }個《こ》先《さき》です。もらった点《てん》は{ $points }点《てん》です。
+web-show-counting = かぞえています
+web-show-down = まだです
+web-show-next = つぎへ
+web-show-on = すすむ
+web-show-next-deal = つぎのディール
+web-show-skip = さいごを見《み》る
+web-speed = はやさ
+web-speed-quick = はやい
+web-less = 1つ へらす
+web-more = 1つ ふやす
+web-mistake = その前《まえ》にひとこと
+web-mistake-checks = しらべています…
+web-mistake-on = このまますすむ
+web-mistake-back = えらびなおす
+web-link-lost = 接続《せつぞく》が切《き》れました。もう一度《いちど》つないでいます…
+web-not-loaded = 読《よ》みこめませんでした。インターネットにつながっているか、見《み》てください。
+web-try-again = もう一度《いちど》
+play-draw = 親《おや》を決《き》めます。{ $first ->
+    [high] いちばん大《おお》きい
+   *[low] いちばん小《ちい》さい
+}カードを引《ひ》いた人《ひと》が親《おや》です。
+play-draw-again = { $draws }：同《おな》じ数《かず》です。もう一度《いちど》引《ひ》きます。
+play-hand-of = { $who ->
+    [you] じぶんの てふだ
+   *[other] { $name }の てふだ
+}
+play-game-won = { $who ->
+    [you] じぶんの勝《か》ちです。
+    [side] じぶんたちの勝《か》ちです。
+    [others] 相手《あいて》の勝《か》ちです。
+   *[other] { $name }の勝《か》ちです。
+}
+
+# ヒント
+
+web-hint-mean = スターターを全部《ぜんぶ》ためした平均《へいきん》
+web-hint-choice = えらぶもの
+web-hint-win = かつ割合《わりあい》
+web-hint-frequency = どのくらい
+web-hint-net = 点《てん》の差《さ》
+web-hint-answer = あいての点《てん》
+web-hint-thinking = かんがえています…
+web-hint-or = { $cards }も同《おな》じ
+web-hint-yours = えらんだもの
+web-hint-all = { $number }とおり ぜんぶ
+web-hint-fewer = 3つだけ
+rated-points = { $value }点《てん》
+rated-best-by = 2番目《ばんめ》とのちがいは{ $difference }です。
+rated-within-error = 2番目《ばんめ》とのちがいは、はっきりしません：{ $difference }。
+hint-why-only = ほかに選《えら》べるものはありません
+hint-why-costs-nothing = { $cards }を捨《す》てても、手札《てふだ》の点《てん》は減《へ》りません
+hint-why-keeps = { $cards }の{ $kind }が残《のこ》ります
+hint-why-hand = { $other }を捨《す》てるより、手札《てふだ》がだいたい{ $points }点《てん》多《おお》くなります
+hint-why-pegging = { $other }を捨《す》てるより、プレイで{ $points }点《てん》得《とく》です
+hint-why-own-crib = { $cards }を捨《す》てると、{ $other }より自分《じぶん》のクリブが{ $points }点《てん》多《おお》くなります
+hint-why-their-crib = { $cards }を捨《す》てると、{ $other }より相手《あいて》のクリブが{ $points }点《てん》少《すく》なくなります
+hint-why-trade-own-crib = { $other }を捨《す》てるより手札《てふだ》は{ $given }点《てん》減《へ》りますが、自分《じぶん》のクリブが{ $points }点《てん》増《ふ》えます
+hint-why-trade-their-crib = { $other }を捨《す》てるより手札《てふだ》は{ $given }点《てん》減《へ》りますが、相手《あいて》のクリブも{ $points }点《てん》減《へ》ります
+hint-why-trade-pegging = { $other }を捨《す》てるより手札《てふだ》は{ $given }点《てん》減《へ》りますが、プレイで{ $points }点《てん》得《とく》です
+hint-why-reaches = 手札《てふだ》だけであと{ $need }点《てん》になるのは100回《かい》に{ $percent }回《かい》ですが、{ $other }を捨《す》てると{ $less ->
+    [0] ほとんどありません
+   *[other] { $less }回《かい》です
+}
+hint-why-reaches-only = 手札《てふだ》だけであと{ $need }点《てん》になるのは100回《かい》に{ $percent }回《かい》ですが、{ $other }を捨《す》てると1回《かい》もありません
+hint-why-wins-now = このカードで勝《か》ちです
+hint-why-scores = すぐに{ $kind }で{ $points }点《てん》です
+hint-why-scores-two = すぐに{ $kind }と{ $second }で{ $points }点《てん》です
+hint-why-low-lead = 5より小《ちい》さいカードからなら、次《つぎ》の1枚《まい》で15にされません
+hint-why-pair-back = { $cards }をペアにされても、もう1枚《まい》でペア・ロイヤルにして6点《てん》とれます
+hint-why-answered-less = 足《た》した数《かず》が{ $count }なら、相手《あいて》が点《てん》をとるのは100回《かい》に{ $percent }回《かい》、{ $other }を出《だ》すと{ $less }回《かい》です
+hint-why-no-answer = 足《た》した数《かず》が{ $count }なら、相手《あいて》は点《てん》をとれません。{ $other }を出《だ》すと、100回《かい》に{ $less }回《かい》とられます
+hint-why-hardly-any-answer = 足《た》した数《かず》が{ $count }なら、相手《あいて》はほとんど点《てん》をとれません。{ $other }を出《だ》すと、100回《かい》に{ $less }回《かい》とられます
+hint-why-mixed = 相手《あいて》にわからないように、100回《かい》に{ $percent }回《かい》はこのカード、{ $less }回《かい》は{ $other }を出《だ》します
+hint-why-worth-more = { $other }より{ $points }点《てん》得《とく》です
+hint-why-adds-own = 自分《じぶん》の列《れつ》の点《てん》が{ $points }点《てん》増《ふ》えます
+hint-why-adds-none = 相手《あいて》の列《れつ》の点《てん》は増《ふ》えません
+hint-why-ahead = 次《つぎ》によい場所《ばしょ》より{ $points }点《てん》得《とく》です
+hint-why-level = 次《つぎ》によいものと、ほとんど同《おな》じです
+hint-source-heuristic = ソルバーがないので、「じゅんじょうきゅう」のボットが考《かんが》えた数《かず》です。
+hint-source-search = 見《み》えないカードを、いろいろ考《かんが》えてためした数《かず》です。
+hint-order-win = 勝《か》つ割合《わりあい》の順《じゅん》です。
+hint-order-score = もうすぐ終《お》わるので、あと何点《なんてん》いるかで順《じゅん》を決《き》めています。
+hint-belief = 相手《あいて》が5を持《も》っているのは100回《かい》に{ $five }回《かい》、10点《てん》のカードを持《も》っているのは{ $ten }回《かい》です。
+
+# 練習
+
+error-not-in-range = 「{ $text }」ではなく、{ $least }から{ $most }までの かずを いれてください。
+web-trainer-hands = てふだ
+web-trainer-right = あっています。{ $recital }。こたえは{ $claimed }てん、ほんとうに{ $total }てんです。
+web-trainer-wrong = こたえは{ $total }てんです。{ $claimed }てんではありません。{ $recital }。
+web-part-less = { $part }を へらす
+web-part-more = { $part }を ふやす
+web-practice-stage = れんしゅうの だんかい
+web-practice-stage-two = カード2まい
+web-practice-stage-three = カード3まい
+web-practice-stage-all = てふだ ぜんぶ
+web-paper = 紙《かみ》で練習《れんしゅう》
+web-paper-link = 問題《もんだい》を印刷《いんさつ》する
+web-paper-score = 点《てん》の表《ひょう》
+web-paper-what = 印刷《いんさつ》するもの
+web-paper-hands-short = もんだい
+web-paper-hands = 点《てん》を数《かぞ》えましょう
+web-paper-answers = 答《こた》え
+web-paper-which = { $stage } · { $seed }ばん
+web-paper-number = 紙《かみ》の番号《ばんごう》
+web-paper-another = 別《べつ》の紙《かみ》にする
+web-paper-print = 印刷《いんさつ》する
+web-paper-players = 何人《なんにん》で
+web-paper-points = 何点《なんてん》まで
+web-paper-name = 名前《なまえ》
+web-paper-date = 日《ひ》
+web-paper-may = 出《だ》せるカード：
+web-paper-scores = の点《てん》
+web-paper-target = { $target }点《てん》
+web-paper-games = { $number }番目《ばんめ》の人《ひと》が勝《か》った数《かず》

@@ -2469,7 +2469,8 @@ web-practice-last = { $number ->
 }
 web-practice-right = 10問ごとの正解率
 web-practice-seconds = 1問にかかった秒数
-web-practice-large = カードを大きくする
+web-large-cards = 大きなカード
+web-large-cards-note = 数とマークを大きく表示します
 web-paper = 紙で練習
 web-paper-link = 問題用紙を印刷する
 web-paper-what = 印刷するもの

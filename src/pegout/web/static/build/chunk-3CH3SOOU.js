@@ -1,3 +1,0 @@
-import{Ba as m,R as i,U as l,V as t,l as r,m as s,n as p,p as c}from"/static/build/chunk-65GFCALD.js";var $="ja-easy",o=p("easyJapanese",!1),h=()=>o.value&&c.value==="ja";r(()=>{h()&&i($,"others").catch(()=>{})});var d=(e,a)=>h()&&l($,e,a)||t(e,a),y=/([一-鿿々]+《[^》]+》)/,f=e=>y.test(e)?s`<span>${e.split(y).map(a=>{let[,b,n]=/^(.+)《(.+)》$/.exec(a)??[];return n?s`<ruby>${b}<rp>（</rp><rt>${n}</rt><rp>）</rp></ruby>`:a})}</span>`:e,j=(e,a)=>f(d(e,a)),x=()=>s`
-<${m} label=${t("web-easy-japanese")} note=${t("web-easy-japanese-note")} checked=${o.value}
-onChange=${e=>o.value=e} />`;export{d as a,f as b,j as c,x as d};

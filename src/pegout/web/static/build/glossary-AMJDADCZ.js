@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-OK4EYUTF.js";import"/static/build/chunk-3CH3SOOU.js";import"/static/build/chunk-K47E5FYE.js";import"/static/build/chunk-65GFCALD.js";export{b as Glossary,a as TermSheet};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-NQ7WDMG4.js";import"/static/build/chunk-2XKGVBBI.js";import"/static/build/chunk-F4Q6A4TM.js";import"/static/build/chunk-ZAM5HWLU.js";import"/static/build/chunk-K47E5FYE.js";import"/static/build/chunk-65GFCALD.js";export{b as JoinForm,a as sitDown};

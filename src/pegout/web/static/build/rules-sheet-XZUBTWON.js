@@ -1,3 +1,0 @@
-import{b as u}from"/static/build/chunk-6WF3RZ73.js";import{b as n}from"/static/build/chunk-OK4EYUTF.js";import"/static/build/chunk-3CH3SOOU.js";import"/static/build/chunk-K47E5FYE.js";import{Aa as p,Oa as $,Q as i,V as t,d as a,m as e}from"/static/build/chunk-65GFCALD.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-4KWNZ6OQ.js";import"/static/build/chunk-K47E5FYE.js";import"/static/build/chunk-65GFCALD.js";export{a as register};
