@@ -234,28 +234,28 @@ web-dealer-button = おや
 web-cards-held = { $number ->
    *[other] カード{ $number }まい
 }
-web-your-turn = じぶんの番《ばん》です。
+web-your-turn = じぶんの ばんです。
 web-ask-discard = { $number ->
-   *[other] すてるカードを{ $number }枚《まい》選《えら》んでください。
+   *[other] すてるカードを { $number }まい えらんでください。
 }
-web-must-go = 出《だ》せるカードがありません。「ゴー」を押《お》してください。
-web-lead = はじめのカードを出《だ》してください。
-web-any-card = どのカードも出《だ》せます。
-web-last-card = 最後《さいご》の1枚《まい》を出《だ》してください。
-web-highest = { $card }より大《おお》きくないカードが出《だ》せます。
-web-waiting = { $names }を待《ま》っています。
+web-must-go = だせるカードが ありません。「ゴー」を おしてください。
+web-lead = はじめのカードを だしてください。
+web-any-card = どのカードも だせます。
+web-last-card = さいごの1まいを だしてください。
+web-highest = { $card }までのカードを だせます。
+web-waiting = { $names }を まっています。
 web-discard-after = をすてる
 web-choose = { $number ->
    *[other] カードを{ $number }まい えらぶ
 }
 web-undo = もどす
-web-held = このカードをクリブに捨《す》てます。
+web-held = このカードを クリブに すてます。
 web-crib-look = クリブの じぶんのカードを見《み》る
 web-crib-label = { $who ->
     [you] じぶんのクリブ：{ $number }まい
    *[other] { $name }のクリブ：{ $number }まい
 }
-web-draw = カードを1枚《まい》引《ひ》いてください。
+web-draw = カードを1まい ひいてください。
 web-draw-slider = 広《ひろ》げた山札《やまふだ》
 web-draw-place = 52まいの{ $place }まいめ
 web-draw-result = { $draws }：{ $who ->
