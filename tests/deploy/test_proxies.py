@@ -226,9 +226,11 @@ def test_a_game_is_played_through_the_proxy(proxy):
         assert page.headers.get_list("strict-transport-security") == ["max-age=31536000"]
         assert page.headers["content-security-policy"]
         assert client.get("/readyz").json()["status"] == "ok"
-        large = client.post(f"{API}/tables", content=b"x" * 70_000)
-        # Caddy answered 502 before 2.7, and passes on 400 if it has cut the body off by then.
-        assert large.status_code in (400, 413, 502)
+        # Caddy answered 502 before 2.7, and passes on 400 if it has cut the body off by then, or
+        # the beginning of an answer.
+        with suppress(httpx.RemoteProtocolError):
+            large = client.post(f"{API}/tables", content=b"x" * 70_000)
+            assert large.status_code in (400, 413, 502)
 
 
 def test_limits_hold_for_each_player_and_not_for_the_proxy(proxy):
