@@ -16,8 +16,7 @@ analysis  rate_discards(hand, role) rate_cards(hand, role, starter, played) hint
 records   read_record(text) write_record(record) replay(record) Record Recorder Header
 errors    PegoutError IllegalAction
 
-`help(pegout.score_show)` explains one of them. Each is imported on first use, so that unused parts
-cost nothing; the subpackages have the rest.
+`help(pegout.score_show)` explains one of them, imported on first use; subpackages have the rest.
 """
 
 from __future__ import annotations
