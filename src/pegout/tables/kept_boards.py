@@ -98,7 +98,7 @@ class KeptBoards:
 
 
 def _row(connection: Connection, name: str, *, locked: bool = False) -> Any:
-    """A board; `locked` for whoever changes it, until the end of the transaction."""
+    """A board; `locked` until the end of the transaction, for those who change it."""
     query = select(schema.boards).where(schema.boards.c.id == name)
     row = connection.execute(query.with_for_update() if locked else query).one_or_none()
     if row is None:
