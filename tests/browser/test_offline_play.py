@@ -75,6 +75,12 @@ def fetch_files(person):
     expect(person.page.locator(".offline-page .levels")).to_be_visible()
 
 
+def close_browser(person):
+    """Leave the page, and let the engine lose what it had in memory."""
+    person.page.goto(f"{person.address}/healthz")
+    offline._tables.clear()
+
+
 def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
     person, network = away(
         rules={"rules": "six-card", "options": {"target": "11"}, "levels": ["beginner"]}
@@ -86,7 +92,7 @@ def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
     page.wait_for_selector(".felt")
     person.act_until("play")
     hand = page.locator(".hand .card").evaluate_all("(all) => all.map((x) => x.dataset.card)")
-    offline._tables.clear()  # as if the browser had been closed
+    close_browser(person)
     person.go("/offline")
     assert violations(page) == []
     page.locator("a.unfinished").click()
@@ -116,8 +122,8 @@ def test_a_resigned_game_is_kept_and_recorded_as_well(away):
     page.locator("dialog .button", has_text="Resign").click()
     page.locator("dialog .button.primary").click()
     expect(page.locator(".over-panel")).to_be_visible()
-    offline._tables.clear()  # as if the browser had been closed
-    page.reload()
+    close_browser(person)
+    page.go_back()
     expect(page.locator(".over-panel")).to_be_visible()
     network["there"] = True
     page.evaluate("dispatchEvent(new Event('online'))")
@@ -136,6 +142,7 @@ def test_the_page_says_what_can_be_done(away, lang, width, height, theme):
     person.go("/offline")
     page.locator(".offline-page .button.primary").wait_for()
     assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.route("**/offline/python.zip", lambda route: route.abort())
     page.locator(".offline-page .button.primary").click()
     expect(page.locator(".offline-page .error")).to_be_visible()
