@@ -73,7 +73,7 @@ export function Coach() {
   useLayoutEffect(() => button.current?.focus(), [question]);
   const { say, list, todo, button: label } = over ? { say: [], list: undefined, todo: "", button: "" } : currentTexts(table, lesson);
   return html`
-    <section class="coach panel" aria-label=${t("web-home-lesson")}>
+    <section class="coach panel" tabindex="0" aria-label=${t("web-home-lesson")}>
       <h2>${t("web-home-lesson")}</h2>
       <${Steps} now=${over || /show|count/.test(question?.kind ?? "") ? "show" : partOf(view, table.stage.show)} />
       ${
