@@ -104,6 +104,8 @@ def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
     assert [game["over"] for game in page.evaluate(GAMES)] == [True]
     person.go("/offline")
     expect(page.get_by_text("waits for the network")).to_be_visible()
+    won, lost = page.locator(".games .figures, .unfinished .figures").inner_text().split(" – ")
+    assert max(int(won), int(lost)) == 11
     network["there"] = True
     page.evaluate("dispatchEvent(new Event('online'))")
     watch([person], lambda: page.evaluate(GAMES) == [])

@@ -51,8 +51,10 @@ function keep(table, record, state) {
   const before = offlineGames.value[table];
   if (before?.over) return;
   const view = state?.view;
+  const most = view?.rules.form === "cribbage" ? view.rules.target : Infinity; // no peg goes beyond the game hole
+  const scores = view?.scores.map((/** @type {number} */ each) => Math.min(each, most));
   const words = view
-    ? { rules: view.rules.name, level: state.people[1].level, scores: view.scores, deal: view.deal }
+    ? { rules: view.rules.name, level: state.people[1].level, scores, deal: view.deal }
     : (before?.words ?? { rules: "", level: "", scores: [], deal: 0 });
   const over = Boolean(state?.over);
   const resigned = over && state.ended.reason === "resigned";

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-RM3WP5DR.js";import"/static/build/chunk-KVVN6XF4.js";import"/static/build/chunk-KIJRZ5VC.js";import"/static/build/chunk-3KC2K6W3.js";import"/static/build/chunk-RNOKIWYL.js";import"/static/build/chunk-XWUQRZ5C.js";export{b as JoinForm,a as sitDown};
