@@ -237,6 +237,9 @@ HURRIED = {
         r"(?:timeout=|\.wait\(|\.join\(|wait_for_bots\()[1-9]\d*\b(?!\s*\*)"
     ),
     "a delay": re.compile(r"wait_for_timeout\((?!POLLING\))"),
+    "the next message of a stream, of a type that tests.web.kit.hear waits for": re.compile(
+        r"\.receive_json\(\)\["
+    ),
     "a place read before animations end, which tests.browser.layout.box reads": re.compile(
         r"(?<!return locator)\.bounding_box\(\)"
     ),

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
@@ -63,13 +63,24 @@ class Player:
         )
 
 
+def hear(stream: Any, kind: str = "state") -> dict[str, Any]:
+    """Hear up to the next message of a type, whatever else comes before it, and return it.
+
+    The server may send an event, a state or a chat message at any time.
+    """
+    while (message := stream.receive_json()).get("type") != kind:
+        pass
+    return cast(dict[str, Any], message)
+
+
 def hear_end(stream: Any) -> None:
-    """Hear why the server closes a stream, and then that it has: raises `WebSocketDisconnect`."""
-    end = stream.receive_json()
+    """Hear all up to the end of a stream: raises `WebSocketDisconnect`, whose reason came last."""
+    last = None
     try:
-        stream.receive_json()
+        while True:
+            last = stream.receive_json()
     except WebSocketDisconnect as closed:
-        assert end == {"type": "end", "reason": closed.reason}
+        assert last == {"type": "end", "reason": closed.reason}
         raise
 
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import API, hear_end, sit, two
+from tests.web.kit import API, hear, hear_end, sit, two
 
 from pegout.errors import PegoutError
 from pegout.tables import bans
@@ -33,13 +33,12 @@ def person_of(client, player):
 def test_a_banned_person_is_refused_and_others_are_not(client, now):
     first, second = two(client)
     with first.stream() as stream, second.stream() as other:
-        assert stream.receive_json()["type"] == "state"
+        hear(stream)
         ban(client, person_of(client, first), now)
         with pytest.raises(WebSocketDisconnect) as closed:
-            while True:
-                hear_end(stream)
+            hear_end(stream)
         assert (closed.value.code, closed.value.reason) == (4403, "banned")
-        assert other.receive_json()["type"] == "state"
+        hear(other)
     for answer in (
         client.get(first.path, headers=first.headers),
         first.act("draw 5", 0),
@@ -85,7 +84,7 @@ def test_a_device_is_signed_out_by_another(client, now):
     answer = client.delete(f"{API}/me/devices/{stolen}", headers=stranger.headers)
     assert (answer.status_code, answer.json()["error"]) == (404, "no-such-device")
     with phone.stream() as stream:
-        assert stream.receive_json()["type"] == "state"
+        hear(stream)
         gone = client.delete(f"{API}/me/devices/{stolen}", headers=laptop)
         assert gone.status_code == 204
         with pytest.raises(WebSocketDisconnect) as closed:
@@ -102,12 +101,11 @@ def test_streams_end_whose_token_another_process_has_made_void(client):
 
     player = sit(client)
     with player.stream() as stream:
-        assert stream.receive_json()["type"] == "state"
+        hear(stream)
         administration.revoke(client.app.state.registry._repository, player.token)
         look(client, note=True)
         with pytest.raises(WebSocketDisconnect) as closed:
-            while True:
-                hear_end(stream)
+            hear_end(stream)
         assert closed.value.code == 4401
 
 
@@ -116,21 +114,20 @@ def test_a_stream_ends_once_the_home_of_its_table_is_back(client):
     homes = SimpleNamespace(is_here=lambda table: False, is_elsewhere=lambda table: there[0])
     streams._homes = homes
     with player.stream() as stream:
-        stream.receive_json()
+        hear(stream)
         look(client)
         stream.send_text('{"type": "ping"}')
-        assert stream.receive_json()["type"] == "pong"
+        hear(stream, "pong")
         there[0] = True
         look(client)
         with pytest.raises(WebSocketDisconnect) as closed:
-            while True:
-                hear_end(stream)
+            hear_end(stream)
         assert closed.value.code == 1012
     with player.stream() as stream:  # whoever comes here all the same stays
-        stream.receive_json()
+        hear(stream)
         look(client)
         stream.send_text('{"type": "ping"}')
-        assert stream.receive_json()["type"] == "pong"
+        hear(stream, "pong")
 
 
 def test_refusals_are_counted_by_code_and_logged_without_secrets(client, tmp_path):

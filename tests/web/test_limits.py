@@ -9,7 +9,7 @@ import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import long_match, people, registry_at
-from tests.web.kit import API, Player, hear_end, sit, two
+from tests.web.kit import API, Player, hear, hear_end, sit, two
 
 from pegout.tables import identities, registry, seating
 from pegout.tables.addresses import network_of
@@ -270,7 +270,7 @@ def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
 
     def look():
         with player.stream() as stream:
-            stream.receive_json()
+            hear(stream)
 
     assert paid(client, monkeypatch, look) == limits.STREAM
 

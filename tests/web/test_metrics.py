@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.processes import DEADLINE
 from tests.tables.kit import registry_at
-from tests.web.kit import API, play_on, sit
+from tests.web.kit import API, hear, play_on, sit
 
 from pegout.errors import PegoutError
 from pegout.web.app import create_app
@@ -45,7 +45,7 @@ def test_metrics_count_what_happens_and_name_nobody(measured):
     client.get("/nowhere.html")
     client.request("FOO", f"{API}/menu")
     with player.stream() as stream:
-        stream.receive_json()
+        hear(stream)
         logging.getLogger("pegout").error("a %s", "fault")
         found = values(address)
     assert float(found["pegout_tables"]) == 1

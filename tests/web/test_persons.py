@@ -2,7 +2,7 @@
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import API, sit, two
+from tests.web.kit import API, hear, sit, two
 
 from pegout.tables import identities
 from pegout.tables.retention import DAY
@@ -44,16 +44,16 @@ def test_who_redeems_a_code_keeps_their_own_tables(client):
 def test_a_stream_of_a_person_who_was_merged_is_closed_and_opens_again(client):
     kept, other = sit(client), sit(client)
     with other.stream() as stream:
-        stream.receive_json()
+        hear(stream)
         code = client.post(f"{API}/me/code", headers=kept.headers).json()["code"]
         client.post(f"{API}/me", json={"code": code}, headers=other.headers)
         assert other.get()["view"]["seat"] == 0
         with pytest.raises(WebSocketDisconnect) as closed:
             while True:
-                stream.receive_json()
+                hear(stream)
         assert closed.value.code == 4403
     with other.stream() as stream:
-        assert stream.receive_json()["view"]["seat"] == 0
+        assert hear(stream)["view"]["seat"] == 0
 
 
 def test_players_of_one_match_cannot_become_one(client):
@@ -68,7 +68,7 @@ def test_a_person_deletes_what_is_theirs(client):
     alone = sit(client)
     assert client.delete(f"{API}/me").status_code == 401
     with second.stream() as stream:
-        stream.receive_json()
+        hear(stream)
         answer = client.delete(f"{API}/me", headers=first.headers)
         assert (answer.status_code, answer.content) == (204, b"")
     for method, path in (("GET", f"{API}/me"), ("GET", first.path), ("DELETE", f"{API}/me")):

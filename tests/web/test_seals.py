@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.seal_log import is_chain
 from tests.tables.kit import Time, registry_at
-from tests.web.kit import API, Player, join, sit
+from tests.web.kit import API, Player, hear, join, sit
 
 from pegout.fair_deals.derivation import game_key, game_secrets
 from pegout.fair_deals.log import LogEntry
@@ -66,7 +66,7 @@ def test_two_people_and_what_a_spectator_sees(client: TestClient):
         assert (state["status"], state["seal"]["awaited"]) == ("waiting", [0, 1])
         for seat, player in enumerate((first, second)):
             assert player.post("seal", {"entropy": ENTROPY[seat]}).status_code == 200
-        while stream.receive_json()["status"] != "playing":
+        while hear(stream)["status"] != "playing":
             pass
     assert seal_of(watcher)["owes"] is None
     assert {**seal_of(watcher), "owes": None} == seal_of(first)

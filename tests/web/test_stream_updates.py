@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import hear_end, join, sit, two
+from tests.web.kit import hear, hear_end, join, sit, two
 
 from pegout.rules.events import SPECTATOR
 from pegout.tables import broadcaster, seating
@@ -24,13 +24,13 @@ def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
     first, second = two(client)
     with ExitStack() as streams:
         for _ in range(MAX_PER_PERSON):
-            assert streams.enter_context(first.stream()).receive_json()["type"] == "state"
+            hear(streams.enter_context(first.stream()))
         with first.stream() as refused:
             with pytest.raises(WebSocketDisconnect) as closed:
                 hear_end(refused)
             assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
         with second.stream() as other:
-            assert other.receive_json()["type"] == "state"
+            hear(other)
 
 
 def test_an_address_has_a_limited_number_of_streams_at_all_tables(client, monkeypatch):
@@ -38,14 +38,14 @@ def test_an_address_has_a_limited_number_of_streams_at_all_tables(client, monkey
     monkeypatch.setattr(client.app.state.streams, "_open", limited)
     players = [sit(client) for _ in range(3)]
     with players[0].stream() as first:
-        assert first.receive_json()["type"] == "state"
+        hear(first)
         with players[1].stream() as second:
-            assert second.receive_json()["type"] == "state"
+            hear(second)
             with players[2].stream() as refused, pytest.raises(WebSocketDisconnect) as closed:
                 hear_end(refused)
             assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
         with players[2].stream() as third:
-            assert third.receive_json()["type"] == "state"
+            hear(third)
 
 
 def test_who_has_too_many_streams_hears_it_late(client, monkeypatch):
@@ -72,12 +72,12 @@ def test_spectators_cannot_keep_a_player_out(client, monkeypatch):
     first, _ = two(client)
     watcher, late = (join(first, spectate=True) for _ in range(2))
     with watcher.stream() as watching:
-        assert watching.receive_json()["type"] == "state"
+        hear(watching)
         with late.stream() as refused, pytest.raises(WebSocketDisconnect) as closed:
             hear_end(refused)
         assert closed.value.code == 4429
         with first.stream() as playing:
-            assert playing.receive_json()["type"] == "state"
+            hear(playing)
 
 
 def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):

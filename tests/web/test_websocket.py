@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.web.kit import hear_end, join, play_on, sit, two
+from tests.web.kit import hear, hear_end, join, play_on, sit, two
 
 from pegout.tables.errors import Unavailable
 from pegout.web.streams import MAX_TOKENS
@@ -68,23 +68,21 @@ def test_a_number_after_the_last_event_begins_at_the_present(client):
 def test_presence_is_shown(client):
     first, second = two(client)
     with first.stream() as one:
-        assert not one.receive_json()["people"][1]["connected"]
+        assert not hear(one)["people"][1]["connected"]
         with second.stream() as other:
-            other.receive_json()
-            while not one.receive_json()["people"][1]["connected"]:
+            hear(other)
+            while not hear(one)["people"][1]["connected"]:
                 pass
-        while one.receive_json()["people"][1]["connected"]:
+        while hear(one)["people"][1]["connected"]:
             pass
 
 
 def test_ping(client):
     player = sit(client)
     with player.stream() as stream:
-        stream.receive_json()
+        hear(stream)
         stream.send_json({"type": "ping"})
-        message = stream.receive_json()
-        while message.get("type") != "pong":
-            message = stream.receive_json()
+        hear(stream, "pong")
 
 
 def test_the_token_may_be_the_first_message(client):
@@ -132,7 +130,7 @@ def closing_code(stream):
     """The code with which the server closes a stream."""
     with pytest.raises(WebSocketDisconnect) as closed:
         while True:
-            stream.receive_json()
+            hear(stream)
     return closed.value.code
 
 
@@ -155,7 +153,7 @@ def test_a_deep_first_message_is_no_token(client):
 def test_leaving_before_the_game_closes_it(client):
     _, second = two(client)
     with second.stream() as stream:
-        stream.receive_json()
+        hear(stream)
         assert second.post("leave").status_code == 204
         assert closing_code(stream) == 4403
 
@@ -167,34 +165,27 @@ def test_a_name_that_no_table_has_closes_it(client):
         assert closing_code(stream) == 4404
 
 
-def said(stream):
-    while True:
-        message = stream.receive_json()
-        if message.get("type") == "talk":
-            return message
-
-
 def test_a_phrase_goes_to_everybody(client):
     first, second = two(client)
     watcher = join(first, spectate=True)
     with first.stream() as one, watcher.stream() as other:
-        one.receive_json()
-        other.receive_json()
+        hear(one)
+        hear(other)
         second.post("talk", {"phrase": "good-luck"})
         for stream in (one, other):
-            assert said(stream) == {"type": "talk", "seat": 1, "phrase": "good-luck"}
+            assert hear(stream, "talk") == {"type": "talk", "seat": 1, "phrase": "good-luck"}
 
 
 def test_a_partner_alone_sees_what_is_pointed_at(client):
     first = sit(client, rules="table-top", seats=[{"kind": "human"}] * 4)
     others = [join(first) for _ in range(3)]
     with others[0].stream() as opponent, others[1].stream() as partner:
-        opponent.receive_json()
-        partner.receive_json()
+        hear(opponent)
+        hear(partner)
         first.post("talk", {"point": {"row": 1, "column": 3}})
         first.post("talk", {"phrase": "hello"})
-        assert said(partner)["point"] == {"row": 1, "column": 3}
-        assert said(opponent)["phrase"] == "hello"
+        assert hear(partner, "talk")["point"] == {"row": 1, "column": 3}
+        assert hear(opponent, "talk")["phrase"] == "hello"
 
 
 @pytest.mark.parametrize("query", ["since=abc", "since=-1", "paced=perhaps"])
