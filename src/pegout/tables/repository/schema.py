@@ -33,7 +33,7 @@ NOBODY: Final = "0" * 32
 metadata = MetaData()
 
 
-def _added_flag(name: str, comment: str) -> Column[bool]:
+def added_flag(name: str, comment: str) -> Column[bool]:
     """A column of a later revision, false for the rows before it."""
     return Column(name, Boolean, nullable=False, server_default=false(), comment=comment)
 
@@ -145,8 +145,8 @@ tables = Table(
     Column("clock", Text, comment="Seconds for a decision and in the bank, a JSON array"),
     Column("ended", Text, comment="Reason, winning side and responsible seat, a JSON array"),
     Column("rematch_id", String(16), comment="The table of the rematch"),
-    _added_flag("open_link", "Whether a seat needs no invitation"),
-    _added_flag("hints", "Whether people who play each other may ask for hints"),
+    added_flag("open_link", "Whether a seat needs no invitation"),
+    added_flag("hints", "Whether people who play each other may ask for hints"),
     Column("branch_of", String(16), comment="The table whose match it plays on from"),
     Column("tally", Text, comment="Games won by side at earlier tables, a JSON array"),
     Column("created_at", Float, nullable=False, comment="Unix time"),
@@ -168,11 +168,11 @@ seats = Table(
     Column("person_id", String(32), ForeignKey("persons.id"), index=True),
     Column("invite", String(32), comment="The invitation, while the seat is open"),
     Column("stand_in", Boolean, nullable=False, comment="Whether a bot plays for the person"),
-    _added_flag("contributes", "Whether the person's device adds entropy to the deck"),
+    added_flag("contributes", "Whether the person's device adds entropy to the deck"),
     Column("commitment", String(64), comment="SHA-256 of the entropy, in hexadecimal"),
     Column("entropy", String(64), comment="In hexadecimal"),
-    _added_flag("rematch", "Whether the person asks for a rematch"),
-    _added_flag("bot_account", "Whether a bot account has the seat"),
+    added_flag("rematch", "Whether the person asks for a rematch"),
+    added_flag("bot_account", "Whether a bot account has the seat"),
     Column("invited_id", String(32), index=True, comment="The bot account it is kept for"),
     comment="Who sits where",
 )
@@ -186,7 +186,7 @@ seals = Table(
     Column("bots", String(64), nullable=False, comment="The hash of levels and seeds"),
     Column("bot_seats", Text, nullable=False, comment="Seats, a JSON array"),
     Column("builds", Text, nullable=False, comment="Builds of the bots, a JSON array"),
-    _added_flag("lot", "Whether a lot drew the rows"),
+    added_flag("lot", "Whether a lot drew the rows"),
     Column("log_number", Integer, nullable=False, comment="The entry that opened it"),
     Column("log_hash", String(64), nullable=False, comment="The hash of that entry"),
     comment="What was published of a table before its first card",
@@ -243,7 +243,7 @@ games = Table(
     Column("ended_at", Float, nullable=False, comment="Unix time"),
     Column("variant", String(32), nullable=False),
     Column("statistics", Text, nullable=False, comment="A JSON object"),
-    _added_flag("practised", "Whether the person's mistakes have been taken from it"),
+    added_flag("practised", "Whether the person's mistakes have been taken from it"),
     Index("games_of_person", "person_id", "ended_at"),
     comment="Finished games in the histories of the people who played them",
 )

@@ -5,24 +5,15 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from pegout.tables.repository.schema import added_flag
+
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Add the columns; tables that wait for people need invitations from now on."""
-    op.add_column(
-        "tables",
-        sa.Column(
-            "open_link",
-            sa.Boolean,
-            nullable=False,
-            server_default=sa.false(),
-            comment="Whether a seat needs no invitation",
-        ),
-    )
+    op.add_column("tables", added_flag("open_link", "Whether a seat needs no invitation"))
     op.add_column(
         "tables",
         sa.Column("tally", sa.Text, comment="Games won by side at earlier tables, a JSON array"),

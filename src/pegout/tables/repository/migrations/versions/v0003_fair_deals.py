@@ -5,23 +5,16 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from pegout.tables.repository.schema import added_flag
+
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Add the tables and columns; tables that exist already are not sealed."""
     op.add_column(
-        "seats",
-        sa.Column(
-            "contributes",
-            sa.Boolean,
-            nullable=False,
-            server_default=sa.false(),
-            comment="Whether the person's device adds entropy to the deck",
-        ),
+        "seats", added_flag("contributes", "Whether the person's device adds entropy to the deck")
     )
     op.add_column(
         "seats",

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import sqlalchemy as sa
 from alembic import op
+
+from pegout.tables.repository.schema import added_flag
 
 revision = "0006"
 down_revision = "0005"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Add the column; people who play each other agreed on no hints before."""
     op.add_column(
-        "tables",
-        sa.Column(
-            "hints",
-            sa.Boolean,
-            nullable=False,
-            server_default=sa.false(),
-            comment="Whether people who play each other may ask for hints",
-        ),
+        "tables", added_flag("hints", "Whether people who play each other may ask for hints")
     )
 
 

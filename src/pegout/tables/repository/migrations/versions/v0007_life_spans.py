@@ -7,10 +7,10 @@ import time
 import sqlalchemy as sa
 from alembic import op
 
+from pegout.tables.repository.schema import added_flag
+
 revision = "0007"
 down_revision = "0006"
-branch_labels = None
-depends_on = None
 
 _NOBODY = "0" * 32
 """Whom the seats of people belong to who have been deleted."""
@@ -29,16 +29,7 @@ def upgrade() -> None:
         ),
     )
     op.create_index("ix_persons_seen_at", "persons", ["seen_at"])
-    op.add_column(
-        "seals",
-        sa.Column(
-            "lot",
-            sa.Boolean,
-            nullable=False,
-            server_default=sa.false(),
-            comment="Whether a lot drew the rows",
-        ),
-    )
+    op.add_column("seals", added_flag("lot", "Whether a lot drew the rows"))
     op.execute(
         f"INSERT INTO persons (id, created_at, seen_at) SELECT '{_NOBODY}', 0, 0"
         f" WHERE NOT EXISTS (SELECT 1 FROM persons WHERE id = '{_NOBODY}')"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from pegout.tables.repository.schema import added_flag
+
 revision = "0008"
 down_revision = "0007"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -34,16 +34,7 @@ def upgrade() -> None:
     )
     op.add_column("tokens", sa.Column("scope", sa.String(32), comment="All it is for; null: all"))
     op.add_column("tokens", sa.Column("expires_at", sa.Float, comment="Unix time; null: never"))
-    op.add_column(
-        "seats",
-        sa.Column(
-            "bot_account",
-            sa.Boolean,
-            nullable=False,
-            server_default=sa.false(),
-            comment="Whether a bot account has the seat",
-        ),
-    )
+    op.add_column("seats", added_flag("bot_account", "Whether a bot account has the seat"))
     op.add_column(
         "seats", sa.Column("invited_id", sa.String(32), comment="The bot account it is kept for")
     )

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from pegout.tables.repository.schema import added_flag
+
 revision = "0012"
 down_revision = "0011"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -31,14 +31,7 @@ def upgrade() -> None:
     )
     op.create_index("mistakes_of_person", "mistakes", ["person_id", "due"])
     op.add_column(
-        "games",
-        sa.Column(
-            "practised",
-            sa.Boolean,
-            nullable=False,
-            server_default=sa.false(),
-            comment="Whether the person's mistakes have been taken from it",
-        ),
+        "games", added_flag("practised", "Whether the person's mistakes have been taken from it")
     )
 
 
