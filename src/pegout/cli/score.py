@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pegout.cards import PACK, Card, parse_cards, read_card, require_distinct, tidy
+from pegout.cards import PACK, Card, parse_cards, read_card, tidy
 from pegout.cli.files import decode, open_bytes, print_json
 from pegout.cli.options import (
     argument,
@@ -24,7 +24,7 @@ from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names, kind_name
 from pegout.locale.recital import Style, recite, style_named
-from pegout.rules.scoring.show import ScoreItem, score_show, total
+from pegout.rules.scoring.show import ScoreItem, count_under, total
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
@@ -89,10 +89,7 @@ class Hand(NamedTuple):
         Raises:
             NotationError: `not-a-card`, `card-twice`.
         """
-        hand = parse_cards(cards)
-        starter_card = read_card(starter) if starter else None
-        require_distinct((*hand, starter_card) if starter_card else hand)
-        return cls(hand, starter_card, crib)
+        return cls(parse_cards(cards), read_card(starter) if starter else None, crib)
 
     @classmethod
     def read_line(cls, line: str, *, starter: bool) -> Hand:
@@ -123,8 +120,7 @@ class HandCounter:
         Raises:
             NotationError: not the cards that these rules count.
         """
-        _check(self.rules, hand)
-        return score_show(hand.cards, hand.starter, crib=hand.crib)
+        return count_under(self.rules, hand.cards, hand.starter, crib=hand.crib)
 
     def payload(self, items: Sequence[ScoreItem]) -> dict[str, Any]:
         """A count for `--json`."""
@@ -152,20 +148,6 @@ class HandCounter:
         yield from aligned([*rows, (t("score-total"), "", str(total(items)))], right=(2,))
         yield ""
         yield recite(items, t, self.style)
-
-
-def _check(rules: Rules, hand: Hand) -> None:
-    """Check that the cards make a hand, crib or line under these rules."""
-    lines_only = rules.form == "table-top"
-    if lines_only and hand.crib:
-        raise NotationError("crib-not-used", variant=rules.name)
-    if lines_only and hand.starter:
-        raise NotationError("starter-not-used", variant=rules.name)
-    needed = 5 if lines_only else rules.crib_size if hand.crib else rules.hand_size
-    if len(hand.cards) != needed:
-        raise NotationError("wrong-number-of-cards", needed=needed, given=len(hand.cards))
-    if not lines_only and hand.starter is None:
-        raise NotationError("starter-needed")
 
 
 def _random_hands(rules: Rules, crib: bool) -> Iterator[Hand]:

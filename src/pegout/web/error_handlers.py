@@ -44,55 +44,46 @@ RETRY_SECONDS: Final = "5"
 Responses = dict[int | str, dict[str, Any]]
 """Responses as FastAPI's `responses` documents them, by status."""
 
+
+def refusal(description: str, model: type[ErrorModel] = ErrorModel) -> dict[str, Any]:
+    """An error among the responses of an endpoint."""
+    return {"model": model, "description": description}
+
+
 PUBLIC: Final[Responses] = {
-    400: {"model": ErrorModel, "description": "Malformed request or illegal action."},
-    403: {"model": ErrorModel, "description": "Excluded from this server."},
-    429: {"model": ErrorModel, "description": "Too many requests."},
-    503: {
-        "model": ErrorModel,
-        "description": "The database does not answer, or nothing is compiled.",
-    },
+    400: refusal("Malformed request or illegal action."),
+    403: refusal("Excluded from this server."),
+    429: refusal("Too many requests."),
+    503: refusal("The database does not answer, or nothing is compiled."),
 }
 """The errors of any endpoint."""
-AUTHENTICATED: Final[Responses] = {
+AUTHENTICATED: Final = {
     **PUBLIC,
-    401: {"model": ErrorModel, "description": "Missing or invalid token."},
-    403: {"model": ErrorModel, "description": "The token is not for this, or excluded."},
+    401: refusal("Missing or invalid token."),
+    403: refusal("The token is not for this, or excluded."),
 }
 """The errors of an endpoint that reads the token."""
-CREATING: Final[Responses] = {
-    **AUTHENTICATED,
-    409: {"model": ErrorModel, "description": "The person has too many of them."},
-}
+CREATING: Final = {**AUTHENTICATED, 409: refusal("The person has too many of them.")}
 """The errors of an endpoint that creates something."""
-BOARD: Final[Responses] = {
+BOARD: Final = {
     **PUBLIC,
-    404: {"model": ErrorModel, "description": "No such board."},
-    409: {"model": ErrorModel, "description": "The board is full, or its address waits too often."},
+    404: refusal("No such board."),
+    409: refusal("The board is full, or its address waits too often."),
 }
 """The errors of an endpoint about a board for real cards."""
-WAITING: Final[Responses] = {
-    **AUTHENTICATED,
-    409: {"model": ErrorModel, "description": "The person or the address waits too often."},
-}
+WAITING: Final = {**AUTHENTICATED, 409: refusal("The person or the address waits too often.")}
 """The errors of an endpoint that waits for something new."""
-OWN: Final[Responses] = {
-    **AUTHENTICATED,
-    404: {"model": ErrorModel, "description": "The person has none of that name."},
-}
+OWN: Final = {**AUTHENTICATED, 404: refusal("The person has none of that name.")}
 """The errors of an endpoint about something that the person has made."""
-AT_TABLE: Final[Responses] = {
+AT_TABLE: Final = {
     **AUTHENTICATED,
-    403: {"model": ErrorModel, "description": "Not at this table, without a seat, or excluded."},
-    404: {"model": ErrorModel, "description": "No such table."},
+    403: refusal("Not at this table, without a seat, or excluded."),
+    404: refusal("No such table."),
 }
 """The errors of an endpoint about a table."""
-ACTING: Final[Responses] = {
+ACTING: Final = {
     **AT_TABLE,
-    409: {
-        "model": ConflictModel,
-        "description": "The request conflicts with the table's current state.",
-    },
+    409: refusal("The request conflicts with the table's current state.", ConflictModel),
 }
 """The errors of an endpoint that changes a table."""
 

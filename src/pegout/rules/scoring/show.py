@@ -10,9 +10,13 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pegout.cards import COUNTING_VALUES, Card, Rank, Suit, as_cards, require_distinct
+from pegout.errors import NotationError
+
+if TYPE_CHECKING:
+    from pegout.rules.variants import Rules
 
 FIFTEEN: Final = 15
 """The sum of counting values that scores, in the play and in the show."""
@@ -83,6 +87,29 @@ def score_show(
         starter = Card(starter)
         require_distinct((*hand, starter))
     return items_of_show(hand, starter, crib=crib)
+
+
+def count_under(
+    rules: Rules, cards: Sequence[Card], starter: Card | None, *, crib: bool
+) -> tuple[ScoreItem, ...]:
+    """Score what these rules count: a hand or a crib with the starter, or a line without one.
+
+    Raises:
+        NotationError: `card-twice`; `crib-not-used`, `starter-not-used`, `starter-needed` or
+            `wrong-number-of-cards`, where these rules do not count such cards.
+    """
+    require_distinct((*cards, starter) if starter else cards)
+    lines = rules.form == "table-top"
+    if lines and crib:
+        raise NotationError("crib-not-used", variant=rules.name)
+    if lines and starter:
+        raise NotationError("starter-not-used", variant=rules.name)
+    needed = 5 if lines else rules.crib_size if crib else rules.hand_size
+    if len(cards) != needed:
+        raise NotationError("wrong-number-of-cards", needed=needed, given=len(cards))
+    if not lines and starter is None:
+        raise NotationError("starter-needed")
+    return items_of_show(tuple(cards), starter, crib=crib)
 
 
 def items_of_show(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta
 from math import ceil
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Path, Query
 
@@ -16,12 +16,12 @@ from pegout.errors import NotationError
 from pegout.tables.daily_votes import DailyVotes, Vote
 from pegout.tables.errors import Conflict, NotFound
 from pegout.web.auth import Anybody, Person, Registry
-from pegout.web.error_handlers import AUTHENTICATED, CREATING
+from pegout.web.error_handlers import AUTHENTICATED, CREATING, Responses, refusal
 from pegout.web.limits import Cost, RateLimit
 from pegout.wire import daily as wire
 from pegout.wire.positions import position_fields
 from pegout.wire.requests import DailyVoteRequest
-from pegout.wire.tables import ErrorModel, HintReason
+from pegout.wire.tables import HintReason
 
 router = APIRouter(prefix="/api/v1/daily", tags=["daily"])
 
@@ -36,9 +36,7 @@ Day = Annotated[str, Path(max_length=10)]
 """A day, or `today`."""
 
 
-_NO_DAY: Final[dict[int | str, dict[str, Any]]] = {
-    404: {"model": ErrorModel, "description": "The day has not begun, or there is none."}
-}
+_NO_DAY: Final[Responses] = {404: refusal("The day has not begun, or there is none.")}
 
 
 @router.get("", responses=AUTHENTICATED, dependencies=[_LISTED])

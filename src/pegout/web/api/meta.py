@@ -14,13 +14,12 @@ from pegout import __version__
 from pegout.boards import board, static_svg
 from pegout.boards.geometry import Point
 from pegout.bots.levels import EVERY_LEVEL, win_shares
-from pegout.cards import PACK, Card, parse_cards, read_card, require_distinct
-from pegout.errors import NotationError
+from pegout.cards import PACK, parse_cards, read_card
 from pegout.locale import translator
 from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.option_needs import Need, open_options
-from pegout.rules.scoring.show import score_show, total
+from pegout.rules.scoring.show import ScoreItem, count_under, score_show, total
 from pegout.rules.variants import (
     DEFAULTS_WITH,
     LONG_GAME,
@@ -168,32 +167,12 @@ def score(request: Request, body: ScoreRequest) -> ScoreModel:
     rules = variant(body.rules)
     starter = read_card(body.starter) if body.starter else None
     cards = parse_cards(" ".join(body.cards))
-    require_distinct((*cards, starter) if starter else cards)
-    _check(rules, cards, starter, body.crib)
-    lang = body.lang or language(request.headers)
-    return ScoreModel.model_validate(_score(cards, starter, body.crib, lang))
+    items = count_under(rules, cards, starter, crib=body.crib)
+    return ScoreModel.model_validate(_counted(items, body.lang or language(request.headers)))
 
 
-def _check(rules: Rules, cards: tuple[Card, ...], starter: Card | None, crib: bool) -> None:
-    lines = rules.form is Form.TABLE_TOP
-    if lines and crib:
-        raise NotationError("crib-not-used", variant=rules.name)
-    if lines and starter:
-        raise NotationError("starter-not-used", variant=rules.name)
-    needed = 5 if lines else rules.crib_size if crib else rules.hand_size
-    if len(cards) != needed:
-        raise NotationError("wrong-number-of-cards", needed=needed, given=len(cards))
-    if not lines and starter is None:
-        raise NotationError("starter-needed")
-
-
-def _score(cards: tuple[Card, ...], starter: Card | None, crib: bool, lang: str) -> Json:
-    items = score_show(cards, starter, crib=crib)
-    return {
-        "total": total(items),
-        "items": items,
-        "recital": recite(items, translator(lang)),
-    }
+def _counted(items: tuple[ScoreItem, ...], lang: str) -> Json:
+    return {"total": total(items), "items": items, "recital": recite(items, translator(lang))}
 
 
 @router.get(
@@ -221,7 +200,7 @@ def trainer(
             "cards": [str(card) for card in cards],
             "starter": str(starter) if starter else None,
             "crib": False,
-            **_score(cards, starter, False, lang or language(request.headers)),
+            **_counted(score_show(cards, starter), lang or language(request.headers)),
         }
     )
     return Response(hand.model_dump_json(), media_type="application/json")

@@ -19,14 +19,14 @@ from pegout.rules.actions import Play, write_action
 from pegout.tables.errors import Conflict
 from pegout.tables.mistakes import MAX_MISTAKES, StoredMistake, look_for_mistakes
 from pegout.web.auth import Person, Registry
-from pegout.web.error_handlers import AUTHENTICATED, OWN, Responses, language
+from pegout.web.error_handlers import AUTHENTICATED, OWN, language, refusal
 from pegout.web.limits import Cost, RateLimit
 from pegout.web.questions import AnalysisQueue, Compiled, CostlyQueue, Kind
 from pegout.web.serializers import timestamp
 from pegout.wire import mistakes as wire
 from pegout.wire.positions import position_fields
 from pegout.wire.requests import MistakeAnswerRequest, Word
-from pegout.wire.tables import ErrorModel, HintReason
+from pegout.wire.tables import HintReason
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
@@ -34,10 +34,7 @@ TRIED: Final = 5
 """The most mistakes that one request looks at before it finds one to ask about."""
 _LISTED = Depends(Cost(3))
 _ASKING = Depends(RateLimit("mistakes", 60))
-ANSWERING: Final[Responses] = {
-    **OWN,
-    409: {"model": ErrorModel, "description": "It has been answered elsewhere."},
-}
+ANSWERING: Final = {**OWN, 409: refusal("It has been answered elsewhere.")}
 """The errors of an answer."""
 
 
