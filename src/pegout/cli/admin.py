@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from pegout.cli import options as cli
 from pegout.cli.database import default_database
 from pegout.cli.files import print_json
-from pegout.cli.options import DAYS, argument, command, json_option, lang_option, option
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.terminal.columns import aligned
@@ -37,14 +37,14 @@ DAY: Final = 86400.0
 _MEGABYTE: Final = 1e6
 
 
-@command
-@argument("task", metavar="TASK", help="help-admin-task")
-@argument("subject", metavar="SUBJECT", required=False, help="help-admin-subject")
-@option("--reason", metavar="TEXT", help="help-admin-reason")
-@option("--days", metavar="N", type=DAYS, help="help-admin-days")
-@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
-@json_option
-@lang_option
+@cli.command
+@cli.argument("task", metavar="TASK", help="help-admin-task")
+@cli.argument("subject", metavar="SUBJECT", required=False, help="help-admin-subject")
+@cli.option("--reason", metavar="TEXT", help="help-admin-reason")
+@cli.option("--days", metavar="N", type=cli.DAYS, help="help-admin-days")
+@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
+@cli.json_option
+@cli.lang_option
 def admin(
     task: str,
     subject: str | None,

@@ -7,17 +7,8 @@ from typing import TYPE_CHECKING, Any
 from pegout.api.scores import crib_table
 from pegout.api.scores import odds as odds_board
 from pegout.cards import Card, Rank
+from pegout.cli import options as cli
 from pegout.cli.files import print_json
-from pegout.cli.options import (
-    DEFAULT_RULES,
-    argument,
-    command,
-    flag,
-    json_option,
-    lang_option,
-    option,
-    rules_option,
-)
 from pegout.cli.progress import announce_compilation
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
@@ -31,13 +22,13 @@ if TYPE_CHECKING:
     from pegout.solver.decisions import Option, RatedRanks
 
 
-@command
-@argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-discard-cards")
-@option("--role", metavar="ROLE", required=True, help="help-discard-role")
-@option("--score", metavar="ME-THEM", help="help-discard-score")
-@rules_option
-@lang_option
-@json_option
+@cli.command
+@cli.argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-discard-cards")
+@cli.option("--role", metavar="ROLE", required=True, help="help-discard-role")
+@cli.option("--score", metavar="ME-THEM", help="help-discard-score")
+@cli.rules_option
+@cli.lang_option
+@cli.json_option
 def discard(
     cards: tuple[str, ...], role: str, score: str | None, rules: str, as_json: bool
 ) -> None:
@@ -66,16 +57,16 @@ def _discard_payload(hold: tuple[Option, tuple[Card, ...]]) -> dict[str, Any]:
     }
 
 
-@command
-@argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-pegging-cards")
-@option("--role", metavar="ROLE", required=True, help="help-pegging-role")
-@option("--starter", metavar="C", help="help-pegging-starter")
-@option("--played", metavar="'P:4 D:J ...'", default="", help="help-pegging-played")
-@option("--discarded", metavar="'C C'", default="", help="help-pegging-discarded")
-@option("--score", metavar="ME-THEM", help="help-pegging-score")
-@rules_option
-@lang_option
-@json_option
+@cli.command
+@cli.argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-pegging-cards")
+@cli.option("--role", metavar="ROLE", required=True, help="help-pegging-role")
+@cli.option("--starter", metavar="C", help="help-pegging-starter")
+@cli.option("--played", metavar="'P:4 D:J ...'", default="", help="help-pegging-played")
+@cli.option("--discarded", metavar="'C C'", default="", help="help-pegging-discarded")
+@cli.option("--score", metavar="ME-THEM", help="help-pegging-score")
+@cli.rules_option
+@cli.lang_option
+@cli.json_option
 def pegging(
     cards: tuple[str, ...],
     role: str,
@@ -124,10 +115,10 @@ def _card_payload(rated: RatedRanks) -> dict[str, object]:
     }
 
 
-@command
-@option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-cribs-rules")
-@lang_option
-@json_option
+@cli.command
+@cli.option("--rules", metavar="NAME", default=cli.DEFAULT_RULES, help="help-cribs-rules")
+@cli.lang_option
+@cli.json_option
 def cribs(rules: str, as_json: bool) -> None:
     """Print mean points of the crib for each pair of ranks discarded."""
     found = crib_table(rules)
@@ -138,14 +129,14 @@ def cribs(rules: str, as_json: bool) -> None:
         print(found)
 
 
-@command
-@option("--score", metavar="A-B", required=True, help="help-odds-score")
-@option("--dealer", metavar="a|b", required=True, help="help-odds-dealer")
-@option("--target", metavar="N", type=int, help="help-odds-target")
-@option("--stakes", metavar="STAKES", default=PLAIN, help="help-odds-stakes")
-@option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-odds-rules")
-@lang_option
-@json_option
+@cli.command
+@cli.option("--score", metavar="A-B", required=True, help="help-odds-score")
+@cli.option("--dealer", metavar="a|b", required=True, help="help-odds-dealer")
+@cli.option("--target", metavar="N", type=int, help="help-odds-target")
+@cli.option("--stakes", metavar="STAKES", default=PLAIN, help="help-odds-stakes")
+@cli.option("--rules", metavar="NAME", default=cli.DEFAULT_RULES, help="help-odds-rules")
+@cli.lang_option
+@cli.json_option
 def odds(
     score: str, dealer: str, target: int | None, stakes: str, rules: str, as_json: bool
 ) -> None:
@@ -191,11 +182,11 @@ def shown_chance(chance: float, error: float) -> str:
     return f"{100 * chance:.{digits}f} ± {max(100 * error, 0.1**digits):.{digits}f} %"
 
 
-@command
-@option("--rules", metavar="NAME", default=DEFAULT_RULES, help="help-histogram-rules")
-@flag("--crib", help="help-histogram-crib")
-@lang_option
-@json_option
+@cli.command
+@cli.option("--rules", metavar="NAME", default=cli.DEFAULT_RULES, help="help-histogram-rules")
+@cli.flag("--crib", help="help-histogram-crib")
+@cli.lang_option
+@cli.json_option
 def histogram(rules: str, crib: bool, as_json: bool) -> None:
     """Count every possible hand by its points."""
     if rules not in SIZES:

@@ -9,16 +9,7 @@ import click
 
 from pegout import __version__
 from pegout.cli import interrupted
-from pegout.cli.options import (
-    Command,
-    ExtraWords,
-    HelpPage,
-    InvalidValue,
-    MissingCommand,
-    app_help,
-    lang_option,
-    naming_the_command,
-)
+from pegout.cli import options as cli
 from pegout.errors import PegoutError, quoted
 from pegout.locale import Translator, translator
 
@@ -56,14 +47,14 @@ COMMANDS: Final = {
 """Every command, in the order of the help page, with the module of its function."""
 
 
-class App(HelpPage, click.Group):
+class App(cli.HelpPage, click.Group):
     """All the commands; a command's module is imported when that command runs."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> Command:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> cli.Command:
         """Import one command.
 
         Raises:
@@ -72,12 +63,12 @@ class App(HelpPage, click.Group):
         if cmd_name not in COMMANDS:
             raise PegoutError("no-such-command", name=cmd_name, known=", ".join(COMMANDS))
         module = import_module(f"pegout.cli.{COMMANDS[cmd_name]}")
-        loaded: Command = getattr(module, cmd_name.replace("-", "_"))
+        loaded: cli.Command = getattr(module, cmd_name.replace("-", "_"))
         return loaded
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the options before the command."""
-        with naming_the_command(ctx):
+        with cli.naming_the_command(ctx):
             return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -89,7 +80,7 @@ class App(HelpPage, click.Group):
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help page."""
-        formatter.write(app_help(self, ctx, list(COMMANDS), translator()))
+        formatter.write(cli.app_help(self, ctx, list(COMMANDS), translator()))
 
 
 def _print_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
@@ -107,12 +98,12 @@ def _print_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> 
     callback=_print_version,
     help="help-version",
 )
-@lang_option
+@cli.lang_option
 @click.pass_context
 def pegout(ctx: click.Context) -> None:
     """Handle the options given before a command."""
     if ctx.invoked_subcommand is None:
-        raise MissingCommand("", ctx)
+        raise cli.MissingCommand("", ctx)
 
 
 def usage_message(error: click.UsageError, t: Translator) -> str:
@@ -120,7 +111,7 @@ def usage_message(error: click.UsageError, t: Translator) -> str:
     match error:
         case click.NoSuchOption():
             return t("error-usage-no-such-option", name=quoted(error.option_name))
-        case InvalidValue():
+        case cli.InvalidValue():
             return t(
                 "error-usage-bad-value", name=_parameter_name(error.param), text=quoted(error.value)
             )
@@ -130,9 +121,9 @@ def usage_message(error: click.UsageError, t: Translator) -> str:
             return t("error-usage-needs-value", name=error.option_name)
         case click.BadOptionUsage():
             return t("error-usage-takes-no-value", name=error.option_name)
-        case MissingCommand():
+        case cli.MissingCommand():
             return t("error-usage-missing-command")
-        case ExtraWords():
+        case cli.ExtraWords():
             return t("error-usage-extra", text=quoted(" ".join(error.words)))
         case _:
             return quoted(error.format_message())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pegout.api.tables import Table
+from pegout.cli import options as cli
 from pegout.cli.files import print_json
-from pegout.cli.options import argument, command, json_option, lang_option, option
 from pegout.cli.progress import announce_compilation, long_work
 from pegout.locale import Translator, translator
 from pegout.solver.inputs import needing_numpy
@@ -19,12 +19,12 @@ DEFAULT_GAME: Final = "five-card/5"
 _COLUMNS: Final = ("pone", "dealer", "value")
 
 
-@command
-@argument("policies", nargs=-1, metavar="POLICIES", help="help-benchmark-policies")
-@option("--game", metavar="NAME", default=DEFAULT_GAME, help="help-benchmark-game")
-@option("--out", metavar="FILE", help="help-benchmark-out")
-@lang_option
-@json_option
+@cli.command
+@cli.argument("policies", nargs=-1, metavar="POLICIES", help="help-benchmark-policies")
+@cli.option("--game", metavar="NAME", default=DEFAULT_GAME, help="help-benchmark-game")
+@cli.option("--out", metavar="FILE", help="help-benchmark-out")
+@cli.lang_option
+@cli.json_option
 def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bool) -> None:
     """Measure policies in a game of the benchmark."""
     t = translator()

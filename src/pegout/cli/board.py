@@ -12,17 +12,9 @@ from pathlib import Path
 from pegout.boards import Board, PegPositions, board_svg, board_text, legend, peg_positions
 from pegout.boards import board as board_of
 from pegout.cards import tidy
+from pegout.cli import options as cli
 from pegout.cli.database import person_folder
 from pegout.cli.files import can_write, file_error
-from pegout.cli.options import (
-    DEFAULT_RULES,
-    command,
-    flag,
-    lang_option,
-    option,
-    rules_of,
-    set_option,
-)
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.names import visible_name
@@ -30,21 +22,21 @@ from pegout.rules.variants import LONG_GAME, Rules
 from pegout.terminal.columns import may_draw_wide
 
 
-@command
-@option("--scores", metavar="N,N...", help="help-board-scores")
-@flag("--keep", help="help-board-keep")
-@option("--rules", "named", metavar="NAME", help="help-board-rules")
-@set_option
-@option("--players", metavar="NAME,NAME...", help="help-board-players")
-@flag("--new", help="help-board-new")
-@option("--style", metavar="STYLE", default="track", help="help-board-style")
-@option("--rear", metavar="N,N...", help="help-board-rear")
-@option("--games", metavar="N,N...", help="help-board-games")
-@option("--target", metavar="N", type=int, default=LONG_GAME, help="help-board-target")
-@option("--svg", metavar="FILE|-", help="help-board-svg")
-@flag("--dark", help="help-board-dark")
-@flag("--ascii", "ascii_only", help="help-board-ascii")
-@lang_option
+@cli.command
+@cli.option("--scores", metavar="N,N...", help="help-board-scores")
+@cli.flag("--keep", help="help-board-keep")
+@cli.option("--rules", "named", metavar="NAME", help="help-board-rules")
+@cli.set_option
+@cli.option("--players", metavar="NAME,NAME...", help="help-board-players")
+@cli.flag("--new", help="help-board-new")
+@cli.option("--style", metavar="STYLE", default="track", help="help-board-style")
+@cli.option("--rear", metavar="N,N...", help="help-board-rear")
+@cli.option("--games", metavar="N,N...", help="help-board-games")
+@cli.option("--target", metavar="N", type=int, default=LONG_GAME, help="help-board-target")
+@cli.option("--svg", metavar="FILE|-", help="help-board-svg")
+@cli.flag("--dark", help="help-board-dark")
+@cli.flag("--ascii", "ascii_only", help="help-board-ascii")
+@cli.lang_option
 def board(
     scores: str | None,
     keep: bool,
@@ -121,7 +113,7 @@ def _keep(
     if sheet and (named or settings or players):
         raise NotationError("kept-there")
     if sheet is None:
-        rules = rules_of(named or DEFAULT_RULES, settings)
+        rules = cli.rules_of(named or cli.DEFAULT_RULES, settings)
         sheet = Sheet(rules, _names(rules, players, t), dealer=0)
         put_aside(folder)
         save(folder, sheet)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import sys
 
 from pegout.bots.levels import LEVELS, REFERENCE_LEVEL, win_rates, win_shares
+from pegout.cli import options as cli
 from pegout.cli.files import print_json
-from pegout.cli.options import argument, command, json_option, lang_option, option
 from pegout.locale import translator
 from pegout.terminal.columns import aligned
 
 
-@command
-@lang_option
-@json_option
+@cli.command
+@cli.lang_option
+@cli.json_option
 def levels(as_json: bool) -> None:
     """List the levels, from the weakest to the strongest."""
     t = translator()
@@ -46,10 +46,10 @@ def _interval(level: str) -> str:
     return "-".join([str(round(100 * end)) for end in ends]) if ends else ""
 
 
-@command
-@argument("level", metavar="LEVEL", help="help-bot-level")
-@option("--seed", metavar="S", help="help-bot-seed")
-@lang_option
+@cli.command
+@cli.argument("level", metavar="LEVEL", help="help-bot-level")
+@cli.option("--seed", metavar="S", help="help-bot-seed")
+@cli.lang_option
 def bot(level: str, seed: str | None) -> None:
     """Speak the protocol of docs/protocol.md."""
     from pegout.arena.bot_protocol import serve_level

@@ -16,7 +16,7 @@ from threading import current_thread, main_thread
 from typing import Any, Final, TypeVar
 
 from pegout import __version__
-from pegout.cli.options import LOCAL
+from pegout.cli import options as cli
 from pegout.errors import NotationError, PegoutError
 from pegout.processes import sigint_blocked
 
@@ -114,7 +114,7 @@ def cluster(address: str) -> Iterator[Cluster]:
     """
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     settings: dict[str, Any] = {"address": address, "log_to_driver": False}
-    if address == LOCAL:
+    if address == cli.LOCAL:
         # Makes Ray listen on the loopback address only, and accept only who has the token.
         os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
         os.environ["RAY_AUTH_MODE"] = "token"

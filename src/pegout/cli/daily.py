@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
+from pegout.cli import options as cli
 from pegout.cli.database import person_folder
-from pegout.cli.options import command, lang_option, option
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.solver.inputs import needing_numpy
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from pegout.daily.audit import Audit
 
 
-@command
-@option("--date", "day", metavar="DAY", help="help-daily-date")
-@option("--vote", metavar="CARDS", help="help-daily-vote")
-@option("--audit", metavar="YEAR", type=int, help="help-daily-audit")
-@lang_option
+@cli.command
+@cli.option("--date", "day", metavar="DAY", help="help-daily-date")
+@cli.option("--vote", metavar="CARDS", help="help-daily-vote")
+@cli.option("--audit", metavar="YEAR", type=int, help="help-daily-audit")
+@cli.lang_option
 def daily(day: str | None, vote: str | None, audit: int | None) -> int:
     """Show the daily hand, or audit a year of them."""
     t = translator()

@@ -6,10 +6,8 @@ import errno
 import os
 from pathlib import Path
 
-import click
-
 from pegout.cards import tidy
-from pegout.cli.options import argument, command, flag, lang_option, option
+from pegout.cli import options as cli
 from pegout.errors import PegoutError
 from pegout.locale import translator
 
@@ -77,11 +75,11 @@ GAMES = 50
 """How many games are listed."""
 
 
-@command
-@argument("table", metavar="[TABLE]", required=False, help="help-history-table")
-@flag("--code", help="help-history-code")
-@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
-@lang_option
+@cli.command
+@cli.argument("table", metavar="[TABLE]", required=False, help="help-history-table")
+@cli.flag("--code", help="help-history-code")
+@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
+@cli.lang_option
 def history(table: str | None, code: bool, database: str | None) -> None:
     """List the games of this user, or print the record of a table's match."""
     from pegout.terminal.console import Console
@@ -104,10 +102,10 @@ def history(table: str | None, code: bool, database: str | None) -> None:
         tables.close()
 
 
-@command
-@argument("file", type=click.Path(path_type=Path), help="help-backup-file")
-@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
-@lang_option
+@cli.command
+@cli.argument("file", type=cli.PATH, help="help-backup-file")
+@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
+@cli.lang_option
 def backup(file: Path, database: str | None) -> None:
     """Copy the database into a new file."""
     from pegout.tables.repository.backup import back_up
@@ -116,10 +114,10 @@ def backup(file: Path, database: str | None) -> None:
     print(translator()("backup-written", path=str(file)))
 
 
-@command
-@argument("file", type=click.Path(path_type=Path), help="help-restore-file")
-@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
-@lang_option
+@cli.command
+@cli.argument("file", type=cli.PATH, help="help-restore-file")
+@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
+@cli.lang_option
 def restore(file: Path, database: str | None) -> None:
     """Make a backup the database, which must be new or empty."""
     from pegout.tables.repository import backup

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pegout.cli import options as cli
 from pegout.cli.database import default_database, person_folder
-from pegout.cli.options import argument, command, flag, lang_option, option
 from pegout.cli.progress import announce_compilation, long_work
 from pegout.cli.records import load_record
 from pegout.cli.reviews import records_of, reviewed_games, seat_names
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 KINDS = ("discard-pone", "discard-dealer", "lead", "reply", "play", "endgame")
 
 
-@command
-@argument("files", metavar="[FILE ...]", nargs=-1, required=False, help="help-mistakes-files")
-@option("--player", metavar="NAME", help="help-mistakes-player")
-@option("--kind", metavar="KIND", type=click.Choice(KINDS), help="help-mistakes-kind")
-@flag("--review", "reviews", help="help-mistakes-review")
-@flag("--csv", "as_csv", help="help-mistakes-csv")
-@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
-@lang_option
+@cli.command
+@cli.argument("files", metavar="[FILE ...]", nargs=-1, required=False, help="help-mistakes-files")
+@cli.option("--player", metavar="NAME", help="help-mistakes-player")
+@cli.option("--kind", metavar="KIND", type=click.Choice(KINDS), help="help-mistakes-kind")
+@cli.flag("--review", "reviews", help="help-mistakes-review")
+@cli.flag("--csv", "as_csv", help="help-mistakes-csv")
+@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
+@cli.lang_option
 def mistakes(
     files: Sequence[str],
     player: str | None,

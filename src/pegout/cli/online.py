@@ -7,28 +7,26 @@ from contextlib import ExitStack
 from pathlib import Path
 from threading import Event
 
-import click
-
 from pegout.arena.external_bot import DEFAULT_ANSWER_SECONDS, is_external
 from pegout.arena.online_bot import Notice, OnlineBot, Settings
 from pegout.arena.table_server import TableServer
+from pegout.cli import options as cli
 from pegout.cli.files import decode, open_bytes
-from pegout.cli.options import argument, command, lang_option, option, require_positive
 from pegout.cli.progress import long_work
 from pegout.errors import NotationError, PlayerError
 from pegout.locale import translator
 from pegout.rules.variants import variant
 
 
-@command
-@argument("bot", metavar="exec:COMMAND", help="help-bot-client-bot")
-@option("--connect", "address", metavar="URL", required=True, help="help-bot-client-connect")
-@option("--token-file", metavar="FILE", required=True, help="help-bot-client-token-file")
-@option("--rules", metavar="NAME[,NAME]", help="help-bot-client-rules")
-@option("--processes", metavar="N", type=int, default=1, help="help-bot-client-processes")
-@option("--tables", metavar="N", type=int, default=20, help="help-bot-client-tables")
-@option("--matches", metavar="N", type=int, help="help-bot-client-matches")
-@option(
+@cli.command
+@cli.argument("bot", metavar="exec:COMMAND", help="help-bot-client-bot")
+@cli.option("--connect", "address", metavar="URL", required=True, help="help-bot-client-connect")
+@cli.option("--token-file", metavar="FILE", required=True, help="help-bot-client-token-file")
+@cli.option("--rules", metavar="NAME[,NAME]", help="help-bot-client-rules")
+@cli.option("--processes", metavar="N", type=int, default=1, help="help-bot-client-processes")
+@cli.option("--tables", metavar="N", type=int, default=20, help="help-bot-client-tables")
+@cli.option("--matches", metavar="N", type=int, help="help-bot-client-matches")
+@cli.option(
     "--answer-within",
     "within",
     metavar="SECONDS",
@@ -36,8 +34,8 @@ from pegout.rules.variants import variant
     default=DEFAULT_ANSWER_SECONDS,
     help="help-simulate-within",
 )
-@option("--log", metavar="FILE", type=click.Path(path_type=Path), help="help-bot-client-log")
-@lang_option
+@cli.option("--log", metavar="FILE", type=cli.PATH, help="help-bot-client-log")
+@cli.lang_option
 def bot_client(
     bot: str,
     address: str,
@@ -52,7 +50,7 @@ def bot_client(
     """Play online."""
     t, stopping = translator(), Event()
     numbers = {"--processes": processes, "--tables": tables, "--matches": matches}
-    require_positive({**numbers, "--answer-within": within})
+    cli.require_positive({**numbers, "--answer-within": within})
     if not is_external(bot):
         raise PlayerError("bot-exec-needed", text=bot)
     accepted = [variant(name).name for name in (rules or "").split(",") if name]

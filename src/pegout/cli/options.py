@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from math import isnan
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
@@ -48,6 +49,8 @@ class _Days(click.FloatRange):
 
 DAYS: Final = _Days(0, 1_000_000)
 """Days that a setting or an option takes; after more there are no dates."""
+PATH: Final = click.Path(path_type=Path)
+"""A file or folder."""
 
 
 class ExtraWords(click.UsageError):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pegout.cards import Card, Rank, Suit, require_distinct, words_of
+from pegout.cli import options as cli
 from pegout.cli.files import print_json
-from pegout.cli.options import argument, command, json_option, lang_option
 from pegout.errors import NotationError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_name
@@ -30,10 +30,10 @@ class PlayedCard(NamedTuple):
     items: tuple[ScoreItem, ...]
 
 
-@command
-@argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-peg-cards")
-@lang_option
-@json_option
+@cli.command
+@cli.argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-peg-cards")
+@cli.lang_option
+@cli.json_option
 def peg(cards: tuple[str, ...], as_json: bool) -> None:
     """Score one round of the play, card by card."""
     t = translator()

@@ -10,17 +10,8 @@ import click
 
 from pegout.bots.adaptive import EVEN, SHARES
 from pegout.cards import tidy
+from pegout.cli import options as cli
 from pegout.cli.database import default_database, person_folder
-from pegout.cli.options import (
-    DEFAULT_RULES,
-    command,
-    flag,
-    lang_option,
-    option,
-    read_settings,
-    rules_of,
-    set_option,
-)
 from pegout.locale import translator
 
 if TYPE_CHECKING:
@@ -28,32 +19,32 @@ if TYPE_CHECKING:
     from pegout.terminal.opening import Opening
 
 
-@command
-@option("--rules", "named", metavar="NAME", help="help-rules-name")
-@set_option
-@option("--opponent", "opponents", metavar="LEVEL", multiple=True, help="help-play-opponent")
-@option(
+@cli.command
+@cli.option("--rules", "named", metavar="NAME", help="help-rules-name")
+@cli.set_option
+@cli.option("--opponent", "opponents", metavar="LEVEL", multiple=True, help="help-play-opponent")
+@cli.option(
     "--win-share",
     "share",
     metavar="PERCENT",
     type=click.IntRange(*SHARES),
     help="help-play-share",
 )
-@option("--seed", metavar="SEED", help="help-play-seed")
-@option("--record", metavar="FILE", help="help-play-record")
-@option("--board", metavar="track|two-lap", help="help-play-board")
-@option("--style", metavar="plain|parlett", help="help-play-style")
-@option(
+@cli.option("--seed", metavar="SEED", help="help-play-seed")
+@cli.option("--record", metavar="FILE", help="help-play-record")
+@cli.option("--board", metavar="track|two-lap", help="help-play-board")
+@cli.option("--style", metavar="plain|parlett", help="help-play-style")
+@cli.option(
     "--tell-mistakes",
     "tells",
     metavar="on|off",
     type=click.Choice(["on", "off"]),
     help="help-play-tells",
 )
-@flag("--new", help="help-play-new")
-@option("--table", metavar="NAME", help="help-play-table")
-@option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
-@lang_option
+@cli.flag("--new", help="help-play-new")
+@cli.option("--table", metavar="NAME", help="help-play-table")
+@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
+@cli.lang_option
 def play(
     named: str | None,
     settings: tuple[str, ...],
@@ -77,13 +68,13 @@ def play(
     t = translator()
     asked = named is not None or bool(settings)
     options = PlayOptions(
-        rules=rules_of(named or DEFAULT_RULES, settings) if asked else None,
+        rules=cli.rules_of(named or cli.DEFAULT_RULES, settings) if asked else None,
         opponents=opponents,
         share=EVEN if share is None else share,
         seed=seed,
         record=None if record is None else Path(record),
         table=None if table is None else tidy(table).lower(),
-        rows_by_lot="rows" not in read_settings(settings),
+        rows_by_lot="rows" not in cli.read_settings(settings),
         new=new,
     )
     request = request_for(options)  # refused, if it makes no sense, before anything is created

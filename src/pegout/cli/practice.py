@@ -8,15 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pegout.cli import options as cli
 from pegout.cli.database import person_folder
-from pegout.cli.options import (
-    DEFAULT_RULES,
-    command,
-    lang_option,
-    option,
-    require_positive,
-    rules_of,
-)
 from pegout.errors import NotationError
 from pegout.locale import translator
 from pegout.practice import (
@@ -37,12 +30,14 @@ if TYPE_CHECKING:
 TYPICAL, RANDOM = "typical", "random"
 
 
-@command
-@option("--stage", metavar="STAGE", help="help-practice-stage")
-@option("--count", metavar="N", type=int, help="help-practice-count")
-@option("--hands", metavar="KIND", type=click.Choice([TYPICAL, RANDOM]), help="help-practice-hands")
-@option("--seed", metavar="SEED", help="help-practice-seed")
-@lang_option
+@cli.command
+@cli.option("--stage", metavar="STAGE", help="help-practice-stage")
+@cli.option("--count", metavar="N", type=int, help="help-practice-count")
+@cli.option(
+    "--hands", metavar="KIND", type=click.Choice([TYPICAL, RANDOM]), help="help-practice-hands"
+)
+@cli.option("--seed", metavar="SEED", help="help-practice-seed")
+@cli.lang_option
 def practice(stage: str | None, count: int | None, hands: str | None, seed: str | None) -> None:
     """Practise in stages."""
     from pegout.terminal.console import Console
@@ -50,7 +45,7 @@ def practice(stage: str | None, count: int | None, hands: str | None, seed: str 
     from pegout.terminal.practice_log import PracticeLog
 
     t = translator()
-    require_positive({"--count": count})
+    cli.require_positive({"--count": count})
     if stage is not None and stage not in STAGES:
         raise NotationError("practice-no-such-stage", stage=stage, known=", ".join(STAGES))
     if stage not in (None, WHOLE) and hands is not None:
@@ -75,5 +70,5 @@ def _typical(random: Random) -> PractisedHand:
     """A whole hand as good players keep them."""
     from pegout.tables.trainer import typical_hand
 
-    cards, starter = typical_hand(rules_of(DEFAULT_RULES), int(random() * 2**32))
+    cards, starter = typical_hand(cli.rules_of(cli.DEFAULT_RULES), int(random() * 2**32))
     return practised_hand(WHOLE, cards, starter)

@@ -9,16 +9,8 @@ from dataclasses import replace
 
 import click
 
+from pegout.cli import options as cli
 from pegout.cli.files import open_bytes, print_json
-from pegout.cli.options import (
-    argument,
-    command,
-    flag,
-    json_option,
-    lang_option,
-    option,
-    style_option,
-)
 from pegout.cli.progress import long_work
 from pegout.errors import PegoutError, RecordError
 from pegout.fair_deals.verification import Verified, verify_record
@@ -35,14 +27,14 @@ from pegout.rules.variants import Rules
 from pegout.solver.inputs import needing_numpy
 
 
-@command
-@argument("file", metavar="FILE", help="help-replay-file")
-@option("--at", metavar="N", type=click.IntRange(min=0), help="help-replay-at")
-@option("--seat", metavar="S", type=click.IntRange(min=0), help="help-replay-seat")
-@flag("--spectator", help="help-replay-spectator")
-@style_option
-@lang_option
-@json_option
+@cli.command
+@cli.argument("file", metavar="FILE", help="help-replay-file")
+@cli.option("--at", metavar="N", type=click.IntRange(min=0), help="help-replay-at")
+@cli.option("--seat", metavar="S", type=click.IntRange(min=0), help="help-replay-seat")
+@cli.flag("--spectator", help="help-replay-spectator")
+@cli.style_option
+@cli.lang_option
+@cli.json_option
 def replay(
     file: str, at: int | None, seat: int | None, spectator: bool, style: str, as_json: bool
 ) -> None:
@@ -96,10 +88,10 @@ PROCESSES = 2
 """The most processes that replay bots; more would start for longer than they save."""
 
 
-@command
-@argument("file", metavar="FILE", help="help-verify-file")
-@flag("--bots", help="help-verify-bots")
-@lang_option
+@cli.command
+@cli.argument("file", metavar="FILE", help="help-verify-file")
+@cli.flag("--bots", help="help-verify-bots")
+@cli.lang_option
 def verify(file: str, bots: bool) -> int:
     """Check a record: legality, scores, and in a sealed one the deals and the bots."""
     t = translator()

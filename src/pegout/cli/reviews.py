@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from pegout.cli import options as cli
 from pegout.cli.files import print_json
-from pegout.cli.options import argument, command, json_option, lang_option, option
 from pegout.cli.progress import announce_compilation, long_work
 from pegout.cli.records import load_record
 from pegout.errors import PegoutError, quoted
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from pegout.analysis.figures import GameFigures, SideFigures
 
 
-@command
-@argument("file", metavar="FILE", help="help-review-file")
-@option("--side", metavar="N", type=click.IntRange(min=0), help="help-review-side")
-@option("--game", metavar="N", type=click.IntRange(min=1), default=1, help="help-review-game")
-@lang_option
-@json_option
+@cli.command
+@cli.argument("file", metavar="FILE", help="help-review-file")
+@cli.option("--side", metavar="N", type=click.IntRange(min=0), help="help-review-side")
+@cli.option("--game", metavar="N", type=click.IntRange(min=1), default=1, help="help-review-game")
+@cli.lang_option
+@cli.json_option
 def review(file: str, side: int | None, game: int, as_json: bool) -> None:
     """Review a game of a record."""
     t = translator()
@@ -85,11 +85,11 @@ RECORDS = "*.crib"
 """The records of a folder."""
 
 
-@command
-@argument("files", metavar="FILE ...", nargs=-1, required=True, help="help-skill-files")
-@option("--player", metavar="NAME", help="help-skill-player")
-@lang_option
-@json_option
+@cli.command
+@cli.argument("files", metavar="FILE ...", nargs=-1, required=True, help="help-skill-files")
+@cli.option("--player", metavar="NAME", help="help-skill-player")
+@cli.lang_option
+@cli.json_option
 def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
     """Review games, and sum them up by player."""
     t = translator()

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from pegout.cli import options as cli
 from pegout.cli.files import print_json
-from pegout.cli.options import (
-    DEFAULT_RULES,
-    argument,
-    command,
-    json_option,
-    lang_option,
-    option,
-    page_width,
-    rules_of,
-    set_option,
-)
 from pegout.errors import NotationError
 from pegout.locale import translator
 from pegout.locale.rulebook import describe_rules, variant_name
@@ -23,18 +13,18 @@ from pegout.rules.variants import VARIANTS, options
 from pegout.terminal.columns import wrap
 
 
-@command
-@argument("name", required=False, metavar="NAME", help="help-rules-variant")
-@option("--rules", "named", metavar="NAME", help="help-rules-variant")
-@set_option
-@lang_option
-@json_option
+@cli.command
+@cli.argument("name", required=False, metavar="NAME", help="help-rules-variant")
+@cli.option("--rules", "named", metavar="NAME", help="help-rules-variant")
+@cli.set_option
+@cli.lang_option
+@cli.json_option
 def rules(name: str | None, named: str | None, settings: tuple[str, ...], as_json: bool) -> None:
     """Print the rules of a variant."""
     t = translator()
     if name and named and name != named:
         raise NotationError("rules-named-twice", first=name, second=named)
-    chosen = rules_of(name or named or DEFAULT_RULES, settings)
+    chosen = cli.rules_of(name or named or cli.DEFAULT_RULES, settings)
     sections = describe_rules(chosen, t)
     values = options(chosen)
     if as_json:
@@ -62,7 +52,7 @@ def rules(name: str | None, named: str | None, settings: tuple[str, ...], as_jso
 
 def _print_clause(clause: str) -> None:
     """Print one clause: wrapped in a terminal, otherwise on one line."""
-    width = page_width() - 4 if sys.stdout.isatty() else len(clause) * 2
+    width = cli.page_width() - 4 if sys.stdout.isatty() else len(clause) * 2
     first, *more = wrap(clause, width)
     print(f"  {first}")
     for line in more:

@@ -8,18 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pegout.cards import PACK, Card, parse_cards, read_card, tidy
+from pegout.cli import options as cli
 from pegout.cli.files import decode, open_bytes, print_json
-from pegout.cli.options import (
-    argument,
-    command,
-    flag,
-    json_option,
-    lang_option,
-    option,
-    rules_of,
-    rules_option,
-    style_option,
-)
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names, kind_name
@@ -31,16 +21,16 @@ if TYPE_CHECKING:
     from pegout.rules.variants import Rules
 
 
-@command
-@argument("cards", nargs=-1, metavar="CARDS", help="help-score-cards")
-@option("--starter", metavar="CARD", help="help-score-starter")
-@flag("--crib", help="help-score-crib")
-@flag("--claim", help="help-score-claim")
-@option("--batch", metavar="FILE|-", help="help-score-batch")
-@style_option
-@rules_option
-@lang_option
-@json_option
+@cli.command
+@cli.argument("cards", nargs=-1, metavar="CARDS", help="help-score-cards")
+@cli.option("--starter", metavar="CARD", help="help-score-starter")
+@cli.flag("--crib", help="help-score-crib")
+@cli.flag("--claim", help="help-score-claim")
+@cli.option("--batch", metavar="FILE|-", help="help-score-batch")
+@cli.style_option
+@cli.rules_option
+@cli.lang_option
+@cli.json_option
 def score(
     cards: tuple[str, ...],
     starter: str | None,
@@ -53,7 +43,7 @@ def score(
 ) -> int:
     """Count a hand or a crib."""
     t = translator()
-    counter = HandCounter(rules_of(rules), style_named(style), t)
+    counter = HandCounter(cli.rules_of(rules), style_named(style), t)
     if claim and (as_json or batch is not None):
         other = "--json" if as_json else "--batch"
         raise NotationError("options-exclude", one="--claim", other=other)

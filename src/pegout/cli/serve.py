@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import click
 
+from pegout.cli import options as cli
 from pegout.cli.database import default_database
-from pegout.cli.options import DAYS, Function, command, lang_option, option
 from pegout.errors import PegoutError
 from pegout.locale import translator
 
@@ -19,19 +19,19 @@ PORT: Final = 8121
 
 def _setting(
     name: str, *names: str, metavar: str = "N", **settings: Any
-) -> Callable[[Function], Function]:
+) -> Callable[[cli.Function], cli.Function]:
     """An option that the environment may give, too: `PEGOUT_PORT` for `--port`."""
     words = name.removeprefix("--")
     variable = f"PEGOUT_{words.replace('-', '_').upper()}"
     declared = {"metavar": metavar, "envvar": variable, "help": f"help-serve-{words}"}
-    return option(name, *names, **declared, **settings)
+    return cli.option(name, *names, **declared, **settings)
 
 
 _SOME: Final = click.IntRange(min=1)
 _PORTS: Final = click.IntRange(min=0, max=65535)
 
 
-@command
+@cli.command
 @_setting("--host", metavar="HOST", default="127.0.0.1")
 @_setting("--port", metavar="PORT", type=_PORTS, default=PORT)
 @_setting("--public-url", metavar="URL")
@@ -41,15 +41,15 @@ _PORTS: Final = click.IntRange(min=0, max=65535)
 @_setting("--max-per-address", type=_SOME)
 @_setting("--max-streams-per-address", type=_SOME)
 @_setting("--max-unplayed", type=click.IntRange(min=0))
-@_setting("--keep-unplayed", metavar="DAYS", type=DAYS)
-@_setting("--keep-invitations", metavar="DAYS", type=DAYS)
-@_setting("--keep-practice", metavar="DAYS", type=DAYS)
-@_setting("--keep-guests", metavar="DAYS", type=DAYS)
-@_setting("--keep-people", metavar="DAYS", type=DAYS)
-@_setting("--keep-tokens", metavar="DAYS", type=DAYS)
-@_setting("--keep-seals", metavar="DAYS", type=DAYS)
-@_setting("--keep-reviews", metavar="DAYS", type=DAYS)
-@_setting("--keep-boards", metavar="DAYS", type=DAYS)
+@_setting("--keep-unplayed", metavar="DAYS", type=cli.DAYS)
+@_setting("--keep-invitations", metavar="DAYS", type=cli.DAYS)
+@_setting("--keep-practice", metavar="DAYS", type=cli.DAYS)
+@_setting("--keep-guests", metavar="DAYS", type=cli.DAYS)
+@_setting("--keep-people", metavar="DAYS", type=cli.DAYS)
+@_setting("--keep-tokens", metavar="DAYS", type=cli.DAYS)
+@_setting("--keep-seals", metavar="DAYS", type=cli.DAYS)
+@_setting("--keep-reviews", metavar="DAYS", type=cli.DAYS)
+@_setting("--keep-boards", metavar="DAYS", type=cli.DAYS)
 @_setting(
     "--offline", metavar="FOLDER", type=click.Path(path_type=Path, file_okay=False, exists=True)
 )
@@ -57,10 +57,10 @@ _PORTS: Final = click.IntRange(min=0, max=65535)
 @_setting("--redis", metavar="URL")
 @_setting("--metrics-port", metavar="PORT", type=_PORTS)
 @_setting("--metrics-host", metavar="HOST", default="127.0.0.1")
-@_setting("--abuse-log", metavar="FILE", type=click.Path(path_type=Path))
+@_setting("--abuse-log", metavar="FILE", type=cli.PATH)
 @_setting("--log-format", metavar="text|json", type=click.Choice(["text", "json"]), default="text")
 @_setting("--warm-up", metavar="on|off", type=click.Choice(["on", "off"]), default="on")
-@lang_option
+@cli.lang_option
 def serve(
     host: str,
     port: int,

@@ -12,25 +12,13 @@ from pathlib import Path
 from time import perf_counter, time
 from typing import Any, NamedTuple
 
-import click
-
 from pegout.arena.external_bot import DEFAULT_ANSWER_SECONDS, split_players
 from pegout.arena.match_series import GameResult, MatchSeries, PlayedGame, game_result
 from pegout.arena.sealed_games import SealLogFile, root_of
 from pegout.arena.workers import batches, games_in_order, map_games, play_batch
 from pegout.bots.build import bot_build
+from pegout.cli import options as cli
 from pegout.cli.files import print_json
-from pegout.cli.options import (
-    command,
-    flag,
-    json_option,
-    lang_option,
-    option,
-    ray_option,
-    rules_of,
-    rules_option,
-    set_option,
-)
 from pegout.cli.progress import LongWork, announce_compilation, long_work
 from pegout.cli.series import SeriesFile, Tally, report_lines, series_file, so_far
 from pegout.errors import NotationError, PegoutError, PlayerError
@@ -53,18 +41,18 @@ Finished = tuple[GameResult, PlayedGame | None]
 """The result of a game, and the game itself where its record is written."""
 
 
-@command
-@option("--players", metavar="A,B[,C,D]", required=True, help="help-simulate-players")
-@rules_option
-@set_option
-@option("--games", metavar="N", type=int, default=100, help="help-simulate-games")
-@option("--seed", metavar="S", default="0", help="help-simulate-seed")
-@flag("--duplicate", help="help-simulate-duplicate")
-@option("--until-halfwidth", "until", metavar="PERCENT", type=float, help="help-simulate-until")
-@flag("--until-decided", help="help-simulate-until-decided")
-@flag("--luck-adjusted", "adjusted", help="help-simulate-luck-adjusted")
-@option("--processes", metavar="N", type=int, default=1, help="help-simulate-processes")
-@option(
+@cli.command
+@cli.option("--players", metavar="A,B[,C,D]", required=True, help="help-simulate-players")
+@cli.rules_option
+@cli.set_option
+@cli.option("--games", metavar="N", type=int, default=100, help="help-simulate-games")
+@cli.option("--seed", metavar="S", default="0", help="help-simulate-seed")
+@cli.flag("--duplicate", help="help-simulate-duplicate")
+@cli.option("--until-halfwidth", "until", metavar="PERCENT", type=float, help="help-simulate-until")
+@cli.flag("--until-decided", help="help-simulate-until-decided")
+@cli.flag("--luck-adjusted", "adjusted", help="help-simulate-luck-adjusted")
+@cli.option("--processes", metavar="N", type=int, default=1, help="help-simulate-processes")
+@cli.option(
     "--answer-within",
     "within",
     metavar="SECONDS",
@@ -72,12 +60,12 @@ Finished = tuple[GameResult, PlayedGame | None]
     default=DEFAULT_ANSWER_SECONDS,
     help="help-simulate-within",
 )
-@ray_option
-@option("--out", metavar="FILE", type=click.Path(path_type=Path), help="help-simulate-out")
-@option("--records", metavar="DIR", type=click.Path(path_type=Path), help="help-simulate-records")
-@flag("--seal", help="help-simulate-seal")
-@lang_option
-@json_option
+@cli.ray_option
+@cli.option("--out", metavar="FILE", type=cli.PATH, help="help-simulate-out")
+@cli.option("--records", metavar="DIR", type=cli.PATH, help="help-simulate-records")
+@cli.flag("--seal", help="help-simulate-seal")
+@cli.lang_option
+@cli.json_option
 def simulate(
     players: str,
     rules: str,
@@ -239,10 +227,10 @@ def _kernel(rules: Rules) -> str:
 
 def rules_for(name: str, settings: Sequence[str], players: int) -> Rules:
     """The rules that the options name; Table Top is for as many players as are listed, 2 or 4."""
-    rules = rules_of(name, settings)
+    rules = cli.rules_of(name, settings)
     asked = [text for text in settings if text.startswith("players=")]
     if rules.form is Form.TABLE_TOP and players == 4 and not asked:
-        return rules_of(name, [*settings, "players=4"])
+        return cli.rules_of(name, [*settings, "players=4"])
     return rules
 
 

@@ -7,19 +7,9 @@ from pathlib import Path
 from shutil import copyfile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import click
-
 from pegout.cards import parse_rank
+from pegout.cli import options as cli
 from pegout.cli.cluster import GIB, cluster
-from pegout.cli.options import (
-    DEFAULT_RULES,
-    argument,
-    command,
-    flag,
-    lang_option,
-    option,
-    require_positive,
-)
 from pegout.cli.progress import DOT, LongWork, announce_compilation, long_work
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
@@ -41,19 +31,19 @@ OPTIONS: Final = {
 """What can be computed, with the options that it alone takes."""
 
 
-@command
-@argument("what", metavar="WHAT", help="help-solve-what")
-@flag("--list", "listed", help="help-solve-list")
-@option("--only", metavar="NAME", multiple=True, help="help-solve-only")
-@option("--out", metavar="DIR", type=click.Path(path_type=Path), help="help-solve-out")
-@option("--rules", metavar="NAME", help="help-solve-rules")
-@option("--starter", metavar="R", help="help-solve-starter")
-@option("--iterations", metavar="N", type=int, help="help-solve-iterations")
-@option("--until", metavar="X", type=float, help="help-solve-until")
-@option("--memory", metavar="G", type=float, help="help-solve-memory")
-@option("--threads", metavar="N", type=int, default=2, help="help-solve-threads")
-@option("--ray", metavar="[HOST:PORT]", help="help-solve-ray")
-@lang_option
+@cli.command
+@cli.argument("what", metavar="WHAT", help="help-solve-what")
+@cli.flag("--list", "listed", help="help-solve-list")
+@cli.option("--only", metavar="NAME", multiple=True, help="help-solve-only")
+@cli.option("--out", metavar="DIR", type=cli.PATH, help="help-solve-out")
+@cli.option("--rules", metavar="NAME", help="help-solve-rules")
+@cli.option("--starter", metavar="R", help="help-solve-starter")
+@cli.option("--iterations", metavar="N", type=int, help="help-solve-iterations")
+@cli.option("--until", metavar="X", type=float, help="help-solve-until")
+@cli.option("--memory", metavar="G", type=float, help="help-solve-memory")
+@cli.option("--threads", metavar="N", type=int, default=2, help="help-solve-threads")
+@cli.option("--ray", metavar="[HOST:PORT]", help="help-solve-ray")
+@cli.lang_option
 def solve(
     what: str,
     listed: bool,
@@ -72,11 +62,11 @@ def solve(
     positive = {"--iterations": iterations, "--until": until, "--memory": memory}
     for_data = {"--list": listed or None, "--only": only or None, "--out": out}
     _check(what, {**for_data, "--rules": rules, "--starter": starter, **positive})
-    require_positive({**positive, "--threads": threads})
+    cli.require_positive({**positive, "--threads": threads})
     if what == "data":
         _data(out, only, listed, threads, ray, t)
         return
-    rules = rules or DEFAULT_RULES
+    rules = rules or cli.DEFAULT_RULES
     if rules not in SIZES:
         raise RulesError("no-pegging", variant=rules)
     announce_compilation(CFR_TRAVERSAL)
