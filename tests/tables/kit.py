@@ -16,8 +16,10 @@ from sqlalchemy import event
 from tests.databases import database_url
 from tests.processes import DEADLINE
 
+from pegout.cards import PACK_SIZE
 from pegout.deck import Deck
-from pegout.rules.actions import DECK, Action, parse_action
+from pegout.errors import IllegalAction
+from pegout.rules.actions import DECK, Action, Draw, parse_action
 from pegout.rules.game import actors, apply, start
 from pegout.rules.legal import legal_actions
 from pegout.rules.variants import variant
@@ -130,11 +132,19 @@ def table_of(
 
 
 def act(table: Table, person: str, action: str | Action) -> int:
-    """Act for a person; returns the number of the last event."""
+    """Act for a person; returns the number of the last event.
+
+    A bot may have drawn from the very place that is named: then they draw from the next one.
+    """
     if isinstance(action, str):
         action = parse_action(action)
     seq = table.snapshot(person).seq
-    return table.act(person, seq, f"request {next(_requests)}", action)[0]
+    try:
+        return table.act(person, seq, f"request {next(_requests)}", action)[0]
+    except IllegalAction as error:
+        if error.code != "no-such-place-to-draw" or not isinstance(action, Draw):
+            raise
+        return act(table, person, Draw(action.place % PACK_SIZE + 1))
 
 
 def settled(table: Table, person: str) -> TableSnapshot:
