@@ -234,6 +234,7 @@ def test_the_terminal_names_the_command_that_practises_it(kind, named):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_the_terminal_says_of_skill_fits_its_columns(summed, lang):
     players = {"you": [summed.sides[0]] * 20}
-    lines = [*skill_lines(players, variant("six-card"), translator(lang), 79)]
-    assert len(lines) > 15
-    assert [line for line in lines if columns(line) > 79] == []
+    for width in (79, 39):
+        lines = [*skill_lines(players, variant("six-card"), translator(lang), width)]
+        assert len(lines) > 15
+        assert [line for line in lines if columns(line) > width] == []

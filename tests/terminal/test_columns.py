@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.terminal.columns import aligned, columns, pad, wrap
+from pegout.terminal.columns import aligned, columns, pad, table, wrap
 
 
 def test_wide_characters_take_two_columns_and_colours_none():
@@ -38,3 +38,14 @@ def test_nothing_is_lost_but_blanks(text):
 
 def test_aligned_rows():
     assert aligned([("親", "1"), ("pone", "12")], right=[1]) == ["親     1", "pone  12"]
+
+
+def test_a_table_without_room_names_its_columns_in_every_row():
+    rows = [("", "games", "rate", ""), ("親", "12", "58 %", "best"), ("pone", "3", "", "")]
+    assert table(rows, 40, right=(1, 2), heads=True) == [
+        "        games  rate",
+        "  親       12  58 %  best",
+        "  pone      3",
+    ]
+    narrow = ["  親  games 12", "    rate 58 %  best", "  pone  games 3"]
+    assert table(rows, 19, right=(1, 2), heads=True) == narrow

@@ -61,6 +61,14 @@ def test_statistics_are_aligned_in_both_languages():
         assert "16" in lines[-1]
 
 
+def test_statistics_fit_a_narrow_terminal():
+    role = {"deals": 5, "hand": 7.25, "crib": None, "pegging": 2.0}
+    for lang in ("en", "ja"):
+        lines = statistics_lines(statistics(role), translator(lang), 39)
+        assert [line for line in lines if columns(line) > 39] == []
+        assert sum("7.25" in line for line in lines) == 2
+
+
 def test_without_deals_there_are_no_averages():
     role = {"deals": 0, "hand": None, "crib": None, "pegging": None}
     assert len(statistics_lines(statistics(role), T)) == 4

@@ -96,7 +96,7 @@ def history(table: str | None, code: bool, database: str | None) -> None:
         else:
             points = games_of_points(tables.folder, t)
             console.say(history_text(tables, points, GAMES, t, console))
-            if statistics := statistics_text(tables, points, t):
+            if statistics := statistics_text(tables, points, t, console):
                 console.say(["", *statistics])
     finally:
         tables.close()

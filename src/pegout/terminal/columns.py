@@ -103,11 +103,30 @@ def flow(pieces: Iterable[str], width: int, gap: str = "  ", indent: str = "") -
     return lines
 
 
-def table(rows: Sequence[Sequence[str]], width: int) -> list[str]:
-    """Rows of cells in columns or, where those find no room, each row on lines of its own."""
-    lines = [f"  {line}" for line in aligned(rows)]
+def table(
+    rows: Sequence[Sequence[str]], width: int, *, right: Sequence[int] = (), heads: bool = False
+) -> list[str]:
+    """Rows of cells in columns or, where those find no room, each row on lines of its own.
+
+    Args:
+        rows: the cells, the same number in every row.
+        width: the columns of a line.
+        right: the columns to be set flush right, from 0.
+        heads: whether the first row names the columns; on lines of its own a cell has its name
+            before it, except the first, which names the row.
+    """
+    lines = [f"  {line}" for line in aligned(rows, right)]
     if not lines or max(map(columns, lines)) <= width:
         return lines
+    if heads:
+        (_, *names), *rows = rows
+        rows = [
+            [
+                first,
+                *(f"{name} {cell}".strip() for name, cell in zip(names, rest, strict=True) if cell),
+            ]
+            for first, *rest in rows
+        ]
     flowing = (flow(row, width - 4) for row in rows)
     return [
         f"  {'  ' if place else ''}{line}" for each in flowing for place, line in enumerate(each)

@@ -270,7 +270,7 @@ class Game:
                 self._console.say(lines)
             case "stats":
                 points = games_of_points(self._tables.folder, self._t)
-                lines = statistics_text(self._tables, points, self._t)
+                lines = statistics_text(self._tables, points, self._t, self._console)
                 self._console.say(lines or self._t("play-history-none"))
             case _:
                 self._log()

@@ -24,7 +24,7 @@ from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 from pegout.solver.decisions import Option
 from pegout.terminal.ask import write_place
-from pegout.terminal.columns import aligned, wrap
+from pegout.terminal.columns import table, wrap
 from pegout.terminal.console import Console
 
 
@@ -56,7 +56,7 @@ def _table(advice: Advice, t: Translator, console: Console, most: int | None) ->
         less = difference(best.value - option.value, option.error, t, win=option.win is not None)
         mark = t("play-hint-best") if option is best else less
         rows.append((*[_cell(head, option, t, console) for head in heads], mark))
-    return [f"  {line}" for line in aligned(rows, right=range(1, len(heads)))]
+    return table(rows, console.width, right=range(1, len(heads)), heads=True)
 
 
 def _heads(advice: Advice) -> list[str]:

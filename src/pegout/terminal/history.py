@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from pegout.boards.kept import KeptGame
 from pegout.locale import Translator
 from pegout.locale.rulebook import variant_name
-from pegout.terminal.columns import UNWRAPPED, aligned, table
+from pegout.terminal.columns import UNWRAPPED, table
 from pegout.terminal.console import Console
 from pegout.terminal.kept_board import Sheet, all_boards
 from pegout.terminal.local_tables import LocalTables
@@ -39,7 +39,7 @@ def history_text(
     console: Console,
 ) -> list[str]:
     """The games of the person, then those with real cards: at most `limit` each."""
-    width = console.width if console.interactive else UNWRAPPED
+    width = _width(console)
     games = tables.games(limit)
     lines = history_lines(games, t, width) if games or not points else []
     if not points:
@@ -50,16 +50,21 @@ def history_text(
 
 
 def statistics_text(
-    tables: LocalTables, points: Sequence[GameOfPoints], t: Translator
+    tables: LocalTables, points: Sequence[GameOfPoints], t: Translator, console: Console
 ) -> list[str]:
     """The statistics of the person, then by name the points of games with real cards."""
-    lines = statistics_lines(tables.statistics(), t) if tables.games(1) else []
+    width = _width(console)
+    lines = statistics_lines(tables.statistics(), t, width) if tables.games(1) else []
     if not points:
         return lines
     heads = ["", *(t(f"web-keep-figures-{head}") for head in _HEADS)]
     between = [""] if lines else []
-    rows = aligned([heads, *_figures(points, t)], right=range(1, 6))
-    return [*lines, *between, t("web-keep-figures"), *(f"  {line}" for line in rows)]
+    rows = table([heads, *_figures(points, t)], width, right=range(1, 6), heads=True)
+    return [*lines, *between, t("web-keep-figures"), *rows]
+
+
+def _width(console: Console) -> int:
+    return console.width if console.interactive else UNWRAPPED
 
 
 def games_of_points(folder: Path, t: Translator) -> list[GameOfPoints]:

@@ -117,8 +117,13 @@ def _listed(names: Iterable[str], t: Translator) -> str:
     return first
 
 
-def statistics_lines(statistics: dict[str, Any], t: Translator) -> list[str]:
-    """Win rates with their 95 % intervals, and averages of a deal as pone and as dealer."""
+def statistics_lines(
+    statistics: dict[str, Any], t: Translator, width: int = UNWRAPPED
+) -> list[str]:
+    """Win rates with their 95 % intervals, and averages of a deal as pone and as dealer.
+
+    Where they find no room in `width` columns, each is on lines of its own.
+    """
     overall: WinRate = statistics["overall"]
     if not overall.games:
         return [t("play-history-none")]
@@ -126,13 +131,14 @@ def statistics_lines(statistics: dict[str, Any], t: Translator) -> list[str]:
     for level, rate in statistics["against"]:
         rates.append((t(f"level-{level}" if level else "play-stats-people"), rate))
     heads = [t(f"play-stats-{head}") for head in ("against", "games", "won", "rate", "range")]
-    lines = aligned([heads, *(_rate_cells(*each, t) for each in rates)], right=range(1, 5))
+    rows = [heads, *(_rate_cells(*each, t) for each in rates)]
+    lines = table(rows, width, right=range(1, 5), heads=True)
     averages = [(t(f"play-stats-{role}"), *_averages(statistics[role])) for role in _ROLES]
     if any(statistics[role]["deals"] for role in _ROLES):
         heads = [t(f"play-stats-{head}") for head in ("role", "hand", "crib", "pegging")]
-        lines += ["", *aligned([heads, *averages], right=range(1, 4))]
-        lines += ["", t("play-stats-best-hand", points=statistics["best_hand"])]
-    return [f"  {line}".rstrip() for line in lines]
+        lines += ["", *table([heads, *averages], width, right=range(1, 4), heads=True)]
+        lines += ["", f"  {t('play-stats-best-hand', points=statistics['best_hand'])}"]
+    return lines
 
 
 _ROLES = ("pone", "dealer")

@@ -11,7 +11,7 @@ from pegout.locale.hints import difference, why_sentence
 from pegout.locale.names import card_name, card_names, percent
 from pegout.rules.actions import Claim, Muggins, Pass, parse_action
 from pegout.rules.variants import Rules
-from pegout.terminal.columns import UNWRAPPED, aligned, wrap
+from pegout.terminal.columns import UNWRAPPED, aligned, table, wrap
 
 if TYPE_CHECKING:
     from pegout.analysis.figures import SideFigures
@@ -212,22 +212,22 @@ def skill_lines(
             yield ""
         pr = pr_by_kind(sides)
         yield from wrap(t("skill-title", player=name, games=len(sides)), width)
-        yield from _pr_lines(pr, t)
+        yield from _pr_lines(pr, t, width)
         if band := band_model(rules.name, rules.target, pr):
             yield from wrap(band_text(band, t), width, "  ")
         if found := learn_next(sides):
             yield from wrap(learn_next_text(found, t), width, "  ")
-            yield f"  {t('learn-next-practise', kind=found.kind)}"
+            yield from wrap(t("learn-next-practise", kind=found.kind), width, "  ")
         yield ""
-        yield from _ledger_lines(ledger(name, sides, rules.dealt), t)
+        yield from _ledger_lines(ledger(name, sides, rules.dealt), t, width)
         yield from wrap(t("skill-p-note"), width, "  ")
 
 
-def _pr_lines(pr: PrByKindModel, t: Translator) -> Iterator[str]:
+def _pr_lines(pr: PrByKindModel, t: Translator, width: int) -> Iterator[str]:
     rows = [("", t("skill-pr"), t("skill-interval"), t("skill-decisions"))]
     for kind, found in pr:
         rows.append((t(f"skill-kind-{kind}"), *_pr_cells(found)))
-    yield from (f"  {line}" for line in aligned(rows, right=(1, 2, 3)))
+    yield from table(rows, width, right=(1, 2, 3), heads=True)
 
 
 def _pr_cells(pr: PrModel) -> tuple[str, str, str]:
@@ -249,19 +249,19 @@ def learn_next_text(found: LearnNextModel, t: Translator) -> str:
     return t("learn-next", kind=t(f"mistake-kind-{found.kind}"), cost=cost, games=found.games)
 
 
-def _ledger_lines(ledger: LedgerModel, t: Translator) -> Iterator[str]:
+def _ledger_lines(ledger: LedgerModel, t: Translator, width: int) -> Iterator[str]:
     heads = ("n", "got", "expected", "difference", "interval", "p")
     rows = [(t("skill-ledger"), *(t(f"skill-{head}") for head in heads))]
     for name in (*PERCENT, *POINTS):
         rows.append((t(f"skill-{name}"), *_difference_cells(getattr(ledger, name), name, t)))
-    yield from (f"  {line}" for line in aligned(rows, right=range(1, 7)))
+    yield from table(rows, width, right=range(1, 7), heads=True)
     tests = [
         (t("skill-ranks"), *(rank.letter for rank in Rank), t("skill-chi-square"), t("skill-p"))
     ]
     for name in RANK_TESTS:
         tests.append((t(f"skill-{name}"), *_rank_cells(getattr(ledger, name))))
     yield ""
-    yield from (f"  {line}" for line in aligned(tests, right=range(1, 16)))
+    yield from table(tests, width, right=range(1, 16), heads=True)
 
 
 def _difference_cells(found: DifferenceModel, name: str, t: Translator) -> tuple[str, ...]:
