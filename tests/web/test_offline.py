@@ -199,6 +199,20 @@ def test_a_finished_match_is_recorded_once_and_marked(client):
     assert client.get(f"{API}/me", headers=headers).json()["tables"] == []
 
 
+def test_a_match_under_another_name_is_the_same_match(client):
+    record = Device(target="31").play().record
+    answer, headers = uploaded(client, record)
+    for renamed in (
+        record.replace("player 0 Ana", "player 0 Bob"),
+        record + "# a comment\n",
+        re.sub(r"(?m)^seed 1 .*$", "seed 1 another", record),
+    ):
+        assert renamed != record
+        again = client.post(f"{API}/me/offline-games", json={"record": renamed}, headers=headers)
+        assert again.json() == answer.json()
+    assert len(client.get(f"{API}/me/games", headers=headers).json()["games"]) == 1
+
+
 def test_a_record_that_is_sent_twice_at_once_is_recorded_once(client, monkeypatch):
     record = Device(target="31").play().record
     offline_games, both = client.app.state.registry.offline_games, Barrier(2)

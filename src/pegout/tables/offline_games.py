@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from pegout.bots.levels import LEVELS
 from pegout.deck import Deck, secret_of_seed
-from pegout.record import Record, read_record
+from pegout.record import UNNAMED, Header, Record, read_record, write_record
 from pegout.record.header import DECK_SEED
 from pegout.rules.actions import DECK
 from pegout.rules.game import apply, start
@@ -42,9 +42,9 @@ class OfflineGames:
     def record(self, person: str, text: str, resigned: bool = False) -> str:
         """Record a finished match of a person in seat 0 against bots; the name of its table.
 
-        The rules engine plays it through, and the deck must be that of its seed. The same record
-        is recorded once. A match that the person has `resigned` ends where its record does, as a
-        match of the server does.
+        The rules engine plays it through, and the deck must be that of its seed. The same match is
+        recorded once, whatever else its record says. A match that the person has `resigned` ends
+        where its record does, as a match of the server does.
 
         Raises:
             RecordError, NotationError: it is no record, or breaks the rules.
@@ -52,7 +52,7 @@ class OfflineGames:
         """
         record, now = read_record(text), self._now()
         state = _check(record, resigned)
-        name = table_name_of(person, hashlib.sha256(text.encode()).hexdigest())
+        name = table_name_of(person, _digest(record))
         if self._repository.revisions([name]):
             return name
         stored = stored_table(record, person, now)
@@ -77,6 +77,14 @@ class OfflineGames:
             if not self._repository.revisions([name]):  # or the same record was quicker
                 raise
         return name
+
+
+def _digest(record: Record) -> str:
+    """What tells a match from others: its rules, its deck and what was done, not who is named."""
+    header = Header(record.header.rules, (UNNAMED,) * record.header.rules.players)
+    header = replace(header, seeds=record.header.seeds[:1])
+    actions = tuple([each._replace(note=None) for each in record.actions])
+    return hashlib.sha256(write_record(Record(header, actions)).encode()).hexdigest()
 
 
 def _check(record: Record, resigned: bool) -> State:
