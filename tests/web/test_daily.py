@@ -124,6 +124,19 @@ def test_the_archive_has_the_days_that_have_begun(client, now):
     assert (listed["voted"], len(listed["days"])) == (2, 2)
 
 
+def test_an_address_has_so_many_voters_on_a_hand(client, monkeypatch):
+    monkeypatch.setattr("pegout.web.api.daily._VOTERS", 2)
+    first, other, third = (person(client) for _ in range(3))
+    best, second, *_ = choices()
+    assert vote(client, first, best).status_code == 201
+    assert vote(client, other, second).status_code == 201
+    assert error_of(vote(client, third, second)) == (429, "too-many")
+    assert client.get(f"{DAILY}/today", headers=third).json()["answer"] is None
+    assert vote(client, first, best).status_code == 201, "they have voted already"
+    earlier = published.FIRST
+    assert vote(client, third, choices(earlier)[0], earlier).status_code == 201
+
+
 def test_votes_go_with_a_person_to_another_device_and_count_on_without_them(client):
     best, second, *_ = choices()
     first, other = person(client), person(client)

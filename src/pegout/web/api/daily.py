@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from math import ceil
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends, Path, Query
+from fastapi import APIRouter, Depends, Path, Query, Request
 
 from pegout.daily import published
 from pegout.daily.entries import Entry
@@ -17,7 +17,7 @@ from pegout.tables.daily_votes import DailyVotes, Vote
 from pegout.tables.errors import Conflict, NotFound
 from pegout.web.auth import Anybody, Person, Registry
 from pegout.web.error_handlers import AUTHENTICATED, CREATING, Responses, refusal
-from pegout.web.limits import Cost, RateLimit
+from pegout.web.limits import Cost, RateLimit, address_of
 from pegout.wire import daily as wire
 from pegout.wire.positions import position_fields
 from pegout.wire.requests import DailyVoteRequest
@@ -32,6 +32,9 @@ _READ = Depends(Cost(2))
 _LISTED = Depends(Cost(6))
 """What a day costs, and a list of days."""
 _VOTING = Depends(RateLimit("vote", 60))
+_DAY_SECONDS: Final = 86_400
+_VOTERS: Final = 60
+"""People who may vote on one hand from one address within a day; a class may share an address."""
 Day = Annotated[str, Path(max_length=10)]
 """A day, or `today`."""
 
@@ -78,11 +81,16 @@ def daily_hand(day: Day, registry: Registry, person: Anybody) -> wire.DailyDay:
 @router.post(
     "/{day}/votes", status_code=201, responses={**CREATING, **_NO_DAY}, dependencies=[_VOTING]
 )
-def vote(day: Day, body: DailyVoteRequest, registry: Registry, person: Person) -> wire.DailyDay:
+def vote(
+    day: Day, body: DailyVoteRequest, registry: Registry, person: Person, request: Request
+) -> wire.DailyDay:
     """Vote, once, and get the answer; the same vote again gets it again."""
     votes = registry.daily_votes
     entry = _entry(day, votes.today())
     wanted = read_vote(" ".join(body.cards), question(entry))
+    if votes.choice_of(person, entry.day) is None:
+        kind, address = f"voters of {entry.day}", address_of(request.scope)
+        registry.rate_limits.check_address(kind, _VOTERS, _DAY_SECONDS, address)
     kept = votes.vote(person, entry.day, wanted)
     if kept != wanted:
         raise Conflict("daily-voted", choice=kept)
