@@ -38,6 +38,21 @@ def test_another_share_can_be_chosen(sit):
     assert made.value.post_data_json["seats"][1]["share"] == 67
 
 
+def test_the_own_pr_is_asked_for_again_after_a_refusal(sit):
+    person = sit(showsPr=True)
+    page = person.page
+    refused = {"error": "too-many", "params": {"seconds": 1}, "message": ""}
+    page.route("**/api/v1/me/skill?*", lambda route: route.fulfill(status=429, json=refused))
+    with page.expect_response("**/api/v1/me/skill?*"):
+        person.make_table(seats=[{"kind": "human"}, {"kind": "bot", "level": "adaptive"}])
+        person.ready()
+    skill = {"pr": {"all": {"pr": 4.21}}}
+    page.route("**/api/v1/me/skill?*", lambda route: route.fulfill(json=skill))
+    page.locator("a[href='/']").first.click()  # the page stays the same, as a visit does
+    page.locator("a.unfinished").first.click()
+    expect(page.locator(".seat.own .own-pr")).to_have_text("PR 4.2")
+
+
 @pytest.mark.parametrize("wanted", [True, False])
 def test_the_own_pr_stands_beside_the_name_if_wanted(sit, wanted):
     person = sit(width=360, height=640, showsPr=wanted)

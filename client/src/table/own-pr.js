@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 
-/** What has been asked for on this page, by variant. @type {Map<string, Promise<number | null>>} */
+/** What has been asked for on this page, by variant, unless it was refused. @type {Map<string, Promise<number | null>>} */
 const asked = new Map();
 
 /** @param {string} rules */
@@ -11,7 +11,7 @@ function prOf(rules) {
   if (!asked.has(rules)) {
     const found = get(`/me/skill?rules=${rules}`).then(
       (skill) => skill.pr.all.pr,
-      () => null,
+      () => (asked.delete(rules), null),
     );
     asked.set(rules, found);
   }

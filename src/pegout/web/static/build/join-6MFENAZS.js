@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-Q5ZTCHYE.js";import"/static/build/chunk-CI7M3ZYW.js";import"/static/build/chunk-IVRWS3TW.js";import"/static/build/chunk-JKUH23FW.js";import"/static/build/chunk-ZWOIQP3G.js";import"/static/build/chunk-3IURQEG3.js";export{b as JoinForm,a as sitDown};
