@@ -38,7 +38,9 @@ def test_every_page_has_a_title_a_description_and_a_picture(client, path):
     assert english["og:image"] == japanese["og:image"]
     assert english["og:url"] == f"http://testserver{path}"
     assert (english["og:locale"], japanese["og:locale"]) == ("en_GB", "ja_JP")
-    assert tags(client, f"{path}?lang=ja")["og:title"] == japanese["og:title"]
+    named = tags(client, f"{path}?lang=ja")
+    assert named["og:title"] == japanese["og:title"]
+    assert named["og:url"] == f"http://testserver{path}?lang=ja", "some fetch that instead"
 
 
 def test_pages_of_different_kinds_are_told_apart(client):

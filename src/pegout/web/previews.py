@@ -29,7 +29,9 @@ _TABLE: Final = re.compile(r"t/([a-z0-9]{1,32})/?")
 _LOCALES: Final = {"en": "en_GB", "ja": "ja_JP"}
 
 
-def with_preview(page: str, path: str, root: str, lang: str, registry: TableRegistry) -> str:
+def with_preview(
+    page: str, path: str, root: str, lang: str, registry: TableRegistry, query: str = ""
+) -> str:
     """A page with the meta tags of a path.
 
     Args:
@@ -38,6 +40,8 @@ def with_preview(page: str, path: str, root: str, lang: str, registry: TableRegi
         root: the address of the server, without a slash at its end.
         lang: the language of the sentences.
         registry: knows who invites to a table.
+        query: what follows the path where the link itself names the language, so that who goes by
+            `og:url` finds the same sentences there.
     """
     kind = KINDS.get(path.partition("/")[0], "home")
     t = translator(lang)
@@ -54,7 +58,7 @@ def with_preview(page: str, path: str, root: str, lang: str, registry: TableRegi
         "og:type": "website",
         "og:title": title,
         "og:description": t(f"preview-{kind}-note"),
-        "og:url": f"{root}/{path}",
+        "og:url": f"{root}/{path}{query}",
         "og:locale": _LOCALES[lang],
         "og:image": picture,
         "og:image:width": str(SIZE[0]),

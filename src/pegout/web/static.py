@@ -157,8 +157,9 @@ def client_router() -> APIRouter:
         if is_file or not index.is_file():
             raise NotFound("no-such-page")
         root = request.app.state.public_url or str(request.base_url).rstrip("/")
-        wanted = lang if lang in LANGUAGES else language(request.headers)
-        text = with_preview(index.read_text("utf-8"), path, root, wanted, registry)
+        named = lang in LANGUAGES
+        wanted, query = (lang, f"?lang={lang}") if named else (language(request.headers), "")
+        text = with_preview(index.read_text("utf-8"), path, root, wanted, registry, query)
         file = _file_of(text)
         headers = {"Cache-Control": _REVALIDATE, "ETag": file.tag, "Vary": "Accept-Language"}
         if file.tag in request.headers.get("if-none-match", ""):
