@@ -26,6 +26,11 @@ def card(page, text):
     return page.get_by_role("button", name=f"{rank} of {SUITS[text[1]]}")
 
 
+def from_elsewhere(route):
+    """Answer as a server does whose operator has named its address."""
+    route.fulfill(json={**route.fetch().json(), "public_url": "https://crib.example/"})
+
+
 def test_a_person_votes_by_keyboard_and_sees_the_answer(sit):
     best, second, *_ = entry_of(FIRST).candidates
     person = sit(width=390, height=844)
@@ -51,9 +56,13 @@ def test_a_person_votes_by_keyboard_and_sees_the_answer(sit):
     shared = result.locator("pre").inner_text()
     assert f"2/{len(entry_of(FIRST).candidates)}" in shared and HERE in shared
     assert not any(each in shared for each in (*best.actions, *second.actions))
+    expect(result.locator(".leads-nowhere")).to_contain_text("pegout serve --host 0.0.0.0")
     assert violations(page) == []
     person.go("/daily")
+    page.route("**/api/v1/menu", from_elsewhere)
     person.go(HERE)
+    expect(page.locator(".daily-answer pre")).to_contain_text(f"https://crib.example{HERE}")
+    expect(page.locator(".leads-nowhere")).to_have_count(0)
     expect(page.locator(".daily-answer")).to_contain_text("yours")
 
 

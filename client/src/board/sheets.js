@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.js";
 import { boardStyle, sounds } from "../lib/settings.js";
 import { closeSheet, Sheet } from "../lib/sheet.js";
 import { shortRules } from "../lib/variant-name.js";
-import { LinkToShare } from "../table/link-to-share.js";
+import { linkTo, LinkToShare, useAddress } from "../table/link-to-share.js";
 import { impossible, Keeping, possible } from "./keeping.js";
 import { seatName, sideName } from "./names.js";
 import { share } from "./share.js";
@@ -25,10 +25,11 @@ const Dealer = ({ keeping: { board, shown }, keeping }) => html`
 /** The link to a board, or what makes one. @param {{board: import("./store.js").Kept}} props */
 function Sharing({ board }) {
   const [error, setError] = useState("");
+  const address = useAddress();
   const make = () => (setError(""), share(board).catch((fault) => setError(errorText(fault))));
   if (board.shared)
     return html`<section><h3>${t("web-keep-share")}</h3><p class="quiet">${t("web-keep-share-who")}</p>
-      <${LinkToShare} link=${`${location.origin}/board/${board.shared}`} label=${t("web-keep-share")} /></section>`;
+      <${LinkToShare} link=${linkTo(address, `/board/${board.shared}`)} label=${t("web-keep-share")} /></section>`;
   return html`
     <section><button class="button" onClick=${make}>${t("web-keep-share")}</button>
       <p class="quiet under">${t("web-keep-share-note")}</p>

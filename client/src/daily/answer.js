@@ -5,6 +5,7 @@ import { CardText } from "../lib/card.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { difference, percent, whyText } from "../table/hint-words.js";
+import { LeadsNowhere, linkTo, useAddress } from "../table/link-to-share.js";
 import { grade } from "./words.js";
 
 /** @typedef {import("../wire").DailyAnswer} Answer */
@@ -51,16 +52,18 @@ function Table({ answer }) {
     <p class="quiet">${t("daily-figures", { deals: answer.deals })}</p>`;
 }
 
-/** The day, how the vote did, and where; nothing of the cards. @param {Question} question @param {Answer} answer @param {number} streak */
-const shareText = ({ day }, { place, candidates }, streak) =>
+/** The day, how the vote did, and where; nothing of the cards. @param {Question} question @param {Answer} answer @param {number} streak @param {string} link */
+const shareText = ({ day }, { place, candidates }, streak, link) =>
   [
     t("daily-share-title", { day }),
     `${SQUARES[grade(place, candidates[place].less)]} ${place + 1}/${candidates.length}${streak > 1 ? ` · ${t("daily-streak", { days: streak })}` : ""}`,
-    `${location.origin}/daily/${day}`,
+    link,
   ].join("\n");
 
-/** @param {{text: string}} props */
-function Share({ text }) {
+/** @param {{question: Question, answer: Answer, streak: number}} props */
+function Share({ question, answer, streak }) {
+  const link = linkTo(useAddress(), `/daily/${question.day}`);
+  const text = shareText(question, answer, streak, link);
   const [copied, setCopied] = useState(false);
   const shown = useRef(/** @type {HTMLElement | null} */ (null));
   const share = async () => {
@@ -76,7 +79,8 @@ function Share({ text }) {
   };
   return html`
     <div class="daily-sharing"><pre ref=${shown} tabindex="0" aria-label=${t("daily-share-text")}>${text}</pre>
-      <button class="button" onClick=${share}><${Icon} name=${copied ? "check" : "copy"} />${t(copied ? "web-copied" : "daily-share")}</button></div>`;
+      <button class="button" onClick=${share}><${Icon} name=${copied ? "check" : "copy"} />${t(copied ? "web-copied" : "daily-share")}</button>
+      <${LeadsNowhere} link=${link} /></div>`;
 }
 
 /** @param {{question: Question, answer: Answer, streak: number}} props */
@@ -92,7 +96,7 @@ export function Answer({ question, answer, streak }) {
       ${place > 0 && html`<p>${t("daily-cost", { cost: difference(less, error, true) })}</p>`}
       <p class="daily-why">${whyText(why)}</p>
       <${Table} answer=${answer} />
-      <${Share} text=${shareText(question, answer, streak)} />
+      <${Share} question=${question} answer=${answer} streak=${streak} />
       <details class="daily-proof"><summary>${t("daily-proof")}</summary><p class="quiet">${t("daily-proof-note")}</p>
         <dl><dt>${t("daily-proof-link")}</dt><dd><code>${answer.link}</code></dd><dt>${t("daily-proof-next")}</dt><dd><code>${answer.next_link}</code></dd>
         <dt>${t("daily-proof-line")}</dt><dd><code>${answer.line}</code></dd></dl></details>

@@ -5,8 +5,8 @@ import { errorText } from "../lib/error-text.js";
 import { Switch } from "../lib/controls.js";
 import { HUMAN, lastChoices, token } from "../lib/settings.js";
 import { t } from "../lib/i18n.js";
-import { createTable, useMenu } from "../table/create-table.js";
-import { LinkToShare } from "../table/link-to-share.js";
+import { createTable } from "../table/create-table.js";
+import { LinkToShare, useAddress } from "../table/link-to-share.js";
 
 /** @typedef {import("../wire").BotModel} Bot */
 
@@ -49,7 +49,7 @@ function Open({ fail }) {
 
 /** The token of a bot, which is shown once, and how to use it. @param {{made: {name: string, token: string, days: number}}} props */
 function Token({ made }) {
-  const address = useMenu()?.public_url?.replace(/\/$/, "") ?? location.origin;
+  const address = useAddress();
   return html`
     <div class="bot-token stack" role="status">
       <p>${t("web-bots-token", { name: made.name, days: made.days })}</p>

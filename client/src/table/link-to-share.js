@@ -1,16 +1,28 @@
-// A text to be copied, or a link to be shared.
+// A text to be copied, or a link to be shared: where it leads, and a warning if that is nowhere.
 import { html, useState } from "../lib/preact.js";
 import { announce } from "../lib/announce.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { lazy } from "../lib/lazy.js";
+import { lang } from "../lib/settings.js";
+import { useMenu } from "./create-table.js";
 
 const QrCode = lazy(() => import("./qr-code.js").then((module) => module.QrCode));
 /** Hosts that mean whichever device opens the link. */
 const THIS_DEVICE = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
-/** Whether a link leads others nowhere. @param {string} link */
-const leadsNowhere = (link) => URL.canParse(link) && THIS_DEVICE.test(new URL(link).hostname);
+/** Where this server is for people elsewhere. */
+export const useAddress = () => useMenu()?.public_url?.replace(/\/$/, "") ?? location.origin;
+
+/** A link to a page, which is announced in the language of the person who shares it. @param {string} address @param {string} path */
+export const linkTo = (address, path) => `${address}${path}${lang.value === "en" ? "" : `?lang=${lang.value}`}`;
+
+/** A warning if a link works on this device only. @param {{link: string}} props */
+export function LeadsNowhere({ link }) {
+  if (!URL.canParse(link)) return null;
+  const { hostname, port } = new URL(link);
+  return THIS_DEVICE.test(hostname) && html`<p class="leads-nowhere">${t("web-link-nowhere", { port: port || 80 })}</p>`;
+}
 
 /**
  * A link to be copied or shared; a secret is only copied.
@@ -39,6 +51,6 @@ export function LinkToShare({ link, label, secret = false, warns = true }) {
       ${!secret && "share" in navigator && html`<button class="button" onClick=${share}>${t("web-share")}</button>`}
       ${!secret && html`<button class="button" aria-expanded=${pictured} onClick=${() => setPictured(!pictured)}>${t("web-qr")}</button>`}
       ${pictured && html`<${QrCode} link=${link} />`}
-      ${!secret && warns && leadsNowhere(link) && html`<p class="leads-nowhere">${t("web-link-nowhere", { port: new URL(link).port || 80 })}</p>`}
+      ${!secret && warns && html`<${LeadsNowhere} link=${link} />`}
     </div>`;
 }

@@ -7,21 +7,14 @@ import { BotFace } from "../lib/bot-face.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { NameField } from "../lib/name-field.js";
-import { keepsNothing, lang, playerName } from "../lib/settings.js";
+import { keepsNothing, playerName } from "../lib/settings.js";
 import { reopened } from "../lib/start-afresh.js";
 import { partners, seatName, sideName } from "./seat-names.js";
-import { useMenu } from "./create-table.js";
 import { sitDown } from "./join.js";
-import { LinkToShare } from "./link-to-share.js";
+import { linkTo, LinkToShare, useAddress } from "./link-to-share.js";
 import { NothingKept } from "./nothing-kept.js";
 
 /** @typedef {import("../types").State} State */
-
-/** Where this server is for people elsewhere. */
-const useAddress = () => useMenu()?.public_url?.replace(/\/$/, "") ?? location.origin;
-
-/** The address of a table, which is shown in the language of the person who shares it. @param {string} address @param {string} table */
-const linkTo = (address, table) => `${address}/t/${table}${lang.value === "en" ? "" : `?lang=${lang.value}`}`;
 
 /** The name that the others see, changed while the table waits. @param {{state: State}} props */
 function OwnName({ state }) {
@@ -62,7 +55,7 @@ function Links({ state, address }) {
   const { table, people } = state;
   const invites = state.invites.filter(({ seat }) => !isAwaited(people[seat]));
   if (state.open_link) {
-    return html`<${LinkToShare} link=${linkTo(address, table)} label=${t("web-lobby-link")} />
+    return html`<${LinkToShare} link=${linkTo(address, `/t/${table}`)} label=${t("web-lobby-link")} />
       <p class="lobby-access">${t("web-lobby-open-link")}</p>`;
   }
   return html`
@@ -70,7 +63,7 @@ function Links({ state, address }) {
       ({ seat, invite }, k) => html`
         <div key=${seat}>
           ${invites.length > 1 && html`<h2 class="lobby-link-title">${t("web-lobby-seat", { number: seat + 1 })}</h2>`}
-          <${LinkToShare} link=${`${linkTo(address, table)}#${invite}`} label=${t("web-lobby-link")} warns=${k === 0} />
+          <${LinkToShare} link=${`${linkTo(address, `/t/${table}`)}#${invite}`} label=${t("web-lobby-link")} warns=${k === 0} />
         </div>`,
     )}
     ${invites.length > 0 && html`<p class="lobby-access">${t("web-lobby-invited")}</p>`}`;
@@ -123,7 +116,7 @@ export default function Lobby({ state }) {
       ${
         !state.open_link &&
         html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
-        <${LinkToShare} link=${linkTo(address, state.table)} label=${t("web-lobby-watchers")} warns=${!state.invites.length} /></details>`
+        <${LinkToShare} link=${linkTo(address, `/t/${state.table}`)} label=${t("web-lobby-watchers")} warns=${!state.invites.length} /></details>`
       }
       <div class="row"><span class="quiet">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${rules.lines.length > 0 && html`<br />${t("play-owners", owners(state))}`}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}<br />${t("web-table-hints", { hints: state.hints ? "on" : "off" })}</span>
         <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZSZDSOSS.js";import"/static/build/chunk-U7QMPGA2.js";import"/static/build/chunk-YPB6LMLW.js";import"/static/build/chunk-VAGI6T7E.js";import"/static/build/chunk-KQ4RUADG.js";import"/static/build/chunk-CO233OIX.js";export{b as JoinForm,a as sitDown};

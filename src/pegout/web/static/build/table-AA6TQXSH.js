@@ -1,1 +1,0 @@
-import{ca as a}from"/static/build/chunk-KQ4RUADG.js";import"/static/build/chunk-CO233OIX.js";export{a as default};
