@@ -43,10 +43,13 @@ WITHOUT_READING = """
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { data, parentElement: around } = texts.currentNode;
-    // What is only spoken needs none; the board is a picture; a language is named in itself.
-    const aside = "ruby, svg, .visually-hidden, button[lang]";
+    // What is only spoken needs none; a language is named in itself.
+    const aside = "ruby, .visually-hidden, [lang]:not(html)";
     if (/[一-鿿々]/.test(data) && !around.closest(aside)) found.push(data.trim());
   }
+  const shown = [...document.querySelectorAll("[title], [placeholder]")];
+  const texts_alone = [document.title, ...shown.flatMap((each) => [each.title, each.placeholder])];
+  found.push(...texts_alone.filter((text) => /[一-鿿々]/.test(text)));
   const marked = document.documentElement.outerHTML.match(/.{0,20}《.{0,20}/g);
   return [...found, ...(marked ?? [])];
 }

@@ -163,4 +163,18 @@ def test_plain_japanese_has_readings_in_the_lesson_and_in_practice(sit):
     page.get_by_role("button", name="ペグ").first.click()
     expect(page.locator("dialog ruby").first).to_be_visible()
     assert without_reading(page) == []
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    open_settings = page.get_by_role("button", name="せってい").click
+    by_key = page.keyboard.press
+    sheets = {
+        "せってい": open_settings,
+        "ヘルプ": lambda: by_key("?"),
+        "ディール": lambda: by_key("d"),
+    }
+    for heading, open_sheet in sheets.items():
+        open_sheet()
+        expect(page.locator("dialog h2")).to_contain_text(heading)
+        assert without_reading(page) == []
+        page.keyboard.press("Escape")
     assert json.loads(page.evaluate("localStorage.getItem('pegout.easyJapanese')"))

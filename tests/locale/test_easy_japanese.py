@@ -16,14 +16,18 @@ EASY = {entry.id.name: entry for entry in BODY if isinstance(entry, ftl.Message)
 READ = re.compile(r"[一-鿿々]+《[ぁ-んー]+》")
 
 
-FAMILIES = ("web-lesson-", "web-means-", "web-practice-", "web-hint-", "hint-")
-"""Beginnings of messages for the lesson and practice, whichever of them is shown."""
+FAMILIES = (
+    *("web-lesson-", "web-means-", "web-practice-", "web-hint-", "hint-"),
+    *("web-key-", "web-theme-", "web-cloth-", "web-card-back-", "phrase-"),
+)
+"""Beginnings of messages for the lesson, its sheets and practice, whichever of them is shown."""
+SHEETS = ("lib/settings-sheet", "lib/help-sheet", "lib/delete-all", "table/deal-log-sheet")
 KANJI = re.compile("[一-鿿々]")
 
 
 def said_plainly():
     """The messages that the modules of the lesson and practice name, by id or by its beginning."""
-    pages = [CLIENT / "pages" / f"{name}.js" for name in ("trainer", "print")]
+    pages = [CLIENT / f"{name}.js" for name in ("pages/trainer", "pages/print", *SHEETS)]
     for path in (*CLIENT.joinpath("lesson").glob("*.js"), *pages):
         text = path.read_text("utf-8")
         yield from re.findall(r'"((?:web|term)-[a-z_-]+)"', text)

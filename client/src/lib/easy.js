@@ -2,7 +2,7 @@
 import { options } from "preact";
 import { effect, html } from "./preact.js";
 import { Switch } from "./controls.js";
-import { load, plainer, t, withoutReadings } from "./i18n.js";
+import { inKana, load, plainer, t, withoutReadings } from "./i18n.js";
 import { easyJapanese, lang } from "./settings.js";
 
 const EASY = "ja-easy";
@@ -24,15 +24,16 @@ const Readings = ({ text }) =>
 
 /** Elements that hold nothing but text. */
 const BARE = /^(option|title|text|textarea)$/;
-/** @param {any} value @returns {any} */
-const bare = (value) => (Array.isArray(value) ? value.map(bare) : typeof value === "string" ? withoutReadings(value) : value);
+/** @param {any} value @param {(text: string) => string} say @returns {any} */
+const bare = (value, say) => (Array.isArray(value) ? value.map((each) => bare(each, say)) : typeof value === "string" ? say(value) : value);
 
-// Every text on the screen that has readings shows them, and no attribute does.
+// Every text on the screen that has readings shows them; an attribute is in kana, or as it is spoken.
 options.vnode = (/** @type {any} */ vnode) => {
   const { type, props } = vnode;
   if (type === null && READ.test(props)) Object.assign(vnode, { type: Readings, props: { text: props } });
   if (!plainer.peek() || typeof type !== "string") return;
-  for (const name in props) if (name !== "children" || BARE.test(type)) props[name] = bare(props[name]);
+  for (const name in props)
+    if (name !== "children" || BARE.test(type)) props[name] = bare(props[name], name.startsWith("aria-") ? withoutReadings : inKana);
 };
 
 /** The setting. */

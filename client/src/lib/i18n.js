@@ -38,6 +38,8 @@ export function load(code, part) {
 export const plainer = signal("");
 /** A sentence as it is spoken, without the readings that stand in 《》. @param {string} text */
 export const withoutReadings = (text) => text.replace(/《.*?》/g, "");
+/** A sentence that is read where no readings can be shown: in kana. @param {string} text */
+export const inKana = (text) => text.replace(/[一-鿿々]+《(.*?)》/g, "$1");
 
 let chosen = "";
 

@@ -69,7 +69,7 @@ export const SettingsSheet = () => html`
     <${Segmented} label=${t("web-language")} value=${lang.value} onChange=${switchLanguage}
       options=${[
         { value: "en", label: "English" },
-        { value: "ja", label: "日本語" },
+        { value: "ja", label: html`<span lang="ja">日本語</span>` },
       ]} />
     ${lang.value === "ja" && html`<${EasySwitch} />`}
     <${Segmented} label=${t("web-theme")} value=${theme.value} onChange=${(/** @type {string} */ to) => (theme.value = to)}

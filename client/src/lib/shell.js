@@ -3,7 +3,7 @@ import { html, signal, useEffect, useRef } from "./preact.js";
 import { CardDefs } from "./card-backs.js";
 import { Icon, Mark } from "./icons.js";
 import { LiveRegions } from "./announce.js";
-import { switchLanguage, t, withoutReadings } from "./i18n.js";
+import { inKana, switchLanguage, t } from "./i18n.js";
 import { lang, sounds, turnSound } from "./settings.js";
 import { startedAfresh } from "./start-afresh.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
@@ -50,7 +50,7 @@ const TITLES = {
 /** @param {string} path */
 const documentTitle = (path) => {
   const id = TITLES[path.split("/")[1]];
-  return id ? `${withoutReadings(t(id))} · Pegout` : "Pegout";
+  return id ? `${inKana(t(id))} · Pegout` : "Pegout";
 };
 
 const LanguageSwitch = () => html`
@@ -115,9 +115,8 @@ export function Shell({ path, children }) {
     addEventListener("keydown", onHelpKey);
     return () => removeEventListener("keydown", onHelpKey);
   }, []);
-  useEffect(() => {
-    document.title = documentTitle(path);
-  }, [path, lang.value]);
+  const title = documentTitle(path);
+  useEffect(() => void (document.title = title), [path, title]);
   const shown = useRef(path);
   useEffect(() => {
     closeSheet();

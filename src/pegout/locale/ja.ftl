@@ -885,7 +885,7 @@ board-caption-games = 勝ち数 { $games }
 board-caption-join = { $first }、{ $rest }
 board-caption-sides = { $first }。{ $rest }
 board-legend = { $front } 前のペグ、{ $rear } 後ろのペグ、S スカンクライン、() ゲームホール
-board-games-won = 勝ち数
+board-games-won = ゲーム
 board-title = クリベッジボード
 board-written = { $path } に書き出しました。
 

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-GNBERHED.js";import"/static/build/chunk-5MHVVTKT.js";import"/static/build/chunk-6HUFCV2K.js";export{a as BotFace};

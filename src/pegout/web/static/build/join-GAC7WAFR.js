@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZOIEZPJE.js";import"/static/build/chunk-NERLCQ7R.js";import"/static/build/chunk-YWJB5BM7.js";import"/static/build/chunk-SKZO6MKR.js";import"/static/build/chunk-5MHVVTKT.js";import"/static/build/chunk-6HUFCV2K.js";export{b as JoinForm,a as sitDown};

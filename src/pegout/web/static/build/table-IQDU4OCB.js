@@ -1,1 +1,0 @@
-import{ca as a}from"/static/build/chunk-5MHVVTKT.js";import"/static/build/chunk-6HUFCV2K.js";export{a as default};
