@@ -1,6 +1,7 @@
 """The lesson from end to end: by mouse and by keys, in both languages, continued later."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -107,6 +108,17 @@ def check_the_count_on_a_tablet(person):
     page.set_viewport_size(size)
 
 
+def check_a_low_window(person):
+    """On a phone on its side: the board on which to peg, and every card that was played."""
+    page, size = person.page, person.page.viewport_size
+    page.set_viewport_size({"width": 720, "height": 450})
+    expect(page.locator(".board svg").first).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".peg-by-hand .cream")).to_be_in_viewport()
+    lefts = [box(card)["x"] for card in page.locator(".played-card:visible").all()]
+    assert all(left + 12 <= right for left, right in pairwise(lefts))
+    page.set_viewport_size(size)
+
+
 def check_a_laptop(person):
     """Where the lesson ends, its ways on are in sight however long the list before them."""
     page = person.page
@@ -146,6 +158,8 @@ def test_the_lesson_from_end_to_end(sit, lang, keys, easy, last):
             check_a_tablet(person)
         if keys and done.count("show") < 3 and person.page.locator(".show-items li").count():
             check_the_count_on_a_tablet(person)
+        if keys and "peg" not in done and ready(person) == "peg":
+            check_a_low_window(person)
         done.append(step(person, keys))
         if done[-1] == "play":
             expect(person.page.locator(".board")).to_be_visible()

@@ -2,10 +2,13 @@
 
 import json
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations, without_reading
+from tests.browser.layout import box
+from tests.browser.person import overlap
 
 LOG = "() => JSON.parse(localStorage.getItem('pegout.trainerLog') ?? '{}')"
 CARDS = "(all) => all.map((card) => card.dataset.card)"
@@ -63,6 +66,17 @@ def test_each_stage_asks_for_its_parts(sit):
             expect(page.locator(f"#part-{name}")).to_be_visible()
         page.get_by_role("button", name="Check").click()
         expect(page.locator(".combinations, .trainer-form > p").first).to_be_visible()
+
+
+def test_in_a_low_window_a_large_hand_stays_in_sight(sit):
+    person = sit(width=720, height=450, largeCards=True, trainerHands="random")
+    page = person.page
+    person.go("/trainer")
+    page.get_by_role("button", name="Check").scroll_into_view_if_needed()
+    expect(page.get_by_role("button", name="Check")).to_be_in_viewport()
+    expect(page.locator(".trainer-cloth [data-card]").first).to_be_in_viewport(ratio=0.9)
+    buttons = [box(each) for each in page.locator(".part .round").all()]
+    assert not any(overlap(*pair) for pair in pairwise(buttons))
 
 
 def test_a_turn_asks_what_may_be_played_and_what_it_scores(sit):
