@@ -38,10 +38,13 @@ CROWDED = """
   const cut = ({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth;
   faults.push(...all(".keep-key, .keep-next, .keep-next span").filter(cut));
   faults.push(...words.filter((each) => lines(each) > each.innerText.split(/[ ・]/).length));
+  const { matches: low } = matchMedia("(min-width: 720px) and (max-height: 559px)");
+  const least = (each) => Math.min(box(each).width, box(each).height);
+  faults.push(...all(".keep-key, .keep-turns > *").filter((each) => low && least(each) < 40));
   return faults.map((each) => `${each.className}: ${each.innerText}`);
 }
 """
-"""What lies over something else at a panel, and what has too little room for its words."""
+"""What lies over something else at a panel, or is too small for its words or to be pressed."""
 KEPT = """
 async () => {
   const kept = await (await caches.open("pegout-common")).keys();
@@ -95,6 +98,8 @@ def test_a_game_is_entered_and_nothing_is_lost(sit):
     expect(score(page, 0)).to_have_text("8")
     key(page, 19).click(force=True)
     expect(page.locator(".keep-fault")).to_contain_text("scores 19")
+    page.locator(".keep-fault").click()
+    expect(page.locator(".keep-fault")).to_be_empty()
     expect(score(page, 0)).to_have_text("8")
     page.get_by_text("Ben", exact=True).click()
     page.get_by_role("button", name="Ben: Go, 1").click()

@@ -46,7 +46,7 @@ const Quick = ({ keeping, side, alone }) => html`
 /** @param {{keeping: Keeping, side: number, alone?: boolean}} props */
 export const Pad = ({ keeping, side, alone = false }) => html`
   <div class="keep-pad paint-${side}" role="group" aria-label=${t("web-keep-pad", { name: sideName(keeping.board.setup, side) })}>
-    <p class="keep-fault" aria-hidden="true">${keeping.fault.value?.side === side && keeping.fault.value.text}</p>
+    <p class="keep-fault" aria-hidden="true" onClick=${() => (keeping.fault.value = null)}>${keeping.fault.value?.side === side && keeping.fault.value.text}</p>
     ${!keeping.rules.table_top && html`<${Quick} keeping=${keeping} side=${side} alone=${alone} />`}
     <div class="keep-keys">
       ${[...usual(keeping), ...ALL.filter((points) => !usual(keeping).includes(points))].map((points) => html`<${Score} key=${points} keeping=${keeping} side=${side} points=${points} />`)}
