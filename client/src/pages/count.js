@@ -110,7 +110,7 @@ function Counted({ items, total, claim, light, next, forBoard }) {
       <div class="row"><${Segmented} hideLabel label=${t("web-count-style")} value=${countStyle.value} onChange=${(/** @type {string} */ to) => (countStyle.value = to)}
         options=${["plain", "parlett"].map((value) => ({ value, label: t(`web-count-style-${value}`) }))} />
         ${items.length > 0 && html`<button type="button" class="button" onClick=${light.again}>${t("web-count-again")}</button>`}</div>
-      <${Combinations} items=${items} at=${light.at} point=${light.point} />
+      ${items.length > 0 && html`<${Combinations} items=${items} at=${light.at} point=${light.point} />`}
     </section>`;
 }
 
