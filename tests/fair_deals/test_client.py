@@ -21,7 +21,7 @@ from pegout.rules.events import project
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import score_show
 from pegout.rules.variants import variant
-from pegout.wire.events import event_model
+from pegout.wire.events import event_data
 
 pytestmark = pytest.mark.slow
 
@@ -191,9 +191,7 @@ def witnessed(record, seat):
         "seat": seat,
         "own": {"seal": seal.commitment, "entropy": entropy, "bound": bound},
         "events": [
-            event_model(project(event, seat)).model_dump(mode="json")
-            for step in replay(record)
-            for event in step.events
+            event_data(project(event, seat)) for step in replay(record) for event in step.events
         ],
     }
 

@@ -36,8 +36,9 @@ from pegout.rules.game import apply, legal_actions
 from pegout.rules.state import Cards, State
 from pegout.rules.variants import Claims, Form, Rules
 from pegout.rules.views import View, view
-from pegout.wire.events import event_model
-from pegout.wire.views import view_model
+from pegout.wire.base import to_json
+from pegout.wire.events import event_data
+from pegout.wire.views import view_data
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 Renaming = Mapping[Card | None, Card | None]
@@ -129,13 +130,13 @@ def seen_events(events: tuple[Event, ...], viewer: int) -> tuple[str, bool]:
     for event in events:
         if isinstance(event, Shown | Exposed):
             return "\n".join(lines), True
-        lines.append(event_model(project(event, viewer)).model_dump_json())
+        lines.append(to_json(event_data(project(event, viewer))))
     return "\n".join(lines), False
 
 
 def everything_in(seen: View) -> tuple[str, str]:
     """A view itself, and as it goes over the wire to a browser."""
-    return repr(seen), view_model(seen).model_dump_json()
+    return repr(seen), to_json(view_data(seen))
 
 
 @every_rules

@@ -12,7 +12,7 @@ from pegout.rules.state import Phase
 from pegout.rules.table_top import line_points, line_totals
 from pegout.rules.variants import Lines, variant
 from pegout.rules.views import view
-from pegout.wire.views import view_model
+from pegout.wire.views import view_data
 
 LAYOUT = (
     "AS 2S 3S 4S 6S",
@@ -56,7 +56,8 @@ def test_7_4_the_players_agree_who_owns_the_rows():
         assert (first.direction, second.direction) == (
             (Lines.COLUMNS, Lines.ROWS) if rows == "second" else (Lines.ROWS, Lines.COLUMNS)
         )
-        assert view_model(view(table.state, 0)).rules.lines == (first.direction, second.direction)
+        sent = view_data(view(table.state, 0))
+        assert sent["rules"]["lines"] == [first.direction, second.direction]
     assert totals["second"] == totals["first"][::-1]
     assert totals["second"][0] != totals["second"][1]
 
@@ -187,9 +188,9 @@ def test_7_6_totals_and_gains_of_unfinished_lines_have_no_flush():
     table = opened("table-top").do("deal; turn 7D")
     assert [line_totals(table.state.layout, lines) for lines in Lines] == [(0,) * 5] * 2
     table.do("turn 2D")
-    seen = view_model(view(table.state, table.state.turn))
-    assert seen.line_totals == ((0,) * 5, (0,) * 5)
-    assert {each.gain for each in seen.gains} == {0}
+    sent = view_data(view(table.state, table.state.turn))
+    assert sent["line_totals"] == [(0,) * 5, (0,) * 5]
+    assert {each["gain"] for each in sent["gains"]} == {0}
 
 
 @pytest.mark.parametrize("players", ["2", "4"])

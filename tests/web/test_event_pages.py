@@ -7,7 +7,8 @@ from tests.web.kit import Player, sit
 from pegout.tables import seating
 from pegout.web import encoding
 from pegout.web.encoding import BLOCK_EVENTS, MAX_EVENTS, EventPages
-from pegout.wire.events import event_model
+from pegout.wire.base import to_json
+from pegout.wire.events import event_data
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +28,7 @@ def known_to(player):
     """All events of a table as somebody may know them, encoded here."""
     registry = player.client.app.state.registry
     events = registry.table(player.table).events(registry.identities.authenticate(player.token), 0)
-    return [event_model(each.event, each.seq).model_dump(mode="json") for each in events]
+    return [event_data(each.event, each.seq) for each in events]
 
 
 def test_no_answer_holds_more_than_a_page_and_pages_follow_each_other(player):
@@ -47,9 +48,9 @@ def test_what_has_been_encoded_is_not_encoded_again(player, monkeypatch):
 
     def counted(event, seq):
         encoded.append(seq)
-        return event_model(event, seq)
+        return event_data(event, seq)
 
-    monkeypatch.setattr(encoding, "event_model", counted)
+    monkeypatch.setattr(encoding, "event_data", counted)
     everything = player.events()
     assert encoded == list(range(1, len(everything) + 1))
     assert player.events() == everything
@@ -102,8 +103,8 @@ def test_seats_and_spectators_see_their_own_pages(player):
     seating.watch(table, watcher)
     for person in (table.session.seats[0].person, table.session.seats[1].person, watcher):
         texts = pages.texts(table, person, 0)
-        models = [event_model(each.event, each.seq) for each in table.events(person, 0)]
-        assert texts == [each.model_dump_json() for each in models[:MAX_EVENTS]]
+        events = [event_data(each.event, each.seq) for each in table.events(person, 0)]
+        assert texts == [to_json(each) for each in events[:MAX_EVENTS]]
 
 
 def test_the_pages_that_are_kept_take_a_bounded_number_of_bytes(player):

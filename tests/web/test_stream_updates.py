@@ -15,7 +15,7 @@ from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import encoding, limits
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.encoding import SHARED_SECONDS, TableUpdates
-from pegout.web.serializers import state_message
+from pegout.web.serializers import state_data
 from pegout.web.streams import Stream
 from pegout.wire.tables import EventList, StateMessage
 
@@ -92,9 +92,9 @@ def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
 
     def counted(snapshot):
         encoded.append(snapshot.viewer)
-        return state_message(snapshot)
+        return state_data(snapshot)
 
-    monkeypatch.setattr(encoding, "state_message", counted)
+    monkeypatch.setattr(encoding, "state_data", counted)
     now = 0.0
     updates = TableUpdates(lambda: now)
     texts = [updates.get(table, person, 0) for person in people]
@@ -103,7 +103,7 @@ def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
     for person, text in zip(people, texts, strict=True):
         assert text == TableUpdates().get(table, person, 0)
         sent = text.texts[-1]
-        assert StateMessage.model_validate_json(sent).model_dump_json() == sent  # it was trusted
+        assert StateMessage.model_validate_json(sent).model_dump_json() == sent
     first.act("draw 9")
     encoded.clear()
     assert updates.get(table, people[0], 0) != texts[0]
@@ -157,7 +157,7 @@ def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):
     updates.get(table, person, 0)
     events = table.events(person, 0)
     assert events
-    monkeypatch.delattr(encoding, "event_model")
+    monkeypatch.delattr(encoding, "event_data")
     sent = updates.event_list(table, 7, events)
     assert EventList.model_validate_json(sent).model_dump_json() == sent
     assert EventList.model_validate_json(sent).seq == 7

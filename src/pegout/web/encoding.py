@@ -22,8 +22,9 @@ from fastapi.responses import Response
 from pegout.rules.events import Event
 from pegout.tables.snapshot import NumberedEvent
 from pegout.tables.table import Table
-from pegout.web.serializers import state_message
-from pegout.wire.events import event_model
+from pegout.web.serializers import state_data
+from pegout.wire.base import to_json
+from pegout.wire.events import event_data
 
 T = TypeVar("T")
 
@@ -163,7 +164,7 @@ class EventPages:
         end = min(first + BLOCK_EVENTS, table.seq)
         last = table.event(end)  # first, since others may take it back while the rest is encoded
         new = table.events_of(viewer, first + len(texts), end)
-        texts += [event_model(each.event, each.seq).model_dump_json() for each in new]
+        texts += [to_json(event_data(each.event, each.seq)) for each in new]
         if texts and last:
             packed = zlib.compress("\n".join(texts).encode(), 1)
             self._kept.keep(key, _Block(len(texts), last, packed), len(packed))
@@ -209,7 +210,7 @@ class _Shared:
         for each in events:
             event, text = self._events.get(each.seq, (None, ""))
             if event is not each.event:
-                text = event_model(each.event, each.seq).model_dump_json()
+                text = to_json(event_data(each.event, each.seq))
                 if len(self._events) >= SHARED_EVENTS:
                     self._events = {}  # not emptied: another thread may be reading it
                 self._events[each.seq] = each.event, text
@@ -240,7 +241,7 @@ class _Shared:
 
     def _encode(self, table: Table, person: str) -> tuple[int, _Change]:
         version, snapshot = table.versioned_snapshot(person)
-        state = state_message(snapshot).model_dump_json()
+        state = to_json(state_data(snapshot))
         change = _Change(self._now(), version, snapshot.seq, state, {})
         with self._lock:
             kept = {who: each for who, each in self._changes.items() if not self._is_old(each)}

@@ -39,8 +39,8 @@ from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import BOT
 from pegout.tables.snapshot import TableSnapshot
 from pegout.tables.solo import PERSON_NAME, stored_table
-from pegout.web.serializers import hint_model, result_model, standings, state_message, table_model
-from pegout.wire.events import event_model
+from pegout.web.serializers import hint_model, result_model, standings, state_data, table_data
+from pegout.wire.events import event_data
 from pegout.wire.requests import ActionRequest
 
 Json = dict[str, Any]
@@ -124,8 +124,7 @@ class OfflineTable:
         """The events after a number, as the person knows them."""
         found = self.journal.events[since:until]
         return [
-            event_model(project(event, PERSON), seq).model_dump(mode="json")
-            for seq, event in enumerate(found, since + 1)
+            event_data(project(event, PERSON), seq) for seq, event in enumerate(found, since + 1)
         ]
 
     def act(self, request: ActionRequest) -> Json:
@@ -241,8 +240,7 @@ def follow(name: str, since: int) -> str:
     """
     table = _tables[name]
     acted = table.let_bot_act()
-    state = state_message(table.snapshot()).model_dump(mode="json")
-    messages = [*table.events(since), state]
+    messages = [*table.events(since), state_data(table.snapshot())]
     return json.dumps({"acted": acted, "messages": messages, "record": table.record()})
 
 
@@ -270,7 +268,7 @@ def _answer(table: OfflineTable, method: str, path: str, query: str, body: str) 
 
 
 def _state(table: OfflineTable) -> Json:
-    return table_model(table.snapshot()).model_dump(mode="json")
+    return table_data(table.snapshot())
 
 
 def _number(asked: dict[str, list[str]], name: str) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from datetime import UTC, datetime
 
 from pegout.advice import MAX_CANDIDATES, Advice, MistakeAdvice, shown_parts
@@ -21,36 +21,25 @@ from pegout.tables.snapshot import TableSnapshot
 from pegout.wire import tables as wire
 from pegout.wire.base import Json
 from pegout.wire.requests import Point
-from pegout.wire.seals import SealBindings, SealModel
-from pegout.wire.views import view_model
+from pegout.wire.seals import SealModel
+from pegout.wire.views import view_data
 
 
-def table_model(snapshot: TableSnapshot) -> wire.TableModel:
-    """A table as one person may see it."""
-    return wire.TableModel.trusted(**_table(snapshot))
-
-
-def state_message(snapshot: TableSnapshot) -> wire.StateMessage:
-    """A table as one person may see it, as a message of the stream."""
-    return wire.StateMessage.trusted(type="state", **_table(snapshot))
-
-
-def _table(snapshot: TableSnapshot) -> Json:
-    bots = bot_names([seat.level for seat in snapshot.seats])
+def table_data(snapshot: TableSnapshot) -> Json:
+    """A table as one person may see it: `TableModel` as plain data; not to be changed."""
+    ended, view = snapshot.ended, snapshot.view
     return {
         "table": snapshot.table,
         "seq": snapshot.seq,
         "over": snapshot.status == "over",
         "status": snapshot.status,
-        "ended": snapshot.ended and wire.MatchEndModel.model_validate(snapshot.ended),
-        "view": view_model(snapshot.view),
-        "legal": [write_action(action) for action in snapshot.view.legal],
-        "people": [
-            _person(snapshot, seat, name) for seat, name in zip(snapshot.seats, bots, strict=True)
-        ],
+        "ended": ended and {"reason": ended.reason, "side": ended.side, "seat": ended.seat},
+        "view": view_data(view),
+        "legal": [write_action(action) for action in view.legal],
+        "people": _people(snapshot),
         "spectators": snapshot.spectators,
         "invites": [
-            wire.InviteModel(seat=seat.number, invite=seat.invite or "")
+            {"seat": seat.number, "invite": seat.invite or ""}
             for seat in snapshot.seats
             if seat.open and snapshot.viewer != SPECTATOR
         ],
@@ -59,59 +48,80 @@ def _table(snapshot: TableSnapshot) -> Json:
         "lesson": snapshot.lesson,
         "open_link": snapshot.open_link,
         "hints": snapshot.hints,
-        "earlier": list(snapshot.earlier),
-        "tally": list(snapshot.tally),
-        "seal": seal_model(snapshot.seal),
+        "earlier": snapshot.earlier,
+        "tally": snapshot.tally,
+        "seal": seal_data(snapshot.seal),
         "branch_of": snapshot.branch_of,
         "branch_game": snapshot.branch_game,
     }
 
 
-def seal_model(status: SealStatus | None) -> SealModel | None:
-    """The seal of a table, if it has one."""
+def state_data(snapshot: TableSnapshot) -> Json:
+    """A table as one person may see it, as a message of the stream: `StateMessage`."""
+    return {"type": "state", **table_data(snapshot)}
+
+
+def seal_data(status: SealStatus | None) -> Json | None:
+    """The seal of a table, if it has one: `SealModel` as plain data."""
     if status is None:
         return None
-    return SealModel.trusted(
-        commitment=status.commitment,
-        number=status.number,
-        owes=status.owes,
-        awaited=list(status.awaited),
-        bound=status.bound and SealBindings.model_validate(status.bound),
-        games=status.games,
-    )
+    return {
+        "commitment": status.commitment,
+        "number": status.number,
+        "owes": status.owes,
+        "awaited": status.awaited,
+        "bound": status.bound and status.bound._asdict(),
+        "games": status.games,
+    }
 
 
-def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> wire.PersonModel:
-    return wire.PersonModel.trusted(
-        seat=seat.number,
-        side=snapshot.view.rules.side(seat.number),
-        kind=seat.kind,
-        name=None if seat.open else seat.name,
-        level=seat.level,
-        like=seat.like,
-        bot=bot,
-        you=seat.number == snapshot.viewer,
-        open=seat.open,
-        connected=seat.number in snapshot.connected,
-        stand_in=seat.stand_in,
-        claimable=seat.number in snapshot.claimable,
-        rematch=seat.rematch,
-        bot_account=seat.bot_account,
-        challenged=seat.name if seat.open else None,
-        declined=seat.open and seat.name is not None and seat.invited is None,
-    )
+def seal_model(status: SealStatus | None) -> SealModel | None:
+    """The seal of a table, if it has one."""
+    return SealModel.model_validate(seal_data(status)) if status else None
 
 
-def _clock(snapshot: TableSnapshot) -> wire.ClockModel | None:
+def _people(snapshot: TableSnapshot) -> list[Json]:
+    bots = bot_names([seat.level for seat in snapshot.seats])
+    return [_person(snapshot, *each) for each in zip(snapshot.seats, bots, strict=True)]
+
+
+def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> Json:
+    is_open = seat.open
+    return {
+        "seat": seat.number,
+        "side": snapshot.view.rules.side(seat.number),
+        "kind": seat.kind,
+        "name": None if is_open else seat.name,
+        "level": seat.level,
+        "like": seat.like,
+        "bot": bot,
+        "you": seat.number == snapshot.viewer,
+        "open": is_open,
+        "connected": seat.number in snapshot.connected,
+        "stand_in": seat.stand_in,
+        "claimable": seat.number in snapshot.claimable,
+        "rematch": seat.rematch,
+        "bot_account": seat.bot_account,
+        "challenged": seat.name if is_open else None,
+        "declined": is_open and seat.name is not None and seat.invited is None,
+    }
+
+
+def _clock(snapshot: TableSnapshot) -> Json | None:
     rules = snapshot.clock_rules
     if rules is None:
         return None
-    readings = [
-        replace(each, move=round(each.move, 1), bank=round(each.bank, 1)) for each in snapshot.clock
+    left = [
+        {
+            "seat": each.seat,
+            "move": round(float(each.move), 1),
+            "bank": round(float(each.bank), 1),
+            "running": each.running,
+            "missed": each.missed,
+        }
+        for each in snapshot.clock
     ]
-    return wire.ClockModel.model_validate(
-        {"move": rules.move, "bank": rules.bank, "left": readings}
-    )
+    return {"move": rules.move, "bank": rules.bank, "left": left}
 
 
 def chat_message(message: ChatMessage) -> wire.StreamMessage:

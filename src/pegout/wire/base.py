@@ -13,7 +13,7 @@ from pydantic import (
     PlainValidator,
     WithJsonSchema,
 )
-from pydantic_core import PydanticSerializationError
+from pydantic_core import to_json as to_bytes
 
 from pegout.cards import UNSEEN, Card, parse_card_or_unseen
 
@@ -33,6 +33,22 @@ WEB_ONLY: Final = _WebOnly()
 Such fields follow from the others by the rules of cribbage, which a browser does not know. The bot
 protocol (docs/protocol.md) and `pegout replay --json` leave them out.
 """
+
+
+def plain(value: Any) -> Any:
+    """A value of the rules as plain data: cards as text, in a tuple also those that are hidden."""
+    kind = type(value)
+    if kind is Card:
+        return str(value)
+    if kind is tuple:
+        return [UNSEEN if each is None else plain(each) for each in value]
+    names = getattr(kind, "__match_args__", None)  # of a dataclass, or of a named tuple
+    return {name: plain(getattr(value, name)) for name in names} if names else value
+
+
+def to_json(data: object) -> str:
+    """Plain data, in which enumerations and tuples may be, as Pydantic writes a model."""
+    return to_bytes(data).decode()
 
 
 _set: Final = object.__setattr__
@@ -57,20 +73,6 @@ class WireModel(BaseModel):
         _set(model, "__pydantic_private__", None)
         return model
 
-    def for_bots(self) -> Json:
-        """Encode as plain JSON data, without the fields marked `WEB_ONLY`.
-
-        Raises:
-            KeyboardInterrupt: after Ctrl-C.
-        """
-        try:
-            return self.model_dump(mode="json", exclude=_web_only(type(self)))
-        except PydanticSerializationError as error:
-            # Pydantic takes a Ctrl-C while a card writes itself for a fault of the card.
-            if KeyboardInterrupt.__name__ in str(error):
-                raise KeyboardInterrupt from error
-            raise
-
 
 @cache
 def _web_only(model: type[BaseModel]) -> dict[str, Any]:
@@ -78,10 +80,30 @@ def _web_only(model: type[BaseModel]) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     for name, field in model.model_fields.items():
         if WEB_ONLY in field.metadata:
-            fields[name] = True
+            fields[field.alias or name] = True
         elif inside := _web_only_inside(field.annotation):
-            fields[name] = inside
+            fields[field.alias or name] = inside
     return fields
+
+
+def for_bots(model: type[BaseModel], data: Json) -> Json:
+    """Plain data of a model without the fields marked `WEB_ONLY`."""
+    return _without(data, _web_only(model))
+
+
+def _without(data: Json, fields: Json) -> Json:
+    """Plain data without some fields, in Pydantic's notation."""
+    kept = {}
+    for name, value in data.items():
+        inside = fields.get(name)
+        if isinstance(inside, dict):
+            every = inside.get("__all__")
+            kept[name] = (
+                [_without(each, every) for each in value] if every else _without(value, inside)
+            )
+        elif not inside:
+            kept[name] = value
+    return kept
 
 
 def _web_only_inside(annotation: Any) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Annotated, Any, Final, Literal, get_args
 
 from pydantic import Field
@@ -13,7 +14,7 @@ from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.scoring.sources import Award, ScoreSource
 from pegout.rules.state import Phase
 from pegout.rules.variants import Lines
-from pegout.wire.base import WEB_ONLY, HandCard, Json, WireCard, WireModel
+from pegout.wire.base import WEB_ONLY, HandCard, Json, WireCard, WireModel, for_bots, plain
 
 Seq = Annotated[int, WEB_ONLY]
 
@@ -319,22 +320,36 @@ _MODELS: Final[dict[str, type[EventModel]]] = {
 }
 
 
-def event_model(event: Event, seq: int = 0) -> EventModel:
-    """The wire model of an event as its recipient may know it (`pegout.rules.events.project`)."""
-    model = _MODELS[event.name].model_validate(event)
-    model.seq = seq
-    return model
+_FIELDS: Final = {
+    name: [
+        (field.alias or key, attrgetter(key))
+        for key, field in model.model_fields.items()
+        if key not in EventModel.model_fields
+    ]
+    for name, model in _MODELS.items()
+}
+"""By the kind of an event, what is sent of it besides its number and its kind: keys, and values."""
+
+
+def event_data(event: Event, seq: int = 0) -> Json:
+    """An event as its recipient may know it (`pegout.rules.events.project`), as plain data."""
+    data = {"seq": seq, "event": event.name}
+    for key, value in _FIELDS[event.name]:
+        data[key] = plain(value(event))
+    return data
 
 
 def encode_event(event: Event) -> Json:
     """Encode an event as plain JSON data, for bots and for `pegout replay --json`."""
-    return event_model(event).for_bots()
+    return for_bots(_MODELS[event.name], event_data(event))
 
 
 def event_for_bots(data: Json) -> Json | None:
     """An event as bots are sent it, from what browsers are; `None` for kinds unknown here."""
     model = _MODELS.get(str(data.get("event")))
-    return None if model is None else model.model_validate(data).for_bots()
+    if model is None:
+        return None
+    return for_bots(model, model.model_validate(data).model_dump(mode="json"))
 
 
 def decode_event(data: Any) -> Event | None:

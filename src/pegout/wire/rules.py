@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Annotated
 
 from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Form, Lines, Rules, options
-from pegout.wire.base import WEB_ONLY, Json, WireModel
+from pegout.wire.base import WEB_ONLY, Json, WireModel, for_bots
 
 
 class RulesModel(WireModel):
@@ -77,6 +77,12 @@ def _skunk_lines(rules: Rules) -> tuple[int, ...]:
     return tuple(rules.target - shortfall for shortfall in shortfalls)
 
 
+@lru_cache(maxsize=64)
+def rules_data(rules: Rules) -> Json:
+    """Rules as plain data; shared, so not to be changed."""
+    return rules_model(rules).model_dump(mode="json")
+
+
 def encode_rules(rules: Rules) -> Json:
     """Encode rules as plain JSON data, for bots."""
-    return rules_model(rules).for_bots()
+    return for_bots(RulesModel, rules_data(rules))

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 from pydantic import Field
 
-from pegout.cards import Rank
+from pegout.cards import Card, Rank
 from pegout.errors import NotationError, PegoutError
 from pegout.rules.actions import DeckAction, SeatAction, parse_action
 from pegout.rules.dealing import draw_status
@@ -23,8 +23,18 @@ from pegout.rules.state import DrawForDeal, Layout, Phase, PlayTurn
 from pegout.rules.table_top import LAYOUT_SIZE, line_totals, open_places
 from pegout.rules.variants import Form, Lines, Rules, written_rules
 from pegout.rules.views import PublicCount, View
-from pegout.wire.base import WEB_ONLY, HandCard, Json, Params, Whole, WireCard, WireModel
-from pegout.wire.rules import RulesModel, rules_model
+from pegout.wire.base import (
+    WEB_ONLY,
+    HandCard,
+    Json,
+    Params,
+    Whole,
+    WireCard,
+    WireModel,
+    for_bots,
+    plain,
+)
+from pegout.wire.rules import RulesModel, rules_data, rules_model
 
 Strict = Annotated[bool, Field(strict=True)]
 
@@ -180,106 +190,108 @@ class ViewModel(WireModel):
     pegs: Annotated[tuple[int, ...], WEB_ONLY] = ()
 
 
-def view_model(seen: View) -> ViewModel:
-    """The wire model of a view."""
-    count = count_of(seen.round_cards())
-    dealt = seen.dealer >= 0
-    table_top = seen.rules.form is Form.TABLE_TOP
-    return ViewModel.trusted(
-        rules=rules_model(seen.rules),
-        seat=_seat_or_none(seen.seat),
-        side=None if seen.seat == SPECTATOR else seen.side,
-        phase=seen.phase,
-        games=seen.games,
-        game=seen.game,
-        deal=seen.deal,
-        first_dealer=_seat_or_none(seen.first_dealer),
-        dealer=_seat_or_none(seen.dealer),
-        pone=seen.pone if dealt else None,
-        scores=seen.scores,
-        previous_scores=seen.previous_scores,
-        winner=seen.winner,
-        draws=_draws(seen.rules, seen.draws),
-        hand=seen.hand,
-        held=seen.held,
-        discard=seen.discard,
-        discarded=seen.discarded,
-        crib=seen.crib,
-        depth=seen.depth,
-        starter=seen.starter,
-        rounds=tuple(
-            [
-                tuple([TurnModel.trusted(seat=s, card=card) for s, card in each])
-                for each in seen.rounds
-            ]
-        ),
-        count=count,
-        gone=tuple(sorted(seen.gone)),
-        turn=seen.turn,
-        cards=_card_counts(seen, seen.next_count),
-        counting=_counting(seen.pending_count),
-        layout=seen.layout,
-        turned=seen.turned,
-        line_totals=_line_totals(seen),
-        gains=_gains(seen),
-        actors=tuple(sorted(seat for seat in seen.actors if seat >= 0)),
-        round=len(seen.rounds),
-        counts=_running_counts(seen),
-        limit=_limit(seen.next_count) if seen.phase is Phase.PLAY else None,
-        show_order=_show_order(seen.rules.players, seen.dealer) if dealt and not table_top else (),
-        pegs=tuple(map(seen.rules.hole, seen.scores)),
-    )
+def view_data(seen: View) -> Json:
+    """A view as plain data, with all fields of `ViewModel` in their order; not to be changed."""
+    rules, dealt = seen.rules, seen.dealer >= 0
+    table_top = rules.form is Form.TABLE_TOP
+    return {
+        "rules": rules_data(rules),
+        "seat": _seat_or_none(seen.seat),
+        "side": None if seen.seat == SPECTATOR else seen.side,
+        "phase": seen.phase,
+        "games": seen.games,
+        "game": seen.game,
+        "deal": seen.deal,
+        "first_dealer": _seat_or_none(seen.first_dealer),
+        "dealer": _seat_or_none(seen.dealer),
+        "pone": seen.pone if dealt else None,
+        "scores": seen.scores,
+        "rears": seen.previous_scores,
+        "winner": seen.winner,
+        "draws": _draws(rules, seen.draws),
+        "hand": plain(seen.hand),
+        "held": seen.held,
+        "discard": plain(seen.discard),
+        "discarded": seen.discarded,
+        "crib": seen.crib,
+        "depth": seen.depth,
+        "starter": _card(seen.starter),
+        "rounds": [[{"seat": s, "card": _card(card)} for s, card in each] for each in seen.rounds],
+        "count": count_of(seen.round_cards()),
+        "gone": sorted(seen.gone),
+        "turn": seen.turn,
+        "cards": _card_counts(seen, seen.next_count),
+        "counting": _counting(seen.pending_count),
+        "layout": [_card(card) for card in seen.layout],
+        "turned": _card(seen.turned),
+        "line_totals": _line_totals(seen),
+        "gains": _gains(seen),
+        "actors": sorted(seat for seat in seen.actors if seat >= 0),
+        "round": len(seen.rounds),
+        "counts": _running_counts(seen),
+        "limit": _limit(seen.next_count) if seen.phase is Phase.PLAY else None,
+        "show_order": _show_order(rules.players, seen.dealer) if dealt and not table_top else (),
+        "pegs": [rules.hole(score) for score in seen.scores],
+    }
 
 
 def encode_view(seen: View) -> Json:
     """Encode a view as plain JSON data, for bots."""
-    return view_model(seen).for_bots()
+    return for_bots(ViewModel, view_data(seen))
 
 
 @lru_cache(maxsize=256)
-def _draws(rules: Rules, draws: tuple[DrawForDeal, ...]) -> tuple[DrawModel, ...]:
+def _draws(rules: Rules, draws: tuple[DrawForDeal, ...]) -> list[Json]:
     """The draws for deal; shared, so not to be changed."""
     tied = draw_status(rules, draws).tied
-    return tuple(
-        [
-            DrawModel(seat=seat, place=place, card=card, tied=at in tied)
-            for at, (seat, place, card) in enumerate(draws)
-        ]
-    )
+    return [
+        {"seat": seat, "place": place, "card": _card(card), "tied": at in tied}
+        for at, (seat, place, card) in enumerate(draws)
+    ]
 
 
-def _card_counts(seen: View, count: int) -> tuple[CardCountModel, ...]:
+def _card(card: Card | None) -> str | None:
+    return card and str(card)
+
+
+def _card_counts(seen: View, count: int) -> list[Json]:
     if seen.phase is not Phase.PLAY:
-        return ()
+        return []
     counts = []
     for card in seen.hand:
         if card:
-            made = count + card.points
+            made, text = count + card.points, str(card)
             refused = None
             if made > THIRTY_ONE:
-                params: Params = {"card": str(card), "count": made}
-                refused = RefusalModel(error="over-thirty-one", params=params)
-            counts.append(CardCountModel.trusted(card=card, count=made, refused=refused))
-    return tuple(counts)
+                refused = {"error": "over-thirty-one", "params": {"card": text, "count": made}}
+            counts.append({"card": text, "count": made, "refused": refused})
+    return counts
 
 
-def _counting(counting: PublicCount | None) -> CountingModel | None:
-    return None if counting is None else CountingModel.model_validate(counting)
+def _counting(counting: PublicCount | None) -> Json | None:
+    if counting is None:
+        return None
+    return {
+        "what": counting.what,
+        "seat": counting.seat,
+        "cards": [str(card) for card in counting.cards],
+        "last": counting.last,
+        "claimed": counting.claimed,
+        "asked": counting.asked,
+    }
 
 
-def _line_totals(seen: View) -> tuple[tuple[int, ...], ...]:
+def _line_totals(seen: View) -> list[tuple[int, ...]]:
     """By side, what each line of the layout is worth so far; empty in cribbage."""
     if not seen.layout:
-        return ()
-    return tuple(
-        line_totals(seen.layout, seen.rules.lines(side)) for side in range(seen.rules.sides)
-    )
+        return []
+    return [line_totals(seen.layout, seen.rules.lines(side)) for side in range(seen.rules.sides)]
 
 
-def _gains(seen: View) -> tuple[GainModel, ...]:
+def _gains(seen: View) -> list[Json]:
     """For each open place, by how much the turned card would help its own side."""
     if seen.turned is None or not seen.layout:
-        return ()
+        return []
     own = seen.rules.lines(seen.rules.side(seen.turn))
     before = _lead(own, seen.layout)
     gains = []
@@ -287,8 +299,8 @@ def _gains(seen: View) -> tuple[GainModel, ...]:
         layout = list(seen.layout)
         layout[row * LAYOUT_SIZE + column] = seen.turned
         gain = _lead(own, tuple(layout)) - before
-        gains.append(GainModel(row=row, column=column, gain=gain))
-    return tuple(gains)
+        gains.append({"row": row, "column": column, "gain": gain})
+    return gains
 
 
 def _lead(own: Lines, layout: Layout) -> int:
@@ -296,33 +308,33 @@ def _lead(own: Lines, layout: Layout) -> int:
     return sum((1 if lines is own else -1) * sum(line_totals(layout, lines)) for lines in Lines)
 
 
-def _running_counts(seen: View) -> tuple[tuple[int, ...], ...]:
+def _running_counts(seen: View) -> list[list[int]]:
     counts = []
     for each in seen.rounds:
         count, after = 0, []
         for turn in each:
             count += turn.card.points if turn.card else 0
             after.append(count)
-        counts.append(tuple(after))
-    return tuple(counts)
+        counts.append(after)
+    return counts
 
 
 @cache
-def _limit(count: int) -> LimitModel:
+def _limit(count: int) -> Json:
     room = THIRTY_ONE - count
     fitting = [rank for rank in Rank if rank.points <= room]
     highest = fitting[-1].letter if fitting else None
-    return LimitModel(count=count, room=room, highest=highest)
+    return {"count": count, "room": room, "highest": highest}
 
 
 @cache
-def _show_order(players: int, dealer: int) -> tuple[ShowTurnModel, ...]:
+def _show_order(players: int, dealer: int) -> list[Json]:
     """The hands from the dealer's left to the dealer, then the crib."""
     seats = [(dealer + step) % players for step in range(1, players + 1)]
-    return (
-        *(ShowTurnModel(seat=seat, what=ScoreSource.HAND) for seat in seats),
-        ShowTurnModel(seat=dealer, what=ScoreSource.CRIB),
-    )
+    return [
+        *({"seat": seat, "what": ScoreSource.HAND.value} for seat in seats),
+        {"seat": dealer, "what": ScoreSource.CRIB.value},
+    ]
 
 
 def _seat_or_none(seat: int) -> int | None:

@@ -40,10 +40,11 @@ from pegout.web.encoding import MAX_EVENTS, Packed, Updates, event_list, packed,
 from pegout.web.error_handlers import ACTING, AT_TABLE, CREATING
 from pegout.web.limits import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying, RateLimit
 from pegout.web.questions import CostlyQueue, Kind
-from pegout.web.serializers import result_model, seal_model, standings, table_model, timestamp
+from pegout.web.serializers import result_model, seal_model, standings, table_data, timestamp
 from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import requests
 from pegout.wire import tables as models
+from pegout.wire.base import to_json
 from pegout.wire.rules import rules_model
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
@@ -90,7 +91,7 @@ def open_table(
     table = registry.open_table(request, person, body.id)
     registry.openings.note(paying.address, table.name)
     seat = table.viewer(person)
-    state = table_model(table.snapshot(person))
+    state = models.TableModel.model_validate(table_data(table.snapshot(person)))
     return models.TableCreated(
         table=table.name,
         seat=None if seat == SPECTATOR else seat,
@@ -258,7 +259,7 @@ def get_table(
             current.wait_for_bots(BOT_WAIT_SECONDS)
         finally:
             BOT_WAITS.release()
-    text = table_model(current.snapshot(person, at, seat)).model_dump_json()
+    text = to_json(table_data(current.snapshot(person, at, seat)))
     return Response(text, media_type="application/json")
 
 
