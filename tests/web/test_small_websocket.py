@@ -55,10 +55,12 @@ def test_a_text_is_compressed_once_for_all_who_take_as_much():
 async def hasty_talker(scope, receive, send):
     """An app that says some texts at once, and ends."""
     await receive()
-    assert small_websocket.MANY_TEXTS in scope["extensions"]
+    send_now = scope["extensions"][small_websocket.SEND_NOW]["send"]()
+    assert not send_now(("too early",))
     await send({"type": "websocket.accept"})
-    await send({"type": "websocket.send", "texts": tuple(TEXTS)})
-    await receive()
+    assert send_now(tuple(TEXTS))
+    await send({"type": "websocket.close"})
+    assert not send_now(("too late",))
 
 
 @pytest.mark.parametrize("compression", [None, "deflate"])

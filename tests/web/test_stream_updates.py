@@ -15,8 +15,8 @@ from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import encoding, limits
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.encoding import SHARED_SECONDS, TableUpdates
+from pegout.web.sending import Stream
 from pegout.web.serializers import state_data
-from pegout.web.streams import Stream
 from pegout.wire.tables import EventList, StateMessage
 
 
@@ -128,23 +128,32 @@ def test_what_is_new_is_sent_at_once_where_the_server_can(client):
     async def pay(cost):
         raise AssertionError
 
-    async def follow(together):
+    def taken(now):
+        told.append(now)
+        return True
+
+    async def follow(send_now):
         woken: list[Callable[[], None]] = []
-        stream = Stream(send, updates, table, person, 0, pay, woken.append, together)
+        stream = Stream(send, updates, table, person, 0, pay, woken.append, send_now)
         for _ in range(3):
             stream.on_change()
         [begin] = woken  # once, however much has changed
         begin()
+        assert bool(stream._sending) == bool(told == [])
         while stream._sending:
             await asyncio.sleep(0)
+        stream.on_change()
+        woken[1]()  # nothing is new
+        assert not stream._sending
 
     texts = updates.get(table, person, 0).texts
     assert len(texts) > 1
-    asyncio.run(follow(together=True))
-    assert told == [{"type": "websocket.send", "texts": texts}]
-    told.clear()
-    asyncio.run(follow(together=False))
-    assert [each["text"] for each in told] == list(texts)
+    asyncio.run(follow(taken))
+    assert told == [texts]
+    for send_now in (None, lambda now: False):  # no such server, a reader who is slow
+        told.clear()
+        asyncio.run(follow(send_now))
+        assert [each["text"] for each in told] == list(texts)
 
 
 def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):

@@ -11,8 +11,10 @@ import asyncio
 import struct
 import zlib
 from collections import deque
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
+from weakref import WeakMethod
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
@@ -40,8 +42,10 @@ SLICE_BYTES: Final = 512
 """Bytes that are parsed before frames are counted: a frame costs as much however short it is."""
 TOO_MANY: Final = 4429
 """The code with which a stream is closed that sends too much."""
-MANY_TEXTS: Final = "pegout.texts"
-"""The extension of ASGI by which a message has several `texts`, which are sent together."""
+SEND_NOW: Final = "pegout.send_now"
+"""The extension of ASGI that sends texts without a task: `send` refers weakly to a `SendNow`."""
+SendNow = Callable[[tuple[str, ...]], bool]
+"""Sends some texts together, unless that would have to wait, or fail; whether it did."""
 _END: Final = b"\x00\x00\xff\xff"
 """What ends a flushed block, and is left out of a message."""
 
@@ -174,7 +178,7 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         """Begin to answer a handshake."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][MANY_TEXTS] = {}
+            self.scope["extensions"][SEND_NOW] = {"send": WeakMethod(self._send_now)}
 
     def handle_events(self) -> None:
         """Handle the frames that have been parsed, unless there are too many."""
@@ -215,16 +219,20 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
         if self.close_sent:
             raise ClientDisconnected
         text: Any = message.get("text")
-        texts: Any = message.get("texts") or (text,)
-        if texts == (None,) or not self.handshake_complete:
+        if text is None or not self.handshake_complete:
             await super().send(message)
-            return
-        if self.disconnected or self.conn.state is not State.OPEN:
+        elif not self._send_now((text,)):
             raise ClientDisconnected
+
+    def _send_now(self, texts: tuple[str, ...]) -> bool:
+        is_open = self.handshake_complete and self.conn.state is State.OPEN
+        if not is_open or self.disconnected or self.close_sent or not self.writable.is_set():
+            return False
         # What `websockets` does in five steps for each stream is done once for all of them.
         deflate = next(iter(self.conn.extensions), None)
         bits = deflate.local_max_window_bits if isinstance(deflate, PerMessageDeflate) else 0
         self.transport.write(_framed_together(texts, bits))
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Note that the connection has ended."""
