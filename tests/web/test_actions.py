@@ -1,8 +1,13 @@
 """The short way of actions: it is taken, and where it fails the ordinary way answers."""
 
+import asyncio
+import logging
+
+import fastapi.routing
 from tests.web.kit import two
 
 from pegout.tables.table import Table
+from pegout.web.app import Inbox
 
 
 def test_an_action_needs_no_thread_unless_something_speaks_against_it(client, monkeypatch):
@@ -33,3 +38,41 @@ def test_an_action_needs_no_thread_unless_something_speaks_against_it(client, mo
     monkeypatch.setattr(writer, "_write", lambda group: 1 / 0)
     assert draw(second, 7, drawn.json()["seq"], "four").status_code == 200
     assert asked[2:] == ["four"]
+
+
+def test_no_request_waits_while_endpoints_are_built(client, monkeypatch):
+    monkeypatch.delattr(fastapi.routing, "get_dependant")
+    assert client.get("/api/v1/menu").status_code == 200
+    assert client.get("/api/v1/me").status_code == 401
+
+
+def test_the_event_loop_is_woken_once_for_what_is_left_meanwhile(monkeypatch, caplog):
+    called: list[str] = []
+    woken: list[object] = []
+
+    async def leave_calls() -> None:
+        loop, inbox = asyncio.get_running_loop(), Inbox()
+        wake = loop.call_soon_threadsafe
+
+        def noted(call):
+            woken.append(call)
+            return wake(call)
+
+        def first() -> None:
+            called.append("first")
+            inbox.put(lambda: called.append("by the first"))
+            raise ValueError
+
+        monkeypatch.setattr(loop, "call_soon_threadsafe", noted)
+        inbox.put(first)
+        inbox.put(lambda: called.append("second"))
+        while len(called) < 3:
+            await asyncio.sleep(0)
+        assert len(woken) == 1
+        inbox.put(lambda: called.append("later"))
+        while len(called) < 4:
+            await asyncio.sleep(0)
+
+    with caplog.at_level(logging.CRITICAL):
+        asyncio.run(leave_calls())
+    assert called == ["first", "second", "by the first", "later"]

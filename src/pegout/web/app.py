@@ -7,7 +7,6 @@ import contextlib
 import logging
 import threading
 import time
-from collections import deque
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -159,9 +158,9 @@ def create_app(
         openapi.router,
         client_router(),
     )
-    for router in routers:
-        app.include_router(router)
     endpoints = [route for router in routers for route in router.routes]
+    # `include_router` would build each of them once more, while the first requests wait.
+    app.router.routes.extend(endpoints)
     refusals = EarlyRefusals(partial(FastAPI.__call__, app), registry, endpoints)
     gate = Gate(refusals, registry)
     app.state.actions = actions.Actions(gate, app.state, origins)
@@ -170,35 +169,43 @@ def create_app(
 
 
 class Inbox:
-    """Calls functions that other threads leave, in the event loop, many of them at a time.
+    """Calls functions that any thread leaves, in the event loop, many of them at a time.
 
-    Each wake-up of the loop by another thread costs a system call.
+    Each wake-up of the loop costs a system call. What the calls leave themselves needs none.
     """
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._lock = threading.Lock()
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: list[Callable[[], None]] = []
+        self._is_woken = False
 
     def put(self, call: Callable[[], None]) -> None:
         """Have a function called soon, or at once if the loop is closed. From any thread."""
         with self._lock:
             self._waiting.append(call)
-            first = len(self._waiting) == 1
-        if first:
-            try:
-                self._loop.call_soon_threadsafe(self._run)
-            except RuntimeError:
-                self._run()
+            was_woken, self._is_woken = self._is_woken, True
+        if not was_woken:
+            self._wake(self._loop.call_soon_threadsafe)
+
+    def _wake(self, call_soon: Callable[[Callable[[], None]], object]) -> None:
+        try:
+            call_soon(self._run)
+        except RuntimeError:  # the loop is closed
+            self._run()
 
     def _run(self) -> None:
         with self._lock:
-            calls, self._waiting = self._waiting, deque()
+            calls, self._waiting = self._waiting, []
         for call in calls:
             try:
                 call()
             except Exception:
-                _log.exception("what another thread has left failed")
+                _log.exception("what a thread has left failed")
+        with self._lock:
+            self._is_woken = goes_on = bool(self._waiting)
+        if goes_on:
+            self._wake(self._loop.call_soon)
 
 
 async def _tick(registry: TableRegistry) -> None:
