@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pegout.fair_deals.derivation import commitment as commitment_of
 from pegout.fair_deals.log import LogEntry
+from pegout.rules.quick import quick
 from pegout.tables.errors import BadRequest, Conflict
 from pegout.tables.sealing import COMMITMENT, ENTROPY, last_secret, owed
 from pegout.tables.seats import Seat
@@ -56,22 +57,30 @@ class SealStatus:
     secret: str | None
 
 
+_status: Final = quick(SealStatus)
+
+
 def seal_status(session: TableSession, viewer: int) -> SealStatus | None:
     """The seal of a table; `None` if it has none. The caller holds the session's lock."""
     record, seats = session.table_record, tuple(session.seats)
     seal = record.seal
     if seal is None or seal.log is None:
         return None
-    games = session.games_over()
-    bound = Bindings(seal.bots, seal.lot, tuple(seat.commitment for seat in seats))
-    owing = {seat.number: due for seat in seats if (due := owed(seat, seats)) and not record.ended}
-    return SealStatus(
+    games, bound = session.games_over(), None
+    owing = (
+        {}
+        if record.ended
+        else {n: due for n, seat in enumerate(seats) if (due := owed(seat, seats))}
+    )
+    if owing.get(viewer) == ENTROPY:
+        bound = Bindings(seal.bots, seal.lot, tuple(seat.commitment for seat in seats))
+    return _status(
         id=seal.id,
         commitment=seal.commitment,
         number=seal.log[0],
         owes=owing.get(viewer),
         awaited=tuple(owing),
-        bound=bound if owing.get(viewer) == ENTROPY else None,
+        bound=bound,
         seats=seats,
         games=games,
         secret=last_secret(record.rules, record.secret, games) if games else None,

@@ -219,7 +219,7 @@ class TableRegistry:
         """Store a table that may already have actions, such as those of a record, and load it."""
         self._repository.create_table(stored)
         self._tell_people(stored.seats)
-        return self.table(stored.table_record.name)
+        return self.loaded(stored.table_record.name)
 
     def _tell_people(self, seats: Iterable[Seat]) -> None:
         """Wake those who wait for tables of theirs: there is a new one."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pegout.rules.events import Event
+from pegout.rules.quick import quick
 from pegout.rules.state import State
 from pegout.rules.views import View, view
 from pegout.tables.broadcaster import Presence
@@ -77,6 +78,9 @@ class TableSnapshot:
         return replace(self, view=_without_actions(view(state, viewer)))
 
 
+_snapshot: Final = quick(TableSnapshot)
+
+
 def absent_seats(session: TableSession, presence: Presence, now: float) -> frozenset[int]:
     """The seats whose person is away and has to act. The caller holds the session's lock."""
     if session.status != "playing":
@@ -93,30 +97,33 @@ def take_snapshot(
 ) -> TableSnapshot:
     """The table as a seat or a `SPECTATOR` may see it now. The caller holds the session's lock."""
     seen, record = view(session.journal.state, viewer), session.table_record
+    seats, status = tuple(session.seats), session.status
     absent = absent_seats(session, presence, now)
-    return TableSnapshot(
-        table=session.table_record.name,
+    return _snapshot(
+        table=record.name,
         viewer=viewer,
         seq=session.journal.seq,
-        status=session.status,
-        ended=session.table_record.ended,
-        view=seen if session.status == "playing" else _without_actions(seen),
-        seats=tuple(session.seats),
+        status=status,
+        ended=record.ended,
+        view=seen if status == "playing" else _without_actions(seen),
+        seats=seats,
         connected=frozenset(
-            seat.number
-            for seat in session.seats
-            if seat.kind != HUMAN
-            or (seat.bot_account and seat.number not in absent)
-            or (seat.person and presence.is_connected(seat.person))
+            [
+                seat.number
+                for seat in seats
+                if seat.kind != HUMAN
+                or (seat.bot_account and seat.number not in absent)
+                or (seat.person and presence.is_connected(seat.person))
+            ]
         ),
         claimable=absent - {viewer},
-        spectators=presence.spectators({seat.person for seat in session.seats}),
-        clock_rules=session.table_record.clock,
+        spectators=presence.spectators({seat.person for seat in seats}),
+        clock_rules=record.clock,
         clock=session.clock.readings(now) if session.clock else (),
-        rematch=session.table_record.rematch,
-        lesson=session.table_record.lesson,
-        open_link=session.table_record.open_link,
-        hints=allows_hints(session.seats, record.hints),
+        rematch=record.rematch,
+        lesson=record.lesson,
+        open_link=record.open_link,
+        hints=allows_hints(seats, record.hints),
         earlier=record.earlier_games,
         tally=session.games_won(),
         seal=seal_status(session, viewer),
