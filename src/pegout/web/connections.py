@@ -277,14 +277,15 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
         return is_new and is_answered and not self.transport.get_write_buffer_size()
 
     def _read(self, data: bytes) -> None:
-        if self._deadline is None:
-            self._deadline = self.loop.call_later(self.request_seconds, self.transport.abort)
         was_head, before = self._is_head, self._head_bytes
         self._is_complete = False
         super().data_received(data)
-        if self._is_complete or self.transport.is_closing():
+        if self._is_complete or self.parser is None or self.transport.is_closing():
             self._stop_deadline()
-        elif was_head and self._is_head:  # the parser keeps what is no whole line yet
+            return
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(self.request_seconds, self.transport.abort)
+        if was_head and self._is_head:  # the parser keeps what is no whole line yet
             self._head_bytes = max(self._head_bytes, before + len(data))
             if self._head_bytes > MAX_HEAD_BYTES:
                 self.send_400_response("")

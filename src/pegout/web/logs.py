@@ -81,6 +81,6 @@ def set_up_logs(*, as_json: bool) -> None:
     handler.addFilter(says_more_than_outage)
     handler.addFilter(RepeatLimit())
     logging.getLogger().addHandler(handler)
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+    for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
