@@ -22,7 +22,8 @@ def test_an_action_needs_no_thread_unless_something_speaks_against_it(client, mo
     monkeypatch.setattr(Table, "act", noted)
 
     def draw(player, place, expect, request):
-        return player.act(f"draw {place}", expect, request)
+        body = {"expect": expect, "id": request, "action": f"draw {place}"}
+        return player.post("actions", body)
 
     drawn = draw(first, 9, 0, "one")
     assert (drawn.status_code, asked) == (200, [])
