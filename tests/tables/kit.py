@@ -11,19 +11,19 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
+from unittest.mock import patch
 
 from sqlalchemy import event
 from tests.databases import database_url
 from tests.processes import DEADLINE
 
-from pegout.cards import PACK_SIZE
 from pegout.deck import Deck
-from pegout.errors import IllegalAction
-from pegout.rules.actions import DECK, Action, Draw, parse_action
+from pegout.errors import StaleAction
+from pegout.rules.actions import DECK, Action, parse_action
 from pegout.rules.game import actors, apply, start
 from pegout.rules.legal import legal_actions
 from pegout.rules.variants import variant
-from pegout.tables import seating
+from pegout.tables import seating, tokens
 from pegout.tables.chat import ChatMessage
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy, JournalEntry
@@ -91,8 +91,8 @@ def registry_at(
     bot_workers: int = 2,
     channel: Channel | None = None,
 ) -> Iterator[TableRegistry]:
-    """A registry over the database in a folder."""
-    now = now or Time()
+    """A registry over the database in a folder, whose cards and bots are the same in each run."""
+    now, seeds = now or Time(), count()
     registry = TableRegistry(
         fast_repository(database_url(folder)),
         now=now,
@@ -103,10 +103,11 @@ def registry_at(
         channel=channel,
         budgets=Budgets(Budget(1e9, 1e9), Budget(1e9, 1e9)),
     )
-    try:
-        yield registry
-    finally:
-        registry.close()
+    with patch.object(tokens, "new_seed", lambda: f"{next(seeds):032x}"):
+        try:
+            yield registry
+        finally:
+            registry.close()
 
 
 def people(registry: TableRegistry, number: int) -> list[str]:
@@ -132,19 +133,15 @@ def table_of(
 
 
 def act(table: Table, person: str, action: str | Action) -> int:
-    """Act for a person; returns the number of the last event.
-
-    A bot may have drawn from the very place that is named: then they draw from the next one.
-    """
+    """Act for a person, whatever bots do meanwhile; returns the number of the last event."""
     if isinstance(action, str):
         action = parse_action(action)
-    seq = table.snapshot(person).seq
-    try:
-        return table.act(person, seq, f"request {next(_requests)}", action)[0]
-    except IllegalAction as error:
-        if error.code != "no-such-place-to-draw" or not isinstance(action, Draw):
-            raise
-        return act(table, person, Draw(action.place % PACK_SIZE + 1))
+    request, deadline = f"request {next(_requests)}", monotonic() + DEADLINE
+    while True:
+        try:
+            return table.act(person, table.snapshot(person).seq, request, action)[0]
+        except StaleAction:
+            assert monotonic() < deadline
 
 
 def settled(table: Table, person: str) -> TableSnapshot:

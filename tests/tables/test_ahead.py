@@ -100,7 +100,7 @@ def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, m
     table = table_of(registry, [person], (None, "steady"))
     until_the_person_plays(table, person)
     prepared = registry._bots._ahead._decided
-    wait_until(lambda: prepared and all(each.done() for each in prepared.values()))
+    wait_until(lambda: prepared and all(each.done() for each in list(prepared.values())))
     taken = dict(prepared)
     monkeypatch.setattr(bot_runner, "bot_action", None)  # the runner may not decide itself
     [key, future] = next(iter(taken.items()))
