@@ -3,6 +3,7 @@
 import gc
 import os
 from asyncio import _get_running_loop, _set_running_loop
+from functools import partial
 from unittest.mock import patch
 
 import hypothesis
@@ -17,9 +18,15 @@ os.environ.setdefault("PEGOUT_WARM_UP", "off")
 IN_CI = os.environ.get("CI") == "true"
 
 # `script/long` takes the profile `long`, by --hypothesis-profile.
-hypothesis.settings.register_profile("ci", max_examples=40, derandomize=True, deadline=None)
-hypothesis.settings.register_profile("dev", max_examples=30, deadline=None)
-hypothesis.settings.register_profile("long", max_examples=500, deadline=None)
+# How long examples take is the machine's.
+profile = partial(
+    hypothesis.settings.register_profile,
+    deadline=None,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+)
+profile("ci", max_examples=40, derandomize=True)
+profile("dev", max_examples=30)
+profile("long", max_examples=500)
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
 
 

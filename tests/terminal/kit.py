@@ -153,7 +153,9 @@ def printed(process: subprocess.Popen[bytes], words: bytes, times: int = 1) -> N
     assert process.stdout
     seen = b""
     while seen.count(words) < times:
-        seen += os.read(process.stdout.fileno(), 1 << 16)
+        more = os.read(process.stdout.fileno(), 1 << 16)
+        assert more, "it has ended"
+        seen += more
 
 
 def piped(

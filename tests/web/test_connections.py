@@ -113,8 +113,11 @@ def test_a_request_that_never_ends_is_cut():
         for text in (b"", b"GET / HT", REQUEST, b"POST / HTTP/1.1\r\nhost: x\r\n"):
             with opened(port, text) as made:
                 assert answer(made) == b""
-        with opened(port, WHOLE + b"GET / HT") as made:
-            assert answer(made).count(b"200 OK") == 1
+        for _ in range(DEADLINE):
+            with opened(port, WHOLE + b"GET / HT") as made:
+                if answered := answer(made):  # it may be cut before its request has come
+                    break
+        assert answered.count(b"200 OK") == 1
 
 
 @pytest.mark.parametrize(
@@ -206,7 +209,7 @@ def test_who_does_not_read_is_cut(request_text):
     limits = ConnectionLimits(most=1, stall_seconds=0.2)
     with serving(limits, flood) as port, opened(port, request_text):
         for _ in range(DEADLINE * 100):
-            with opened(port, REQUEST + b"\r\n") as made:
+            with opened(port, REQUEST + b"\r\n") as made, suppress(ConnectionResetError):
                 if made.recv(12) == b"HTTP/1.1 200":
                     break
             sleep(0.01)

@@ -62,7 +62,7 @@ def test_two_people_and_what_a_spectator_sees(client: TestClient):
     second = join(first, invite=invite, commitment=HASHES[1])
     watcher = Player(client, client.post(f"{first.path}/join", json={"spectate": True}).json())
     with second.stream() as stream:
-        state = stream.receive_json()
+        state = hear(stream)
         assert (state["status"], state["seal"]["awaited"]) == ("waiting", [0, 1])
         for seat, player in enumerate((first, second)):
             assert player.post("seal", {"entropy": ENTROPY[seat]}).status_code == 200
