@@ -12,7 +12,6 @@ from tests.web.kit import API
 
 from pegout.daily import published
 from pegout.web.app import create_app
-from pegout.web.openapi import openapi_document
 
 DAILY = f"{API}/daily"
 
@@ -159,7 +158,7 @@ UNSAID = {"/readyz", f"{API}/me/devices"}
 def everything(client: Any, who: dict[str, str], part: str = "") -> dict[str, bytes]:
     """What every route sends that reads something and has a part in its path, by path."""
     found, app = {}, client.app
-    for path, methods in openapi_document(app)["paths"].items():
+    for path, methods in app.openapi()["paths"].items():
         for day in ("today", "2026-11-26", "2026-11-28") if "{day}" in path else ("",):
             filled = path.replace("{day}", day).replace("{table}", "nothing").replace("{id}", "0")
             if "get" in methods and path not in UNSAID and part in path:

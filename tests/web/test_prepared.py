@@ -38,7 +38,7 @@ def counting(monkeypatch, module, name):
 
 
 def test_the_openapi_document_is_written_once(client, monkeypatch):
-    calls = counting(monkeypatch, openapi, "_document")
+    calls = counting(monkeypatch, openapi, "document")
     first, second = (client.get("/openapi.json") for _ in range(2))
     plain = client.get("/openapi.json", headers={"Accept-Encoding": "identity"})
     assert first.json() == second.json() == plain.json()
@@ -46,6 +46,12 @@ def test_the_openapi_document_is_written_once(client, monkeypatch):
     assert "content-encoding" not in plain.headers
     assert "AnyMessage" in first.json()["components"]["schemas"]
     assert len(calls) == 1
+
+
+def test_every_endpoint_is_built_once(client):
+    """They are those of the modules: `include_router` would take longer than many requests."""
+    built = {id(route) for route in client.app.routes}
+    assert {id(route) for each in (meta, seals, tables) for route in each.router.routes} <= built
 
 
 def test_the_menu_is_written_once(client, monkeypatch):

@@ -164,7 +164,7 @@ def create_app(
     refusals = EarlyRefusals(partial(FastAPI.__call__, app), registry, endpoints)
     gate = Gate(refusals, registry)
     app.state.actions = actions.Actions(gate, app.state, origins)
-    app.openapi = lambda: openapi.openapi_document(app)  # type: ignore[method-assign]
+    app.openapi = openapi.document  # type: ignore[method-assign]
     return app
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Depends, FastAPI, Request
@@ -23,33 +24,31 @@ router = APIRouter(include_in_schema=False)
 _REFERENCE = "#/components/schemas/{model}"
 
 
-def openapi_document(app: FastAPI) -> dict[str, Any]:
+def _described(app: FastAPI) -> dict[str, Any]:
     """The OpenAPI document of the application.
 
     FastAPI would list a 422 for each endpoint; here invalid requests are a 400. The messages of
     the stream, which OpenAPI has no place for, are among the components as `AnyMessage`, the lines
     of a review as `ReviewLine`.
     """
-    if app.openapi_schema is None:
-        document = get_openapi(
-            title=app.title, version=app.version, description=app.description, routes=app.routes
-        )
-        for path in document["paths"].values():
-            for operation in path.values():
-                operation["responses"].pop("422", None)
-        schemas = document["components"]["schemas"]
-        for name in ("HTTPValidationError", "ValidationError"):
-            schemas.pop(name, None)
-        unions: dict[str, TypeAdapter[Any]] = {
-            "AnyMessage": TypeAdapter(AnyMessage),
-            "ReviewLine": TypeAdapter(ReviewLine),
-        }
-        for name, adapter in unions.items():
-            message = adapter.json_schema(mode="serialization", ref_template=_REFERENCE)
-            schemas |= message.pop("$defs")
-            schemas[name] = message
-        app.openapi_schema = document
-    return app.openapi_schema
+    found = get_openapi(
+        title=app.title, version=app.version, description=app.description, routes=app.routes
+    )
+    for path in found["paths"].values():
+        for operation in path.values():
+            operation["responses"].pop("422", None)
+    schemas = found["components"]["schemas"]
+    for name in ("HTTPValidationError", "ValidationError"):
+        schemas.pop(name, None)
+    unions: dict[str, TypeAdapter[Any]] = {
+        "AnyMessage": TypeAdapter(AnyMessage),
+        "ReviewLine": TypeAdapter(ReviewLine),
+    }
+    for name, adapter in unions.items():
+        message = adapter.json_schema(mode="serialization", ref_template=_REFERENCE)
+        schemas |= message.pop("$defs")
+        schemas[name] = message
+    return found
 
 
 @router.get("/openapi.json", dependencies=[Depends(Cost(9))])
@@ -58,30 +57,31 @@ async def send_document(request: Request, queue: CostlyQueue) -> Response:
     state = request.app.state
     if not hasattr(state, "document"):
         state.document = Packed(await queue.ask_beside(None, Kind.READING, _written))
-    document: Packed = state.document
-    return document.response(request)
+    sent: Packed = state.document
+    return sent.response(request)
 
 
 def _written(reader: Reader) -> bytes:
     """The document as it is sent, compressed; writing it takes a second."""
-    return packed(json.dumps(_document(), ensure_ascii=False, separators=(",", ":")))
+    return packed(json.dumps(document(), ensure_ascii=False, separators=(",", ":")))
 
 
-def _document() -> dict[str, Any]:
-    """The document of any server."""
+@cache
+def document() -> dict[str, Any]:
+    """The document of any server, for reading."""
     from pegout.tables.registry import TableRegistry
     from pegout.tables.repository.repository import Repository
     from pegout.web.app import create_app
 
     registry = TableRegistry(Repository("sqlite://"), bot_workers=0)
-    document = openapi_document(create_app(registry))
+    described = _described(create_app(registry))
     registry.close()
-    return document
+    return described
 
 
 def main() -> None:
     """Print the document."""
-    json.dump(_document(), sys.stdout, indent=1, ensure_ascii=False)
+    json.dump(document(), sys.stdout, indent=1, ensure_ascii=False)
     sys.stdout.write("\n")
 
 
