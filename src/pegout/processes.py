@@ -12,12 +12,12 @@ T = TypeVar("T")
 
 
 @contextmanager
-def sigint_blocked() -> Iterator[None]:
-    """Block SIGINT; processes started meanwhile inherit the block until they lift it."""
+def signals_blocked(*signals: signal.Signals) -> Iterator[None]:
+    """Block signals; processes started meanwhile inherit the block until they lift it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, signals)
     try:
         yield
     finally:
@@ -44,7 +44,7 @@ def finished_in_processes(
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(processes, context, _end_by_sigint) as pool:
         try:
-            with sigint_blocked():
+            with signals_blocked(signal.SIGINT):
                 waiting = {pool.submit(call): number for number, call in enumerate(calls)}
             for finished in as_completed(waiting):
                 yield waiting[finished], finished.result()

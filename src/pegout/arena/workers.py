@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from pegout.arena.external_bot import BotPool
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.errors import PlayerError
-from pegout.processes import sigint_blocked
+from pegout.processes import signals_blocked
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -82,7 +82,7 @@ def map_games(
     with ProcessPoolExecutor(processes, context, _initialise_worker, initial) as executor:
         waiting: list[Future[Batch[T]]] = []
         try:
-            with sigint_blocked():
+            with signals_blocked(signal.SIGINT):
                 for batch in islice(ahead, 2 * processes):
                     waiting.append(executor.submit(_play_in_worker, function, series, batch))
             while waiting:

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 from pegout import __version__
 from pegout.cli import options as cli
 from pegout.errors import NotationError, PegoutError
-from pegout.processes import sigint_blocked
+from pegout.processes import signals_blocked
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -130,7 +130,7 @@ def cluster(address: str) -> Iterator[Cluster]:
     try:
         try:
             # Ray crashes when it is interrupted here, and leaves processes behind.
-            with sigint_blocked():
+            with signals_blocked(signal.SIGINT):
                 ray.init(logging_level="ERROR", **settings)
         except Exception as error:  # Ray raises a dozen unrelated types.
             reason = _reason(error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import closing
 from pathlib import Path
 
 from pegout.cards import tidy
@@ -87,8 +88,7 @@ def history(table: str | None, code: bool, database: str | None) -> None:
     from pegout.terminal.local_tables import CODE_MINUTES, LocalTables
 
     t, console = translator(), Console()
-    tables = LocalTables(person_folder(database), database or default_database())
-    try:
+    with closing(LocalTables(person_folder(database), database or default_database())) as tables:
         if code:
             console.say(t("history-code", code=tables.new_code(), minutes=CODE_MINUTES))
         elif table:
@@ -98,8 +98,6 @@ def history(table: str | None, code: bool, database: str | None) -> None:
             console.say(history_text(tables, points, GAMES, t, console))
             if statistics := statistics_text(tables, points, t, console):
                 console.say(["", *statistics])
-    finally:
-        tables.close()
 
 
 @cli.command

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import click
@@ -52,15 +53,12 @@ def mistakes(
         from pegout.analysis import figures  # noqa: F401  (needs NumPy)
     records = [load_record(path) for file in files for path in records_of(file)]
     seats = [_seat_of(record, player) for record in records]
-    tables = LocalTables(person_folder(database), database or default_database())
-    try:
+    with closing(LocalTables(person_folder(database), database or default_database())) as tables:
         _add(tables, records, seats, reviews=reviews, t=t)
         if as_csv:
             _print_csv(tables, t)
         else:
             _practise(tables, kind, t)
-    finally:
-        tables.close()
 
 
 def _seat_of(record: Record, player: str | None) -> int:

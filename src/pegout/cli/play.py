@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -82,13 +83,10 @@ def play(
     shown = preferences(folder, board, style, None if tells is None else tells == "on")
     options = replace(options, board=shown.board, style=shown.style, tells=shown.tells)
     console = Console()
-    tables = LocalTables(folder, database or default_database())
-    try:
+    with closing(LocalTables(folder, database or default_database())) as tables:
         opening: Opening | None = Opening(options, request, tables, t)
         while opening:
             opening = opening.rematch(console) if _play(opening, console) else None
-    finally:
-        tables.close()
 
 
 def _play(opening: Opening, console: Console) -> bool:

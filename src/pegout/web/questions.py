@@ -30,7 +30,7 @@ from fastapi import Depends, Request
 from starlette.datastructures import State
 from starlette.requests import ClientDisconnect
 
-from pegout.processes import sigint_blocked
+from pegout.processes import signals_blocked
 from pegout.tables.addresses import shares_of, site_of
 from pegout.tables.errors import TooMany, Unavailable
 from pegout.tables.repository.reader import Reader
@@ -246,7 +246,7 @@ class InProcesses:
             if executor is None:
                 executor = self._executors[kind] = self._start()
             try:
-                with sigint_blocked():  # a process is started where there is none
+                with signals_blocked(signal.SIGINT):  # a process is started where there is none
                     future = executor.submit(_call, work)
                 return await asyncio.wrap_future(future)
             except BrokenProcessPool:

@@ -16,10 +16,12 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
+
+from pegout.processes import signals_blocked
 
 _log = logging.getLogger(__name__)
 _context: Final = (
@@ -90,7 +92,7 @@ class Workers:
             target=_run, args=(self._work, there, (number, *self._arguments), os.getpid())
         )
         # A worker that is told to stop before it has handlers of its own must not miss it.
-        with _signals_blocked():
+        with signals_blocked(*_SIGNALS):
             process.start()
         there.close()
         self._processes[number] = process
@@ -127,18 +129,6 @@ class Workers:
 
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-
-
-@contextlib.contextmanager
-def _signals_blocked() -> Iterator[None]:
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _run(work: Work, pipe: Connection, arguments: tuple[Any, ...], parent: int) -> None:
