@@ -38,7 +38,7 @@ function Counts({ title, counts }) {
       <${Bars} label=${t("web-analyse-all", { number: number.format(all), mean: mean.toFixed(4) })} every=${2}
         bars=${counts.map((each, points) => ({ name: String(points), share: each, text: share(each) }))} />
       <details class="plot-table"><summary>${t("web-analyse-table")}</summary><table>
-        <thead><tr><th scope="col" class="number">${sentence(t("histogram-points"))}</th><th scope="col" class="number">${sentence(t("web-analyse-number"))}</th><th scope="col" class="number">${sentence(t("histogram-share"))}</th></tr></thead>
+        <thead><tr><th scope="col" class="number">${sentence(t("term-points"))}</th><th scope="col" class="number">${sentence(t("web-analyse-number"))}</th><th scope="col" class="number">${sentence(t("histogram-share"))}</th></tr></thead>
         <tbody>${counts.map((each, points) => html`<tr key=${points}><th scope="row" class="number">${points}</th><td class="number">${number.format(each)}</td><td class="number">${share(each)}</td></tr>`)}</tbody></table></details>
     </section>`;
 }

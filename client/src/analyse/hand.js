@@ -36,7 +36,7 @@ function Holds({ holds, at, choose }) {
   <p class="best-by">${lead}</p>
   <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-analyse-holds")}><table class="holds">
     <thead><tr>
-      <th scope="col">${sentence(t("discard-keep"))}</th><th scope="col">${t("web-hint-away")}</th>
+      <th scope="col">${sentence(t("rated-head-keep"))}</th><th scope="col">${t("web-hint-away")}</th>
       ${["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th key=${id} scope="col" class="number wide-only">${sentence(t(id))}</th>`)}
       <th scope="col" class="number">${sentence(t("term-total"))}</th>${holds[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}</tr></thead>
     <tbody>${(every ? holds : holds.slice(0, Math.max(SHOWN, at + 1))).map(

@@ -36,5 +36,5 @@ export const HelpSheet = () => html`
       place.value.path.startsWith("/t/")
         ? html`<button class="button" onClick=${() => openSheet("table-rules")}>${t("web-help-rules")}</button>`
         : html`<a class="button" href="/rules">${t("web-help-rules")}</a>`
-    } <a class="button" href="/lesson">${t("web-help-lesson")}</a></p>
+    } <a class="button" href="/lesson">${t("web-home-lesson")}</a></p>
   <//>`;

@@ -47,7 +47,7 @@ const plain = (item, total) => t(`recital-${item.kind}`, { total });
 /** David Parlett's wording: runs card by card, "and one's thirteen". @param {Item} item @param {number} total */
 function parlett(item, total) {
   if (item.kind === "run") return cardByCard(total - item.points + 1, total);
-  if (item.kind !== "nobs") return t(`parlett-${item.kind}`, { total });
+  if (item.kind !== "nobs") return plain(item, total);
   return total === item.points ? t("parlett-nobs-alone") : t("parlett-nobs", { total: numberName(total) });
 }
 

@@ -25,7 +25,7 @@ const Picture = () => html`
     ${envelope(30, 150, "#3557B0")}
     <g font-size="17" text-anchor="middle" fill="currentColor">
       <text x="78" y="118">${t("web-fair-server")}</text>
-      <text x="78" y="238">${t("web-fair-you")}</text>
+      <text x="78" y="238">${t("play-you")}</text>
       <text x="330" y="205">${t("web-fair-deck")}</text>
       <text x="548" y="205">${t("web-fair-cards")}</text>
     </g>

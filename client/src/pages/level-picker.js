@@ -35,7 +35,7 @@ export function LevelPicker({ levels: all, value, onChange }) {
   return html`
     <div class="levels">
       ${step("web-home-weaker", "−", at - 1)}
-      <select class="level-chosen" aria-label=${t("web-home-level")} value=${value} onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value)}>
+      <select class="level-chosen" aria-label=${t("web-new-opponent")} value=${value} onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value)}>
         ${[ADAPTIVE, ...levels].map((level) => html`<option key=${level} value=${level} selected=${level === value}>${t(`level-${level}`)}</option>`)}
       </select>
       ${step("web-home-stronger", "+", at + 1)}

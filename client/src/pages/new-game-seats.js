@@ -51,7 +51,7 @@ export function Seats({ variant, levels, chosen, onChange }) {
       <div class="seat-fields">
         <label class="field"><span>${t("web-new-own")}</span>
           <select value=${chosen.own ?? ""} onChange=${(/** @type {any} */ event) => take(event.currentTarget.value)}>
-            <option value="" selected=${!chosen.own}>${t("web-new-own-you")}</option>
+            <option value="" selected=${!chosen.own}>${t("play-you")}</option>
             ${levels.map((level) => html`<option key=${level} value=${level} selected=${level === chosen.own}>${botOption(level)}</option>`)}
           </select>
         </label>

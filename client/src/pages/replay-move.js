@@ -62,6 +62,6 @@ export function Move({ state, step }) {
   const [first] = step.events;
   const side = sideOf(state, first);
   const deals = first.event === "dealt";
-  return html`${side !== null && html`<${Dot} side=${side} />`}<span class="move-words">${deals && html`<strong>${t("web-replay-starts", { deal: step.deal + 1 })}</strong> `}
+  return html`${side !== null && html`<${Dot} side=${side} />`}<span class="move-words">${deals && html`<strong>${t("web-review-deal", { deal: step.deal + 1 })}</strong> `}
     ${step.events.map((event, k) => html`<${EventLine} key=${k} state=${then} event=${event} /> `)}</span>`;
 }

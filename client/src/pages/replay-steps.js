@@ -83,7 +83,7 @@ export function stepText(state, step) {
   const joined = words
     .reduce((before, next) => (/[.。]$/.test(before) ? `${before} ${next}` : `${before} · ${next}`), "")
     .replace(/^ · /, "");
-  return words.length ? joined : t("web-replay-starts", { deal: step.deal + 1 });
+  return words.length ? joined : t("web-review-deal", { deal: step.deal + 1 });
 }
 
 /** What is called over the cloth. @param {Step} step */

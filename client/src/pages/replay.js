@@ -154,7 +154,7 @@ function Heading({ state, game, over }) {
   useEffect(() => {
     if (!over || !matchMedia("(max-width: 699px)").matches) return;
     const short = `${scores} · ${result}`;
-    heading.value = { strong: t("web-replay-title"), rest: short, short };
+    heading.value = { strong: t("web-replay"), rest: short, short };
     return () => void (heading.value = null);
   }, [over, result]);
   if (!over) return html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${state.table}`}>${t("web-home-continue")}</a></p>`;
@@ -179,7 +179,7 @@ export default function ReplayPage({ params }) {
   }, [params.table, place.value.path]);
   return html`
     <div class="page replay">
-      <div class="replay-head"><h1>${t("web-replay-title")}</h1>${found && html`<${Heading} ...${found} />`}</div>
+      <div class="replay-head"><h1>${t("web-replay")}</h1>${found && html`<${Heading} ...${found} />`}</div>
       ${error && html`<${NoLookingBack} error=${error} table=${params.table} />`}
       ${found?.steps.length > 0 && html`<${Replay} ...${found} />`}
     </div>`;

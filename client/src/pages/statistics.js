@@ -35,7 +35,7 @@ export const WinRates = ({ figures }) => html`
   <section class="panel">
     <h2>${t("web-rates")}</h2>
     <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-rates")}><table class="rates">
-      <thead><tr><th scope="col">${t("web-rates-against")}</th><th scope="col" class="number">${t("web-rates-won")}</th><th scope="col" class="number">${t("web-rates-rate")}</th><td class="wide-only"></td><th scope="col" class="number">${t("web-rates-range")}</th></tr></thead>
+      <thead><tr><th scope="col">${t("web-rates-against")}</th><th scope="col" class="number">${t("web-rates-won")}</th><th scope="col" class="number">${t("web-rates-rate")}</th><td class="wide-only"></td><th scope="col" class="number">${t("skill-interval")}</th></tr></thead>
       <tbody>
         <${RateRow} label=${t("web-rates-all")} rate=${figures} />
         ${figures.against.map((/** @type {any} */ each) => html`<${RateRow} key=${each.level} label=${each.level ? t(`level-${each.level}`) : t("web-rates-people")} rate=${each} />`)}

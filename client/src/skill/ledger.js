@@ -49,7 +49,7 @@ export function LuckLedger({ ledgers }) {
         <select value=${ledger.who} onChange=${(/** @type {any} */ event) => setWho(event.currentTarget.value)}>${ledgers.map((each) => html`<option key=${each.who} value=${each.who}>${whoText(each.who)}</option>`)}</select></label></div>
       <p class="quiet">${t("web-skill-ledger-note", { games: ledger.games, deals: ledger.deals })}</p>
       <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-skill-ledger")}><table class="rates">
-        <thead><tr><th scope="col" class="wide-only">${t("web-skill-measure")}</th>${["n", "got", "expected", "difference", "interval", "p"].map((head) => html`<th scope="col" class="number" key=${head}>${head.length === 1 ? head : head === "interval" ? t("web-rates-range") : sentence(t(`skill-${head}`))}</th>`)}</tr></thead>
+        <thead><tr><th scope="col" class="wide-only">${t("web-skill-measure")}</th>${["n", "got", "expected", "difference", "interval", "p"].map((head) => html`<th scope="col" class="number" key=${head}>${head.length === 1 ? head : sentence(t(`skill-${head}`))}</th>`)}</tr></thead>
         <tbody>${CHANCES.map((name) => html`<${Row} key=${name} name=${name} found=${ledger[name]} chances=${true} />`)}
           ${POINTS.map((name) => html`<${Row} key=${name} name=${name} found=${ledger[name]} chances=${false} />`)}</tbody></table></div>
       <div class="skill-ranks"><${Ranks} name="dealt" ledger=${ledger} /><${Ranks} name="starters" ledger=${ledger} /></div>

@@ -27,7 +27,7 @@ export const Now = ({ skill: { pr, band } }) => html`
     <p class="skill-pr"><strong>${prText(pr.all.pr)}</strong> <small>${t("web-skill-pr-note", { games: pr.all.games })}</small></p>
     ${band && html`<${Band} band=${band} />`}
     <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-skill-pr")}><table class="rates">
-      <thead><tr><td></td><th scope="col" class="number">PR</th><th scope="col" class="number">${t("web-rates-range")}</th><th scope="col" class="number">${t("web-skill-decisions")}</th></tr></thead>
+      <thead><tr><td></td><th scope="col" class="number">PR</th><th scope="col" class="number">${t("skill-interval")}</th><th scope="col" class="number">${t("web-skill-decisions")}</th></tr></thead>
       <tbody>${KINDS.map((kind) => html`<tr key=${kind}><th scope="row">${t(`web-skill-${kind}`)}</th><td class="number"><strong>${prText(pr[kind].pr)}</strong></td><td class="number quiet">${between(pr[kind])}</td><td class="number">${pr[kind].decisions}</td></tr>`)}</tbody></table></div>
     <p class="quiet under">${t("web-skill-interval-note")}</p>
   </section>`;
@@ -38,7 +38,7 @@ export const Levels = ({ skill: { levels, band } }) =>
   html`
     <section class="panel"><h2>${t("web-skill-levels")}</h2>
       <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-skill-levels")}><table class="rates">
-        <thead><tr><th scope="col">${t("web-skill-level")}</th><th scope="col" class="number">PR</th><th scope="col" class="number">${t("web-rates-range")}</th><th scope="col" class="number">${t("web-skill-discard")}</th><th scope="col" class="number">${t("web-skill-play")}</th></tr></thead>
+        <thead><tr><th scope="col">${t("web-skill-level")}</th><th scope="col" class="number">PR</th><th scope="col" class="number">${t("skill-interval")}</th><th scope="col" class="number">${t("web-skill-discard")}</th><th scope="col" class="number">${t("web-skill-play")}</th></tr></thead>
         <tbody>${levels.map(
           ({
             level,
@@ -75,7 +75,7 @@ export function OverTime({ skill: { over_time: games } }) {
       </svg><figcaption>${t("web-skill-over-time-note")}</figcaption></figure>
       <details class="plot-table"><summary>${t("web-skill-games")}</summary>
         <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-skill-games")}><table>
-          <thead><tr><th scope="col">${t("web-skill-game")}</th><th scope="col" class="number">PR</th><th scope="col" class="number">${t("web-skill-recent")}</th><th scope="col" class="number">${t("web-rates-range")}</th></tr></thead>
+          <thead><tr><th scope="col">${t("web-skill-game")}</th><th scope="col" class="number">PR</th><th scope="col" class="number">${t("web-skill-recent")}</th><th scope="col" class="number">${t("skill-interval")}</th></tr></thead>
           <tbody>${[...games].reverse().map(({ table, game, at, pr, recent }) => html`<tr key=${`${table}-${game}`}><th scope="row"><a href=${`/review/${table}?game=${game}`}>${dateOf(at)}</a></th><td class="number">${prText(pr)}</td><td class="number">${prText(recent.pr)}</td><td class="number quiet">${between(recent)}</td></tr>`)}</tbody></table></div></details>
     </section>`;
 }

@@ -77,7 +77,7 @@ function Next({ another }) {
     <a class="button" href=${`/history/${table.id}?game=${view.game}`}>${t("web-replay")}</a>
     ${state.branch_of && html`<a class="button" href=${backToReview(state)}>${t("web-branch-back")}</a>`}
     ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}><${Icon} name="seal" /> ${t(state.seal.games ? "web-seal-check" : "web-seal")}</button>`}
-    <a class="button" href="/new">${t("web-over-rules")}</a>
+    <a class="button" href="/new">${t("web-home-change")}</a>
     <a class="button" href="/">${t("web-home-page")}</a>`;
 }
 

@@ -32,9 +32,9 @@ class RatedDiscards(Shown, Answer):
     def tables(self, t: Translator) -> list[Table]:
         """The discards, the best first."""
         with_win = self.best.win is not None
-        names = ("keep", "discard", "hand", "spread", "crib", "pegging", "points")
-        head = [t(f"discard-{name}") for name in names]
-        rows = [head + [t("discard-win")] * with_win + [t("rated-less")]]
+        names = ("keep", "discarding", "hand", "spread", "crib", "pegging", "points")
+        head = [t(f"rated-head-{name}") for name in names]
+        rows = [head + [t("rated-head-win")] * with_win + [t("rated-less")]]
         best, second = self.best.value, self.options[1]
         for rated, keep in self.holds():
             least, most = min(rated.totals), max(rated.totals)
@@ -69,8 +69,8 @@ class RatedCards(Shown, RatedRanks):
         def less(card: RatedRank) -> float:
             return best.points - card.points if card.win is None else (best.win or 0.0) - card.win
 
-        head = [t("pegging-card"), t("pegging-frequency"), t("pegging-points")]
-        rows = [[*head, *[t("discard-win")] * with_win, t("rated-less")]]
+        head = [t("rated-head-card"), t("pegging-frequency"), t("term-points")]
+        rows = [[*head, *[t("rated-head-win")] * with_win, t("rated-less")]]
         for card in self.cards:
             rows.append(
                 [

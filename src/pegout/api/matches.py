@@ -53,7 +53,7 @@ class MatchResult(Shown):
 
     def tables(self, t: Translator) -> list[Table]:
         """Wins with their intervals, and the mean points of a deal."""
-        head = ("", t("simulate-wins"), "%", t("simulate-interval"))
+        head = ("", t("simulate-wins"), "%", t("skill-interval"))
         rows = [head]
         for side, won in enumerate(self.wins):
             names = self.players[side :: self.rules.sides]

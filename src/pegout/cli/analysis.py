@@ -116,7 +116,7 @@ def _card_payload(rated: RatedRanks) -> dict[str, object]:
 
 
 @cli.command
-@cli.option("--rules", metavar="NAME", default=cli.DEFAULT_RULES, help="help-cribs-rules")
+@cli.option("--rules", metavar="NAME", default=cli.DEFAULT_RULES, help="help-solved-rules")
 @cli.lang_option
 @cli.json_option
 def cribs(rules: str, as_json: bool) -> None:
@@ -183,7 +183,7 @@ def shown_chance(chance: float, error: float) -> str:
 
 
 @cli.command
-@cli.option("--rules", metavar="NAME", default=cli.DEFAULT_RULES, help="help-histogram-rules")
+@cli.option("--rules", metavar="NAME", default=cli.DEFAULT_RULES, help="help-solved-rules")
 @cli.flag("--crib", help="help-histogram-crib")
 @cli.lang_option
 @cli.json_option
@@ -207,7 +207,7 @@ def _histogram_lines(counts: list[int], crib: bool, t: Translator) -> list[str]:
     everything = sum(counts)
     mean = sum(points * number for points, number in enumerate(counts)) / everything
     kind = t("histogram-cribs") if crib else t("histogram-shows")
-    rows = [(t("histogram-points"), kind, t("histogram-share"))]
+    rows = [(t("term-points"), kind, t("histogram-share"))]
     rows += [
         (str(points), f"{number:,}", f"{100 * number / everything:.4f} %")
         for points, number in enumerate(counts)

@@ -56,7 +56,7 @@ def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bo
 
 def _table(found: list[Entry], order: str, t: Translator) -> Table:
     """The measured policies as a table."""
-    head = [t("benchmark-policy"), t("benchmark-exploitability")]
+    head = [t("benchmark-policy"), t("solve-exploitability")]
     rows = [(*head, *[t(f"exploitability-{name}") for name in _COLUMNS])]
     for entry in found:
         gains = (entry.exploitability, entry.pone_gain, entry.dealer_gain)

@@ -123,7 +123,7 @@ def _keep(
 def _names(rules: Rules, players: str | None, t: Translator) -> tuple[str, ...]:
     """The names of all seats, the first dealer's first."""
     if players is None:
-        return tuple(t("keep-player", number=seat + 1) for seat in range(rules.players))
+        return tuple(t("web-keep-player", number=seat + 1) for seat in range(rules.players))
     names = tuple(visible_name(name) for name in re.split("[,、]", players))
     if len(names) != rules.players or not all(names):
         raise NotationError("kept-names", needed=rules.players, given=len(names))
@@ -168,4 +168,4 @@ def _write(picture: str, path: str, t: Translator) -> None:
         Path(path).write_text(picture, "utf-8")
     except OSError as error:
         raise file_error(error, path) from error
-    print(t("board-written", path=path))
+    print(t("file-written", path=path))

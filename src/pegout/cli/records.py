@@ -28,7 +28,7 @@ from pegout.solver.inputs import needing_numpy
 
 
 @cli.command
-@cli.argument("file", metavar="FILE", help="help-replay-file")
+@cli.argument("file", metavar="FILE", help="help-record-file")
 @cli.option("--at", metavar="N", type=click.IntRange(min=0), help="help-replay-at")
 @cli.option("--seat", metavar="S", type=click.IntRange(min=0), help="help-replay-seat")
 @cli.flag("--spectator", help="help-replay-spectator")
@@ -89,7 +89,7 @@ PROCESSES = 2
 
 
 @cli.command
-@cli.argument("file", metavar="FILE", help="help-verify-file")
+@cli.argument("file", metavar="FILE", help="help-record-file")
 @cli.flag("--bots", help="help-verify-bots")
 @cli.lang_option
 def verify(file: str, bots: bool) -> int:

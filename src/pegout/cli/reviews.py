@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @cli.command
-@cli.argument("file", metavar="FILE", help="help-review-file")
+@cli.argument("file", metavar="FILE", help="help-record-file")
 @cli.option("--side", metavar="N", type=click.IntRange(min=0), help="help-review-side")
 @cli.option("--game", metavar="N", type=click.IntRange(min=1), default=1, help="help-review-game")
 @cli.lang_option

@@ -135,7 +135,7 @@ class HandCounter:
         starter = card_names([hand.starter]) if hand.starter else ""
         yield t(key, cards=card_names(hand.cards), starter=starter)
         yield ""
-        yield from aligned([*rows, (t("score-total"), "", str(total(items)))], right=(2,))
+        yield from aligned([*rows, (t("term-total"), "", str(total(items)))], right=(2,))
         yield ""
         yield recite(items, t, self.style)
 

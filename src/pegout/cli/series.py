@@ -187,7 +187,7 @@ def report_lines(
     yield t("simulate-games", games=results.games, rate=f"{report['games_per_second']:.1f}")
     yield ""
     games = t("simulate-game-points", stakes=_stakes(series.rules))
-    head = ("", t("simulate-wins"), "%", t("simulate-interval"), t("simulate-anytime"), games)
+    head = ("", t("simulate-wins"), "%", t("skill-interval"), t("simulate-anytime"), games)
     rows = [
         (
             _side_name(series, side, t),
@@ -216,7 +216,7 @@ def report_lines(
 
 def _adjusted_lines(series: MatchSeries, report: dict[str, Any], t: Translator) -> Iterator[str]:
     """The rates without luck, with their intervals."""
-    rows = [(t("simulate-without-luck"), "%", t("simulate-interval"), t("simulate-anytime"))]
+    rows = [(t("simulate-without-luck"), "%", t("skill-interval"), t("simulate-anytime"))]
     for side, rate in enumerate(report["win_rates"]):
         intervals = (report[name][side] for name in ("intervals", "anytime_intervals"))
         fixed, anytime = map(_interval, intervals)

@@ -42,7 +42,7 @@ OPTIONS: Final = {
 @cli.option("--until", metavar="X", type=float, help="help-solve-until")
 @cli.option("--memory", metavar="G", type=float, help="help-solve-memory")
 @cli.option("--threads", metavar="N", type=int, default=2, help="help-solve-threads")
-@cli.option("--ray", metavar="[HOST:PORT]", help="help-solve-ray")
+@cli.ray_option
 @cli.lang_option
 def solve(
     what: str,
@@ -115,7 +115,7 @@ def _data(
     with long_work() as work:
         for result in _on_cluster(*asked, ray, work) if ray else _here(*asked, work, t):
             for name in result.files:
-                print(t("solve-written", path=str(folder / f"{name}.npz")), flush=True)
+                print(t("file-written", path=str(folder / f"{name}.npz")), flush=True)
 
 
 def _states(wanted: Sequence[Due], t: Translator) -> Iterator[tuple[str, ...]]:
@@ -190,9 +190,9 @@ def _pegging(
     """Solve the play and print the exploitability of each solution."""
     with needing_numpy():
         from pegout.solver.training.pegging import folder, rank_letter
-    rows = [
-        tuple(t(f"solve-{name}") for name in ("starter", "iterations", "value", "exploitability"))
-    ]
+    starter, value = t("exploitability-starter"), t("exploitability-value")
+    head: Sequence[str] = (starter, t("solve-iterations"), value, t("solve-exploitability"))
+    rows = [head]
     with long_work() as work:
         if ray is None:
             solutions = solved_starters(size, starters, effort, work, t)

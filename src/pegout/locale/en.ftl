@@ -119,13 +119,8 @@ recital-nothing = nothing
 # Joins one item to those before it.
 recital-and = { $before }, { $next }
 
-## Counting aloud: the show in Parlett's wording; a run is counted card by card
+## Counting aloud: the show in Parlett's wording, where it differs; a run is counted card by card
 
-parlett-fifteen = fifteen { $total }
-parlett-pair = pair { $total }
-parlett-pair_royal = pair royal { $total }
-parlett-double_pair_royal = double pair royal { $total }
-parlett-flush = flush { $total }
 # $total is in words here.
 parlett-nobs = and one's { $total }
 parlett-nobs-alone = one for his nobs
@@ -446,11 +441,6 @@ play-resumed = Resuming your unfinished game. For a new one: pegout play --new
 play-resumed-file = Resuming the unfinished game in { $path }.
 play-other-options-unused = It keeps its own rules, players and seed; the options given now are ignored.
 play-other-kept = Another unfinished game is kept; to resume it: pegout play --table { $table }
-play-tally = Games so far: { $games }
-play-rematch-deals = { $who ->
-    [you] After the last game, you deal first.
-   *[other] After the last game, { $name } deals first.
-}
 play-quit = The game is saved. To resume it: pegout play
 play-quit-file = The game is saved. To resume it: pegout play --record { $path }
 play-record = Record: { $path }
@@ -623,16 +613,8 @@ play-history-won = won
 play-history-lost = lost
 play-history-ended = not finished
 play-person = Person
-play-stats-all = All
-play-stats-people = People
-play-stats-against = Against
 play-stats-games = Games
-play-stats-won = Won
-play-stats-rate = Rate
-play-stats-range = 95 % interval
 play-stats-role = Average points
-play-stats-pone = as pone
-play-stats-dealer = as dealer
 play-stats-hand = Hand
 play-stats-crib = Crib
 play-stats-pegging = Pegging
@@ -679,33 +661,27 @@ play-word-no = no
 
 ## Play: hints
 
-play-hint-none = Nothing to decide here.
 play-hint-any = No card is known: every choice is as good as any other.
-play-hint-head-discard = discard
-play-hint-head-hand = hand
-play-hint-head-crib = crib
-play-hint-head-pegging = play
-play-hint-head-sum = total
-play-hint-head-win = win
-play-hint-head-card = card
-play-hint-head-now = count
-play-hint-head-often = frequency
-play-hint-head-net = net
-play-hint-head-answer = they score
-play-hint-head-place = place
-play-hint-head-yours = your line
-play-hint-head-theirs = theirs
-play-hint-head-outlook = outlook
+rated-head-discard = discard
+rated-head-hand = hand
+rated-head-crib = crib
+rated-head-pegging = play
+rated-head-sum = total
+rated-head-win = win
+rated-head-card = card
+rated-head-now = count
+rated-head-often = frequency
+rated-head-net = net
+rated-head-answer = they score
+rated-head-place = place
+rated-head-yours = your line
+rated-head-theirs = theirs
+rated-head-outlook = outlook
 play-hint-best = ← best
-play-hint-thinking = Thinking…
 play-hint-more = “{ $word }” shows all { $number }.
 play-hint-discard = Hand: mean over { $starters } starters. Crib and play: mean values.
 play-hint-play = Net: own points less theirs to the end of the play. They score: how often the next player can score at once in reply.
 play-hint-place = Outlook: your lines' gain less theirs, once the layout is full.
-play-hint-worth = { $recital } – { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 
 ## Help pages of the commands
 
@@ -737,7 +713,6 @@ help-peg = Score one round of the play, card by card.
 help-peg-cards = The cards in the order played; ranks are enough, such as 4 K 7.
 
 help-histogram = Count every possible hand by its points.
-help-histogram-rules = The variant: six-card or five-card.
 help-histogram-crib = Count the hands as cribs.
 
 help-discard = Show the value of every discard, best first.
@@ -753,7 +728,7 @@ help-pegging-played = The cards played so far, each with its player, P for pone 
 help-pegging-discarded = The two cards that you have discarded, if you know them: '2H KD'.
 
 help-cribs = Show the mean value of the crib for each pair of ranks discarded.
-help-cribs-rules = The variant: six-card or five-card.
+help-solved-rules = The variant: six-card or five-card.
 
 help-odds = Show the chance to win from a pair of scores, before the deal.
 help-odds-score = The points of a and of b, such as 76-81.
@@ -772,11 +747,9 @@ help-solve-iterations = pegging: most iterations per starter. Default: 100, or w
 help-solve-until = pegging: stop at this exploitability, in points a deal.
 help-solve-memory = pegging: memory limit, in GiB.
 help-solve-out = data: the folder of the results; what is missing there is copied from the shipped ones first. Default: the one that Pegout reads.
-help-solve-ray = Distribute the work over a Ray cluster, with the same results; without an address, over one started on this machine. A cluster with a token needs RAY_AUTH_MODE=token.
 help-solve-threads = Threads to use; the result does not depend on it.
 help-exploitability = Measure what a best response gains against the equilibrium play, or against a level, in points a deal.
 help-exploitability-starter = One starter only, such as 5 or T.
-help-exploitability-rules = The variant: six-card or five-card.
 help-exploitability-level = A level instead of the equilibrium play, one of those that `pegout levels` lists, as it plays at 0-0.
 help-exploitability-with-discards = Measure discards and play together as well: the best response also chooses what it discards. Takes all starters.
 help-exploitability-threads = Threads or processes to use; the result does not depend on it.
@@ -860,12 +833,11 @@ error-server-refused = The server refuses: { $message } ({ $reason })
 error-bot-exec-needed = “{ $text }” is not a command. Write exec:COMMAND, such as 'exec:pegout bot steady'.
 error-not-a-token-file = { $path } does not hold a token, one line of letters and digits.
 help-replay = Print the events of a record.
-help-replay-file = The record; - for standard input.
+help-record-file = The record; - for standard input.
 help-replay-at = Only the first N events.
 help-replay-seat = Only what this seat saw; seats count from 0.
 help-replay-spectator = Only what a spectator saw.
 help-review = Review a finished game: what luck gave, and what every decision cost.
-help-review-file = The record; - for standard input.
 help-review-side = Only the decisions of this side, 0 or 1.
 help-review-game = Which game of the match, from 1.
 help-skill = Sum up reviews by player: how well they play, and what luck gave them.
@@ -879,7 +851,6 @@ help-mistakes-review = First review your games that have no review yet; each tak
 help-mistakes-csv = Print all mistakes with their answers as a file for Anki instead.
 help-verify = Check that a record is legal, its scores are correct, and its deals are those of its seal.
 help-verify-bots = Let every bot of a sealed record decide again from what its seat could see. This takes up to a minute.
-help-verify-file = The record; - for standard input.
 help-board = Draw a board, or keep the score of a game with real cards on one.
 help-board-style = Which board: track or two-lap; for phones, track-wide or two-lap-wide.
 help-board-scores = The scores by side, such as 45,88; two to four of them.
@@ -899,7 +870,6 @@ help-board-new = With --keep: begin another board; the games on the one before s
 score-hand = hand { $cards }, starter { $starter }
 score-crib = crib { $cards }, starter { $starter }
 score-line = line { $cards }
-score-total = total
 peg-nothing = –
 
 ## Boards
@@ -913,7 +883,7 @@ board-caption-sides = { $first }; { $rest }
 board-legend = { $front } front peg, { $rear } back peg, S skunk line, () game hole
 board-games-won = Games won
 board-title = Cribbage board
-board-written = { $path } written.
+file-written = { $path } written.
 
 ## Errors: cards and numbers
 
@@ -994,7 +964,6 @@ skill-title = { $player }: { $games ->
    *[other] { $games } games reviewed
   }
 skill-progress = reviewed: { $done } of { $all } records
-skill-pr = PR
 skill-interval = 95 % interval
 skill-decisions = decisions
 skill-kind-all = all decisions
@@ -1045,7 +1014,6 @@ mistake-ask-card = The count is { $count }. Which card?
 mistake-ask-discard = Which { $number } cards to the crib?
 mistake-best = Best: { $cards }
 mistake-chosen = You chose { $cards }: { $cost } in chance to win
-mistake-right = Right.
 mistake-wrong = Better: { $cards }.
 mistake-was = In the game you chose { $cards }.
 mistake-again = { $days ->
@@ -1059,7 +1027,6 @@ mistakes-pending = { $games ->
     [one] { $games } game has no review yet: pegout mistakes --review
    *[other] { $games } games have no review yet: pegout mistakes --review
   }
-mistakes-done = Nothing more is due. Next: { $date }.
 mistakes-reviewing = reviewed: { $done } of { $all } games
 learn-next = { $games ->
     [one] What to learn next: { $kind }. This costs you most: { $cost } in chance to win per game (± standard error, { $games } game).
@@ -1110,7 +1077,6 @@ simulate-so-far = { $rate } % ({ $interval })
 simulate-resumed = Resuming after { $games } games.
 simulate-games = Games: { $games } ({ $rate } a second)
 simulate-wins = wins
-simulate-interval = 95 % interval
 simulate-anytime = at any time
 simulate-anytime-note = The first interval holds for a number of games that was fixed in advance, the one “at any time” also for anyone who stops when they have seen enough.
 simulate-game-points = { $stakes ->
@@ -1370,21 +1336,16 @@ error-usage-extra = Unexpected arguments: { $text }
 
 error-solver-missing = This needs NumPy, Numba and the data of the solver: pip install "pegout[solver]"
 solver-compiling = Compiling (only the first time)…
-histogram-points = points
 histogram-shows = hands
 histogram-cribs = cribs
 histogram-share = share
 histogram-mean = mean
 error-no-histogram = There is no histogram for { $variant }, only for six-card and five-card.
 
-discard-keep = keep
-discard-discard = discard
-discard-hand = hand
-discard-spread = min-max
-discard-crib = crib
-discard-pegging = play
-discard-points = points
-discard-win = win
+rated-head-keep = keep
+rated-head-discarding = discard
+rated-head-spread = min-max
+rated-head-points = points
 rated-less = to best
 rated-error = ± is the standard error of a difference to the best.
 rated-points = { $value } points
@@ -1399,9 +1360,7 @@ rated-by-win-discard = Discards are compared by the chance to win.
 rated-by-points-discard = Discards are compared by points.
 rated-by-equilibrium = The cards are played for points, so that no opponent can gain by it.
 rated-by-endgame = Near the end of the game, the cards are played for the chance to win.
-pegging-card = card
 pegging-frequency = played
-pegging-points = points
 pegging-opponent = The opponent holds at least one:
 
 cribs-own = Your own crib
@@ -1414,7 +1373,6 @@ odds-games = Expected games won less games lost for a: { $games }
 
 solve-step = { $step }: { $done }
 solve-moved = The pegging value of a kept hand changed by { $points } points on average.
-solve-written = { $path } written.
 solve-nothing-stale = Every result is up to date.
 solve-file = result
 solve-minutes = minutes
@@ -1422,9 +1380,7 @@ solve-gib = GiB
 solve-stale = changed since
 solve-up-to-date = nothing: up to date
 solve-asked = asked for
-solve-starter = starter
 solve-iterations = iterations
-solve-value = pone - dealer
 solve-exploitability = exploitability
 solve-kept = Saved in { $path }
 progress-starter = starter { $starter }
@@ -1490,7 +1446,6 @@ error-benchmark-no-leaderboard = { $path } is not a leaderboard file, or cannot 
 
 benchmark-game = { $game }, points a deal
 benchmark-policy = policy
-benchmark-exploitability = exploitability
 benchmark-progress = measuring { $policy }
 
 ## pegout serve and the server
@@ -1818,7 +1773,6 @@ web-crib-look = look at your own cards in the crib
 web-key-help = this help
 web-key-close = close
 web-help-rules = Rules and glossary
-web-help-lesson = First lesson
 web-error-other = That did not work. Try again.
 web-list-comma = {", "}
 web-kind-for = { $kind } for { $points }
@@ -2115,7 +2069,6 @@ web-fair = Fair deals
 web-fair-lede = No player and no program can choose the cards here, and you can check that yourself after every game.
 web-fair-picture = Two closed envelopes, one from the server and one from you, together decide the order of the deck, and so the cards.
 web-fair-server = Server
-web-fair-you = You
 web-fair-deck = Order of the deck
 web-fair-cards = The cards
 web-fair-step-1 = Before the first card, the server puts a secret number into a closed envelope and shows you the envelope. You see a fingerprint of the secret, not the secret.
@@ -2151,7 +2104,6 @@ web-over-best = Best hand
 web-over-note = Small figures: averages per hand, crib and deal.
 web-over-stronger = Stronger: { $level }
 web-over-weaker = Weaker: { $level }
-web-over-rules = Change the rules
 web-over-tally = Games so far: { $games }
 web-over-tally-side = { $side } { $games }
 web-rematch = Rematch
@@ -2179,7 +2131,6 @@ web-home-lede = { $rules ->
     [table-top] Once a side has { $target } points after a deal, the higher score wins.
    *[other] First to { $target } points wins.
 } No sign-up, no advertisements; straight to the table.
-web-home-level = Opponent
 web-home-weaker = Weaker opponent
 web-home-stronger = Stronger opponent
 web-level-share = wins { $share } of 100 games against { $level }
@@ -2297,7 +2248,6 @@ web-new = New game
 web-new-variant = Kind of cribbage
 web-new-seats = Who plays
 web-new-own = Your seat
-web-new-own-you = You
 web-new-watching = Bots play every seat, and you watch.
 web-new-watch = Watch
 web-new-opponent = Opponent
@@ -2596,7 +2546,6 @@ web-rates = Games won
 web-rates-against = Against
 web-rates-won = Won
 web-rates-rate = Rate
-web-rates-range = 95 % interval
 web-rates-all = All
 web-rates-people = People
 web-rates-note = The 95 % confidence interval of the true rate (Wilson's). With few games it is wide.
@@ -2650,7 +2599,6 @@ web-lobby-challenged = challenged
 web-lobby-declined = has declined
 
 # Replays
-web-replay-title = Replay
 web-replay-moves = Moves
 web-replay-scores = The scores
 web-replay-first = To the beginning
@@ -2662,7 +2610,6 @@ web-replay-slider = Position in the replay
 web-replay-record = Download the record
 web-replay-hand = Hand
 web-replay-discards = Discards
-web-replay-starts = Deal { $deal }
 web-move-discard = { $name }, discard:
 web-replay-unfinished = This game is still being played.
 
@@ -2982,8 +2929,6 @@ keep-help =
     board, games: show the board, the games that are over
     quit: leave; the board is kept
 keep-prompt = {"> "}
-keep-player = Player { $number }
-keep-pair = { $first } and { $second }
 keep-side = { $letter } { $name }
 keep-deal = Deal { $deal }: { $dealer } deals, { $first } counts first.
 keep-won = { $name } won{ $win ->
@@ -3249,6 +3194,5 @@ web-learn-next-costs = { $games ->
     [one] This costs you most: { $cost } in chance to win per game (± standard error, { $games } game).
    *[other] This costs you most: { $cost } in chance to win per game (± standard error, { $games } games).
   }
-web-learn-next-lesson = What good players know
 web-learn-next-rules = How hands are counted
 web-learn-next-practise = Practise

@@ -119,13 +119,8 @@ recital-nothing = 役なし
 # 次の項目をそれまでにつなぐ。
 recital-and = { $before }、{ $next }
 
-## 数え方：手役の計算、パーレット式（ランは1枚ずつ数える）
+## 数え方：手役の計算、パーレット式で異なるもの（ランは1枚ずつ数える）
 
-parlett-fifteen = フィフティーンで{ $total }
-parlett-pair = ペアで{ $total }
-parlett-pair_royal = ペア・ロイヤルで{ $total }
-parlett-double_pair_royal = ダブル・ペア・ロイヤルで{ $total }
-parlett-flush = フラッシュで{ $total }
 parlett-nobs = ヒズ・ノブで{ $total }
 parlett-nobs-alone = ヒズ・ノブで1
 # ランの次の数をそれまでにつなぐ。
@@ -432,11 +427,6 @@ play-resumed = 途中のゲームを続けます。新しく始めるには：pe
 play-resumed-file = 途中のゲームを続けます：{ $path }
 play-other-options-unused = ルール、相手、シードは記録のものを使い、いまの指定は使いません。
 play-other-kept = ほかに途中のゲームがあります。続けるには：pegout play --table { $table }
-play-tally = ここまでの勝ち数：{ $games }
-play-rematch-deals = { $who ->
-    [you] 前のゲームの結果により、あなたが最初の親です。
-   *[other] 前のゲームの結果により、{ $name }が最初の親です。
-}
 play-quit = ゲームは記録してあります。続けるには：pegout play
 play-quit-file = ゲームは記録してあります。続けるには：pegout play --record { $path }
 play-record = 記録：{ $path }
@@ -600,16 +590,8 @@ play-history-won = 勝ち
 play-history-lost = 負け
 play-history-ended = 中断
 play-person = 人
-play-stats-all = 全体
-play-stats-people = 人
-play-stats-against = 相手
 play-stats-games = ゲーム数
-play-stats-won = 勝ち
-play-stats-rate = 勝率
-play-stats-range = 95%信頼区間
 play-stats-role = 平均点
-play-stats-pone = 子のとき
-play-stats-dealer = 親のとき
 play-stats-hand = 手札
 play-stats-crib = クリブ
 play-stats-pegging = プレイ
@@ -656,30 +638,27 @@ play-word-no = いいえ
 
 ## プレイの画面：ヒント
 
-play-hint-none = いま決めることはありません。
 play-hint-any = カードは何も分かっていません。どれを選んでも同じです。
-play-hint-head-discard = 捨て札
-play-hint-head-hand = 手札
-play-hint-head-crib = クリブ
-play-hint-head-pegging = プレイ
-play-hint-head-sum = 合計
-play-hint-head-win = 勝率
-play-hint-head-card = カード
-play-hint-head-now = 累計
-play-hint-head-often = 頻度
-play-hint-head-net = 差引
-play-hint-head-answer = 相手の得点
-play-hint-head-place = 場所
-play-hint-head-yours = 自分の列
-play-hint-head-theirs = 相手の列
-play-hint-head-outlook = 見込み
+rated-head-discard = 捨て札
+rated-head-hand = 手札
+rated-head-crib = クリブ
+rated-head-pegging = プレイ
+rated-head-sum = 合計
+rated-head-win = 勝率
+rated-head-card = カード
+rated-head-now = 累計
+rated-head-often = 頻度
+rated-head-net = 差引
+rated-head-answer = 相手の得点
+rated-head-place = 場所
+rated-head-yours = 自分の列
+rated-head-theirs = 相手の列
+rated-head-outlook = 見込み
 play-hint-best = ← 最善
-play-hint-thinking = 考えています…
 play-hint-more = 「{ $word }」で{ $number }通りすべてを表示します。
 play-hint-discard = 手札：スターター{ $starters }枚の平均　クリブ、プレイ：平均の価値
 play-hint-play = 差引：プレイが終わるまでの自分の得点から相手の得点を引いたもの　相手の得点：次の人がすぐに得点できる割合
 play-hint-place = 見込み：すべて並んだときの自分の列の得点から相手の列の得点を引いたもの
-play-hint-worth = { $recital }（{ $points }点）
 
 ## コマンドのヘルプ
 
@@ -711,7 +690,6 @@ help-peg = プレイの1ラウンドを1枚ずつ数えます。
 help-peg-cards = 出した順のカード。数だけでもかまいません。例：4 K 7
 
 help-histogram = ありうるすべての手札を点数別に数えます。
-help-histogram-rules = ルール：six-card または five-card。
 help-histogram-crib = クリブとして数えます。
 
 help-discard = 手札の残し方をすべて評価し、よい順に示します。
@@ -727,7 +705,7 @@ help-pegging-played = これまでに出たカード。子は P、親は D を�
 help-pegging-discarded = 自分がクリブに捨てた2枚。わかるときだけ '2H KD' のように書きます。
 
 help-cribs = 捨てる2枚の数の組ごとにクリブの価値を示します。
-help-cribs-rules = ルール：six-card または five-card。
+help-solved-rules = ルール：six-card または five-card。
 
 help-odds = カードを配る前の点数から、勝率を示します。
 help-odds-score = a の点と b の点。例：76-81
@@ -746,11 +724,9 @@ help-solve-iterations = pegging：スターターごとの反復の上限。省�
 help-solve-until = pegging：可搾取量（1ディールの点数）がこの値になったら終わります。
 help-solve-memory = pegging：使ってよいメモリー（GiB）。
 help-solve-out = data：結果のディレクトリ。そこにないものは、先に付属のものをコピーします。省略すると Pegout が読むディレクトリ。
-help-solve-ray = 計算を Ray クラスターに分けます。結果は変わりません。アドレスがなければこのマシンでクラスターを起動します。トークンの要るクラスターでは RAY_AUTH_MODE=token も必要です。
 help-solve-threads = 使うスレッドの数。結果は変わりません。
 help-exploitability = 均衡戦略、またはレベルのプレイに対して、最適応答が1ディールに得る点数（可搾取量）を測ります。
 help-exploitability-starter = 5 や T など、1つのスターターだけ。
-help-exploitability-rules = ルール：six-card または five-card。
 help-exploitability-level = 均衡戦略の代わりに測るレベル。一覧は pegout levels で見られます。adaptive は、ちょうどよい強さになる相手です。0-0 のときのプレイを測ります。
 help-exploitability-with-discards = 捨て札とプレイを合わせても測ります。最適応答は捨て札も選びます。すべてのスターターが必要です。
 help-exploitability-threads = 使うスレッドかプロセスの数。結果は変わりません。
@@ -834,12 +810,11 @@ error-server-refused = サーバーが断りました：{ $message }（{ $reason
 error-bot-exec-needed = 「{ $text }」はコマンドではありません。exec:COMMAND の形で書いてください。例：'exec:pegout bot steady'
 error-not-a-token-file = { $path } にトークンがありません。英数字1行で書いてください。
 help-replay = 記録の出来事を表示します。
-help-replay-file = 記録のファイル。- は標準入力。
+help-record-file = 記録のファイル。- は標準入力。
 help-replay-at = 最初の N 個の出来事だけを表示します。
 help-replay-seat = この席から見えたことだけを表示します。席は0から数えます。
 help-replay-spectator = 観戦者から見えたことだけを表示します。
 help-review = 終わったゲームを振り返ります。運と、選択ごとの損得が分かります。
-help-review-file = 記録のファイル。- は標準入力。
 help-review-side = この組（0か1）の選択だけを表示します。
 help-review-game = マッチの何ゲーム目か（1から）。
 help-skill = 振り返りをプレイヤーごとにまとめます。腕前と運が分かります。
@@ -853,7 +828,6 @@ help-mistakes-review = 先に、まだ振り返っていない自分のゲーム
 help-mistakes-csv = 練習せずに、すべての場面と答えをAnki用のファイルとして出力します。
 help-verify = 記録がルールどおりで得点が正しいか、封印どおりに配られているかを確かめます。
 help-verify-bots = 封印のある記録で、ボットの手を、その席から見えたものだけで決め直して確かめます。1分ほどかかることがあります。
-help-verify-file = 記録のファイル。- は標準入力。
 help-board = ボードを描くか、手元のカードで遊ぶゲームの得点を記録します。
 help-board-style = ボードの種類。track（一周）、two-lap（二周）。スマートフォン用に track-wide と two-lap-wide。
 help-board-scores = 組ごとの得点（2〜4個）。例：45,88
@@ -873,7 +847,6 @@ help-board-new = --keep：別のボードを始めます。前のボードで終
 score-hand = 手札 { $cards }　スターター { $starter }
 score-crib = クリブ { $cards }　スターター { $starter }
 score-line = 列 { $cards }
-score-total = 合計
 peg-nothing = –
 
 ## ボード
@@ -887,7 +860,7 @@ board-caption-sides = { $first }。{ $rest }
 board-legend = { $front } 前のペグ、{ $rear } 後ろのペグ、S スカンクライン、() ゲームホール
 board-games-won = ゲーム
 board-title = クリベッジボード
-board-written = { $path } に書き出しました。
+file-written = { $path } に書き出しました。
 
 ## エラー：カードと数
 
@@ -965,7 +938,6 @@ error-review-no-such-side = 組{ $side }はありません。組は0と1です�
 
 skill-title = { $player }：{ $games }ゲームを振り返り済み
 skill-progress = { $all }件中{ $done }件の記録を計算しました
-skill-pr = PR
 skill-interval = 95%信頼区間
 skill-decisions = 選択の数
 skill-kind-all = すべての選択
@@ -1016,7 +988,6 @@ mistake-ask-card = 累計は{ $count }。どのカードを出しますか。
 mistake-ask-discard = どの{ $number }枚をクリブに捨てますか。
 mistake-best = 最善：{ $cards }
 mistake-chosen = 選んだのは{ $cards }：勝率{ $cost }
-mistake-right = 正解です。
 mistake-wrong = よりよい手：{ $cards }
 mistake-was = ゲームでは{ $cards }を選びました。
 mistake-again = { $days ->
@@ -1027,7 +998,6 @@ mistakes-counts = 今日の分：{ $due } · 新しい場面：{ $fresh } · 全
 mistakes-quit = カードの名前か位置で答えます。Enterだけで終わります。
 mistakes-none = 練習する場面はまだありません。ゲームを振り返ると、明らかによい手がほかにあった場面が加わります。
 mistakes-pending = { $games }ゲームがまだ振り返られていません：pegout mistakes --review
-mistakes-done = 今日の分は終わりです。次は{ $date }です。
 mistakes-reviewing = { $all }ゲーム中{ $done }ゲームを振り返り済み
 learn-next = 次に学ぶとよいこと：{ $kind }。ここで最も損をしています（1ゲームあたり勝率{ $cost }、±は標準誤差、{ $games }ゲーム）。
 learn-next-practise = 練習するには：{ $kind ->
@@ -1073,7 +1043,6 @@ simulate-so-far = { $rate }%（{ $interval }）
 simulate-resumed = { $games }ゲームの続きから始めます。
 simulate-games = ゲーム数：{ $games }（毎秒{ $rate }ゲーム）
 simulate-wins = 勝ち
-simulate-interval = 95%信頼区間
 simulate-anytime = いつ見ても有効な区間
 simulate-anytime-note = 「95%信頼区間」は前もって決めた数のゲームを終えたとき、「いつ見ても有効な区間」は結果を見て途中でやめたときにも成り立ちます。
 simulate-game-points = { $stakes ->
@@ -1329,21 +1298,16 @@ error-usage-extra = 余分な語があります：{ $text }
 
 error-solver-missing = NumPy・Numba とソルバーのデータが必要です：pip install "pegout[solver]"
 solver-compiling = 初回だけコンパイルします。次回からはすぐに始まります。
-histogram-points = 点
 histogram-shows = 手札
 histogram-cribs = クリブ
 histogram-share = 割合
 histogram-mean = 平均
 error-no-histogram = { $variant } のヒストグラムはありません。six-card か five-card を選んでください。
 
-discard-keep = 残す
-discard-discard = 捨てる
-discard-hand = 手札
-discard-spread = 範囲
-discard-crib = クリブ
-discard-pegging = プレイ
-discard-points = 合計
-discard-win = 勝率
+rated-head-keep = 残す
+rated-head-discarding = 捨てる
+rated-head-spread = 範囲
+rated-head-points = 合計
 rated-less = 差
 rated-error = ± は最善との差の標準誤差です。
 rated-points = { $value }点
@@ -1358,9 +1322,7 @@ rated-by-win-discard = 捨て札は勝率で比べています。
 rated-by-points-discard = 捨て札は得点で比べています。
 rated-by-equilibrium = 相手につけ込まれないように、得点で最善となるプレイです。
 rated-by-endgame = 終盤なので、勝率で最善となるプレイです。
-pegging-card = カード
 pegging-frequency = 頻度
-pegging-points = 点
 pegging-opponent = 相手が1枚以上持っている確率：
 
 cribs-own = 自分のクリブ
@@ -1373,7 +1335,6 @@ odds-games = a の勝ち数から負け数を引いた期待値：{ $games }
 
 solve-step = { $step }：{ $done }
 solve-moved = 残した手札のプレイの価値は、平均 { $points } 点変わりました。
-solve-written = { $path } に書き出しました。
 solve-nothing-stale = 古くなったものはありません。
 solve-file = 結果
 solve-minutes = 分
@@ -1381,9 +1342,7 @@ solve-gib = GiB
 solve-stale = 変わったもの
 solve-up-to-date = なし（最新）
 solve-asked = 指定
-solve-starter = スターター
 solve-iterations = 反復
-solve-value = 子 - 親
 solve-exploitability = 可搾取量
 solve-kept = 保存先：{ $path }
 progress-starter = スターター { $starter }
@@ -1449,7 +1408,6 @@ error-benchmark-no-leaderboard = { $path } はランキングのファイルで�
 
 benchmark-game = { $game }（1ディールあたりの点）
 benchmark-policy = 方策
-benchmark-exploitability = 可搾取量
 benchmark-progress = { $policy } を測っています
 
 ## pegout serve とサーバー
@@ -1774,7 +1732,6 @@ web-crib-look = クリブの自分のカードを見る
 web-key-help = このヘルプ
 web-key-close = 閉じる
 web-help-rules = ルールと用語集
-web-help-lesson = はじめてのレッスン
 web-error-other = うまくいきませんでした。もう一度お試しください。
 web-list-comma = {"、"}
 web-kind-for = { $kind }で{ $points }
@@ -2059,7 +2016,6 @@ web-fair = 公正なカード
 web-fair-lede = ここでは、参加者もプログラムもカードを選べません。ゲームが終われば、それを自分で確かめられます。
 web-fair-picture = サーバーとあなたの、閉じた2つの封筒から、山札の順番が決まり、カードが決まります。
 web-fair-server = サーバー
-web-fair-you = あなた
 web-fair-deck = 山札の順番
 web-fair-cards = カード
 web-fair-step-1 = 最初のカードの前に、サーバーは秘密の値を封筒に入れて閉じ、封筒だけを見せます。見えるのは秘密の値の指紋で、値そのものではありません。
@@ -2092,7 +2048,6 @@ web-over-best = 最高の手役
 web-over-note = 小さい数字は、手札・クリブ・ディールごとの平均です。
 web-over-stronger = もっと強い相手：{ $level }
 web-over-weaker = もっと弱い相手：{ $level }
-web-over-rules = ルールを変える
 web-over-tally = ここまでの勝ち数：{ $games }
 web-over-tally-side = { $side } { $games }
 web-rematch = もう一度対戦
@@ -2120,7 +2075,6 @@ web-home-lede = { $rules ->
     [table-top] ディールのあとで{ $target }点に達していれば、点の高い側の勝ちです。
    *[other] 先に{ $target }点までペグを進めた側の勝ちです。
 }登録も広告もなく、すぐに始められます。
-web-home-level = 相手
 web-home-weaker = もっと弱い相手
 web-home-stronger = もっと強い相手
 web-level-share = 「{ $level }」に100ゲーム中{ $share }勝
@@ -2238,7 +2192,6 @@ web-new = 新しいゲーム
 web-new-variant = クリベッジの種類
 web-new-seats = プレイヤー
 web-new-own = あなたの席
-web-new-own-you = あなた
 web-new-watching = すべての席でボットが遊び、あなたは観戦します。
 web-new-watch = 観戦する
 web-new-opponent = 相手
@@ -2530,7 +2483,6 @@ web-rates = 勝率
 web-rates-against = 相手
 web-rates-won = 勝ち
 web-rates-rate = 勝率
-web-rates-range = 95%信頼区間
 web-rates-all = 全体
 web-rates-people = 人
 web-rates-note = 真の勝率が95%の確からしさで入る範囲です（ウィルソンの信頼区間）。ゲーム数が少ないと広くなります。
@@ -2584,7 +2536,6 @@ web-lobby-challenged = 返事待ち
 web-lobby-declined = 断りました
 
 # リプレイ
-web-replay-title = リプレイ
 web-replay-moves = 手順
 web-replay-scores = 得点の推移
 web-replay-first = 最初へ
@@ -2596,7 +2547,6 @@ web-replay-slider = リプレイの位置
 web-replay-record = 記録をダウンロード
 web-replay-hand = 手札
 web-replay-discards = 捨て札
-web-replay-starts = 第{ $deal }ディール
 web-move-discard = { $name }・捨て札：
 web-replay-unfinished = このゲームはまだ続いています。
 
@@ -2901,8 +2851,6 @@ keep-help =
     board、games：ボード、終わったゲームを表示する
     quit：終わる（ボードは残ります）
 keep-prompt = {"> "}
-keep-player = プレイヤー{ $number }
-keep-pair = { $first }と{ $second }
 keep-side = { $letter } { $name }
 keep-deal = 第{ $deal }ディール。親：{ $dealer }、先に数える：{ $first }。
 keep-won = { $name }の勝ち{ $win ->
@@ -3143,6 +3091,5 @@ web-mistakes-your = 答え
 web-mistakes-not-playable = { $card }（31を超えます）
 web-learn-next = 次に学ぶとよいこと
 web-learn-next-costs = ここで最も損をしています：1ゲームあたり勝率{ $cost }（±は標準誤差、{ $games }ゲーム）
-web-learn-next-lesson = 上手な人が知っていること
 web-learn-next-rules = 手役の数え方を見る
 web-learn-next-practise = 練習する

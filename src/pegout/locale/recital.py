@@ -91,7 +91,7 @@ def _parlett(item: ScoreItem, total: int, t: Translator) -> str:
     if item.kind is ScoreKind.NOBS:
         alone = total == item.points
         return t("parlett-nobs-alone") if alone else t("parlett-nobs", total=number_name(total, t))
-    return t(f"parlett-{item.kind}", total=total)
+    return _plain(item, total, t)
 
 
 def _card_by_card(first: int, last: int, t: Translator) -> str:

@@ -144,7 +144,7 @@ class DailyHand:
 
     def _rows(self, place: int) -> Iterator[tuple[str, ...]]:
         t = self._t
-        yield t("daily-choice"), t("play-hint-head-win"), "", t("daily-played-on"), ""
+        yield t("daily-choice"), t("rated-head-win"), "", t("daily-played-on"), ""
         for at, each in enumerate(self._entry.candidates):
             if at < SHOWN or at == place:
                 yield (

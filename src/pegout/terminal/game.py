@@ -254,7 +254,7 @@ class Game:
                 self._console.say(self._help(examples))
             case "hint" | "hint-all":
                 if self._console.interactive:
-                    self._console.say(f"  {self._t('play-hint-thinking')}")
+                    self._console.say(f"  {self._t('web-hint-thinking')}")
                 self._console.say(hint(view, self._t, self._console, every=command == "hint-all"))
             case "score":
                 self._console.say(self._score(view))

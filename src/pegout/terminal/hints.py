@@ -34,7 +34,7 @@ def hint(view: View, t: Translator, console: Console, *, every: bool = False) ->
     With `every` all choices are listed instead of the best few.
     """
     if not view.legal:
-        return [t("play-hint-none")]
+        return [t("error-no-hint-now")]
     if view.pending_count:
         return [_count(view, t)]
     try:
@@ -51,7 +51,7 @@ def _table(advice: Advice, t: Translator, console: Console, most: int | None) ->
     """The options with their numbers; the best, the first, is marked."""
     heads = _heads(advice)
     best = advice.options[0]
-    rows: list[Sequence[str]] = [(*[t(f"play-hint-head-{head}") for head in heads], "")]
+    rows: list[Sequence[str]] = [(*[t(f"rated-head-{head}") for head in heads], "")]
     for option in advice.options[:most]:
         less = difference(best.value - option.value, option.error, t, win=option.win is not None)
         mark = t("play-hint-best") if option is best else less
@@ -159,4 +159,4 @@ def _count(view: View, t: Translator) -> str:
         recital = recite(advice.items, t)
     else:
         recital = recite_play(advice.items, advice.count, t)
-    return "  " + t("play-hint-worth", recital=recital, points=advice.points)
+    return "  " + t("play-counted", recital=recital, points=advice.points)

@@ -55,7 +55,7 @@ class Sheet:
     def side_name(self, side: int, t: Translator) -> str:
         """The names of the players of a side."""
         names = self.names[side :: self.rules.sides]
-        return reduce(lambda first, second: t("keep-pair", first=first, second=second), names)
+        return reduce(lambda first, second: t("web-keep-pair", first=first, second=second), names)
 
     def written(self) -> dict[str, Any]:
         """The board as JSON, in the form that the browser keeps too."""

@@ -55,7 +55,7 @@ def practise(
     due = mistakes.next_due(person)
     if due is not None:
         date = datetime.fromtimestamp(due, UTC).date().isoformat()
-        console.tell("", t("mistakes-done", date=date))
+        console.tell("", t("web-mistakes-done", date=date))
 
 
 def _answer(
@@ -86,6 +86,6 @@ def _read(typed: str, seen: View) -> Discard | Play:
 
 def _said(verdict: Verdict, t: Translator, console: Console) -> str:
     if verdict.right:
-        return console.bold(t("mistake-right"))
+        return console.bold(t("web-mistakes-right"))
     best = write_action(verdict.answer.best.action)
     return t("mistake-wrong", cards=console.cards(action_cards(best)))

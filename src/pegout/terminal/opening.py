@@ -231,10 +231,10 @@ class Opening:
 
     def _so_far(self) -> list[str]:
         """The games won at this table and before it, and who therefore deals first."""
-        lines = [self._t("play-tally", games=self._names.sides(self.seat.tally))]
+        lines = [self._t("web-over-tally", games=self._names.sides(self.seat.tally))]
         dealer = self.seat.view.rules.first_deal.seat
         if dealer is not None and not self.seat.view.deal:
-            lines.append(self._t("play-rematch-deals", **self._names.who(dealer)))
+            lines.append(self._t("web-rematch-deals", **self._names.who(dealer)))
         return lines
 
     def game(self, console: Console) -> Game:
@@ -257,7 +257,7 @@ class Opening:
         """
         if not console.interactive:
             return None
-        console.say(self._t("play-tally", games=self._names.sides(self.seat.tally)))
+        console.say(self._t("web-over-tally", games=self._names.sides(self.seat.tally)))
         if not self._wants_rematch(console):
             return None
         self.seat.close()

@@ -217,7 +217,7 @@ class Asker:
                 name = t("practice-ask-part", part=t(f"web-part-{part}"))
                 self._console.tell(f"  {name} {t('web-part-truth', points=points)}")
         if len(parts) > 1:
-            self._console.tell(f"  {t('score-total')} {hand.total}")
+            self._console.tell(f"  {t('term-total')} {hand.total}")
         return claims == truth
 
     def _turn(self, turn: PractisedTurn, head: str) -> bool:

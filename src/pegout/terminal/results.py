@@ -127,13 +127,14 @@ def statistics_lines(
     overall: WinRate = statistics["overall"]
     if not overall.games:
         return [t("play-history-none")]
-    rates = [(t("play-stats-all"), overall)]
+    rates = [(t("web-rates-all"), overall)]
     for level, rate in statistics["against"]:
-        rates.append((t(f"level-{level}" if level else "play-stats-people"), rate))
-    heads = [t(f"play-stats-{head}") for head in ("against", "games", "won", "rate", "range")]
+        rates.append((t(f"level-{level}" if level else "web-rates-people"), rate))
+    against, won, rated = (t(f"web-rates-{head}") for head in ("against", "won", "rate"))
+    heads = [against, t("play-stats-games"), won, rated, t("skill-interval")]
     rows = [heads, *(_rate_cells(*each, t) for each in rates)]
     lines = table(rows, width, right=range(1, 5), heads=True)
-    averages = [(t(f"play-stats-{role}"), *_averages(statistics[role])) for role in _ROLES]
+    averages = [(t(f"web-as-{role}"), *_averages(statistics[role])) for role in _ROLES]
     if any(statistics[role]["deals"] for role in _ROLES):
         heads = [t(f"play-stats-{head}") for head in ("role", "hand", "crib", "pegging")]
         lines += ["", *table([heads, *averages], width, right=range(1, 4), heads=True)]

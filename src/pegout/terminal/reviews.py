@@ -224,7 +224,7 @@ def skill_lines(
 
 
 def _pr_lines(pr: PrByKindModel, t: Translator, width: int) -> Iterator[str]:
-    rows = [("", t("skill-pr"), t("skill-interval"), t("skill-decisions"))]
+    rows = [("", t("web-skill-pr"), t("skill-interval"), t("skill-decisions"))]
     for kind, found in pr:
         rows.append((t(f"skill-kind-{kind}"), *_pr_cells(found)))
     yield from table(rows, width, right=(1, 2, 3), heads=True)

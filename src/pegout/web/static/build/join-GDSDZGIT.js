@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-OBODMR53.js";import"/static/build/chunk-J5A67IAH.js";import"/static/build/chunk-ILYSMZXZ.js";import"/static/build/chunk-5LQEUELL.js";import"/static/build/chunk-YIKC4WXN.js";import"/static/build/chunk-652BODTE.js";export{b as JoinForm,a as sitDown};
