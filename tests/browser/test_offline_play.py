@@ -20,6 +20,10 @@ onmessage = async ({ data }) => {
 };
 """
 """In the place of Pyodide, which takes long to load: this process runs the same functions."""
+CUT = """
+() => [...document.querySelectorAll(".game-words .quiet")]
+  .some((each) => each.scrollWidth > each.clientWidth)
+"""
 GAMES = "() => Object.values(JSON.parse(localStorage.getItem('pegout.offlineGames') ?? '{}'))"
 
 
@@ -111,6 +115,7 @@ def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
     watch([person], lambda: page.evaluate(GAMES) == [])
     person.go("/history")
     expect(page.locator(".game-row")).to_contain_text("played offline")
+    assert not page.evaluate(CUT)
 
 
 def test_a_resigned_game_is_kept_and_recorded_as_well(away):
