@@ -3,7 +3,6 @@
 import asyncio
 import logging
 
-import fastapi.routing
 from tests.web.kit import two
 
 from pegout.tables.table import Table
@@ -39,12 +38,6 @@ def test_an_action_needs_no_thread_unless_something_speaks_against_it(client, mo
     monkeypatch.setattr(writer, "_write", lambda group: 1 / 0)
     assert draw(second, 7, drawn.json()["seq"], "four").status_code == 200
     assert asked[2:] == ["four"]
-
-
-def test_no_request_waits_while_endpoints_are_built(client, monkeypatch):
-    monkeypatch.delattr(fastapi.routing, "get_dependant")
-    assert client.get("/api/v1/menu").status_code == 200
-    assert client.get("/api/v1/me").status_code == 401
 
 
 def test_the_event_loop_is_woken_once_for_what_is_left_meanwhile(monkeypatch, caplog):

@@ -15,7 +15,7 @@ from pegout.tables.broadcaster import MAX_PER_PERSON
 from pegout.web import encoding, limits
 from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.encoding import SHARED_SECONDS, TableUpdates
-from pegout.web.sending import Stream
+from pegout.web.sending import FAILED, Stream
 from pegout.web.serializers import state_data
 from pegout.wire.tables import EventList, StateMessage
 
@@ -115,7 +115,7 @@ def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
     assert len(encoded) == 6
 
 
-def test_what_is_new_is_sent_at_once_where_the_server_can(client):
+def test_what_is_new_is_sent_at_once_where_the_server_can(client, caplog):
     first, _ = two(client)
     first.act("draw 9")
     table = client.app.state.registry.table(first.table)
@@ -143,8 +143,9 @@ def test_what_is_new_is_sent_at_once_where_the_server_can(client):
         while stream._sending:
             await asyncio.sleep(0)
         stream.on_change()
-        woken[1]()  # nothing is new
-        assert not stream._sending
+        for again in woken[1:]:
+            again()
+        assert not stream._sending  # nothing is new
 
     texts = updates.get(table, person, 0).texts
     assert len(texts) > 1
@@ -154,6 +155,10 @@ def test_what_is_new_is_sent_at_once_where_the_server_can(client):
         told.clear()
         asyncio.run(follow(send_now))
         assert [each["text"] for each in told] == list(texts)
+    told.clear()
+    asyncio.run(follow(lambda now: 1 / 0))
+    assert [each.get("code") for each in told] == [None, FAILED]
+    assert "a stream failed" in caplog.text
 
 
 def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):

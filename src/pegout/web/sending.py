@@ -125,9 +125,9 @@ class Stream:
             return False
         try:
             update = self._updates.get(self._table, self._person, self._sent)
+            if not self._send_now(update.texts):
+                return False
         except Exception:  # the task finds it again, and says so
-            return False
-        if not self._send_now(update.texts):
             return False
         self._version, self._sent = update.version, update.seq
         return True
