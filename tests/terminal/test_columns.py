@@ -47,5 +47,7 @@ def test_a_table_without_room_names_its_columns_in_every_row():
         "  親       12  58 %  best",
         "  pone      3",
     ]
+    told = ["  hint", "    the best choices, in", "    numbers"]
+    assert table([("hint", "the best choices, in numbers")], 26) == told
     narrow = ["  親  games 12", "    rate 58 %  best", "  pone  games 3"]
     assert table(rows, 19, right=(1, 2), heads=True) == narrow

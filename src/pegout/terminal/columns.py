@@ -127,10 +127,10 @@ def table(
             ]
             for first, *rest in rows
         ]
-    flowing = (flow(row, width - 4) for row in rows)
-    return [
-        f"  {'  ' if place else ''}{line}" for each in flowing for place, line in enumerate(each)
-    ]
+    parts = (
+        [part for line in flow(row, width - 4) for part in wrap(line, width - 4)] for row in rows
+    )
+    return [f"  {'  ' if place else ''}{line}" for each in parts for place, line in enumerate(each)]
 
 
 def _pieces(text: str, breaks: Callable[[str, str], bool]) -> list[str]:

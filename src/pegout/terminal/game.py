@@ -23,7 +23,7 @@ from pegout.tables.errors import Conflict
 from pegout.tables.solo import SeenAction
 from pegout.terminal.ask import check_hole
 from pegout.terminal.cards import layout_with_points
-from pegout.terminal.columns import aligned, wrap
+from pegout.terminal.columns import table, wrap
 from pegout.terminal.console import Console
 from pegout.terminal.hints import hint, mistake_lines
 from pegout.terminal.history import games_of_points, history_text, statistics_text
@@ -288,8 +288,7 @@ class Game:
         rows = [(example, self._t(meaning)) for example, meaning in examples.items()]
         rows += [(self._t(f"play-word-{name}"), self._t(f"play-type-{name}")) for name in _COMMANDS]
         yield self._t("play-can-type")
-        for row in aligned(rows):
-            yield f"  {row}"
+        yield from table(rows, self._console.width)
 
     def _score(self, view: View) -> list[str]:
         lines = [f"  {self._narrator.scores(view.scores)}"]
