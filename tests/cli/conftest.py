@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -75,8 +76,12 @@ def _result(done: subprocess.CompletedProcess[bytes]) -> subprocess.CompletedPro
 
 
 @pytest.fixture
-def pegout() -> Run:
-    """Run `pegout` in this process with these words and, by name, `stdin` and variables."""
+def pegout(monkeypatch) -> Run:
+    """Run `pegout` in this process with these words and, by name, `stdin` and variables.
+
+    However long it takes, it prints no lines of progress, unless a test sets their interval.
+    """
+    monkeypatch.setattr("pegout.cli.progress.LINE_INTERVAL", inf)
 
     def run(*words: str, stdin: str | bytes = "", **variables: str):
         given = stdin.encode() if isinstance(stdin, str) else stdin
