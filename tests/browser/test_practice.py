@@ -173,6 +173,9 @@ def test_plain_japanese_has_readings_in_the_lesson_and_in_practice(sit):
     expect(page.locator(".paper ruby").first).to_be_visible()
     assert without_reading(page) == []
     assert page_count(page.pdf(format="A4")) == 2
+    page.get_by_role("combobox").select_option("three")
+    expect(page.locator(".paper-tasks.few")).to_be_visible()
+    assert page_count(page.pdf(format="Letter")) == 2
     person.go("/lesson")
     page.get_by_role("button", name="ペグ").first.click()
     expect(page.locator("dialog ruby").first).to_be_visible()

@@ -10,8 +10,11 @@ import { dealHand, dealTurn, FEW_CARDS, randomFrom, STAGE_PARTS } from "./stages
 /** @typedef {import("./stages.js").Hand} Hand */
 /** @typedef {import("./stages.js").Turn} Turn */
 
-/** How many hands, with readings above what is asked, or of few cards, fill a page. */
-const [HANDS, READ, FEW] = [12, 8, 18];
+/** How many hands fill a page, whole ones and those of few cards; with readings, fewer do. */
+const [HANDS, READ] = [
+  [12, 18],
+  [8, 15],
+];
 /** Rows of a score card. */
 const DEALS = 20;
 const LINE = "______";
@@ -54,7 +57,9 @@ export function Sheet({ stage, seed }) {
   const random = randomFrom(`${stage} ${seed}`);
   const play = stage === "play";
   const few = Boolean(FEW_CARDS[stage]);
-  const made = Array.from({ length: few ? FEW : plainer.value ? READ : HANDS }, () => (play ? dealTurn(random) : dealHand(stage, random)));
+  const made = Array.from({ length: (plainer.value ? READ : HANDS)[Number(few)] }, () =>
+    play ? dealTurn(random) : dealHand(stage, random),
+  );
   const head = (/** @type {string} */ title) =>
     html`<header class="paper-head"><h2>${title}</h2><p>${t("web-paper-which", { stage: t(`web-practice-stage-${stage}`), seed })}</p></header>`;
   return html`
