@@ -30,6 +30,11 @@ def entries(tmp_path):
     return json.loads((tmp_path / "pegout" / "board.json").read_text("utf-8"))["entries"]
 
 
+def test_in_table_top_nobody_counts_first(keep):
+    _, said = keep(words=["--rules", "table-top", "--players", "Hana,Ben"])
+    assert "Deal 1: Hana deals.\n" in said.out
+
+
 def test_a_game_is_kept_and_resumed(keep, tmp_path):
     status, said = keep("a6", "B 12", "a go", "deal", words=["--players", "Hana,Ben"])
     assert status == 0

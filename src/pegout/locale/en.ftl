@@ -2930,7 +2930,10 @@ keep-help =
     quit: leave; the board is kept
 keep-prompt = {"> "}
 keep-side = { $letter } { $name }
-keep-deal = Deal { $deal }: { $dealer } deals, { $first } counts first.
+keep-deal = { $form ->
+    [table-top] Deal { $deal }: { $dealer } deals.
+   *[cribbage] Deal { $deal }: { $dealer } deals, { $first } counts first.
+}
 keep-won = { $name } won{ $win ->
     [skunk] : a skunk, two games.
     [double_skunk] : a double skunk, four games.

@@ -2852,7 +2852,10 @@ keep-help =
     quit：終わる（ボードは残ります）
 keep-prompt = {"> "}
 keep-side = { $letter } { $name }
-keep-deal = 第{ $deal }ディール。親：{ $dealer }、先に数える：{ $first }。
+keep-deal = { $form ->
+    [table-top] 第{ $deal }ディール。親：{ $dealer }。
+   *[cribbage] 第{ $deal }ディール。親：{ $dealer }、先に数える：{ $first }。
+}
 keep-won = { $name }の勝ち{ $win ->
     [skunk] （スカンク、2ゲーム）。
     [double_skunk] （ダブル・スカンク、4ゲーム）。

@@ -273,9 +273,9 @@ class BoardKeeper:
             self._console.tell(t("keep-game", game=game.game, scores=scores, won=won))
 
     def _state(self, board: KeptBoard) -> str:
-        t, names = self._t, self._sheet.names
+        t, names, rules = self._t, self._sheet.names, self._sheet.rules
         if board.winner is None:
-            first = names[self._sheet.rules.left(board.dealer)]
-            return t("keep-deal", deal=board.deal, dealer=names[board.dealer], first=first)
+            dealer, first = names[board.dealer], names[rules.left(board.dealer)]
+            return t("keep-deal", deal=board.deal, dealer=dealer, first=first, form=rules.form)
         win = str(board.win or WinKind.GAME)
         return t("keep-won", name=self._side(board.winner), win=win)
