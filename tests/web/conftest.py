@@ -7,7 +7,7 @@ from tests.processes import DEADLINE
 from tests.tables.kit import Time
 from tests.web.kit import server
 
-from pegout.web import limits
+from pegout.web import limits, static
 from pegout.web.api import tables
 
 
@@ -21,6 +21,20 @@ def refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def bots_have_acted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Show a table once its bots have acted, however long they take here."""
     monkeypatch.setattr(tables, "BOT_WAIT_SECONDS", DEADLINE)
+
+
+@pytest.fixture(scope="session")
+def few_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("static")
+    (folder / "index.html").write_text("<script>{}</script><title>Pegout</title><p>Pegout")
+    (folder / "sw.js").write_text("// the code\n")
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def files(few_files: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Serve few files: each application looks through all that there are."""
+    monkeypatch.setattr(static, "STATIC", few_files)
 
 
 @pytest.fixture

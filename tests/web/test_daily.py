@@ -22,6 +22,11 @@ def now(now):
     return now
 
 
+@pytest.fixture
+def files():
+    """The whole client, as browsers get it."""
+
+
 def person(client):
     token = client.post(f"{API}/me", json={}).json()["token"]
     return {"Authorization": f"Bearer {token}"}
