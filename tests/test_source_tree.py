@@ -243,6 +243,13 @@ HURRIED = {
     "a place read before animations end, which tests.browser.layout.box reads": re.compile(
         r"(?<!return locator)\.bounding_box\(\)"
     ),
+    "a page read once, where expect() and tests.browser.person.watch wait": re.compile(
+        r"\bassert\b[^\n]*(?:\bpage\.url\b|\bannounced\(\)|(?<!func)\.(?:all_inner_texts|count"
+        r"|get_attribute|inner_text|input_value|is_checked|is_enabled|is_visible|text_content)\(\))"
+    ),
+    "a port that the system may give to others, unlike tests.deploy.test_proxies.free_ports": (
+        re.compile(r"\.bind\(\(\"127\.0\.0\.1\", 0\)\)")
+    ),
 }
 """What makes a test depend on how fast the machine is."""
 

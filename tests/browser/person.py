@@ -160,6 +160,10 @@ class Person:
         """What a screen reader has been told, line by line."""
         return self.page.locator("#happened p").all_inner_texts()
 
+    def hears(self, words):
+        """Wait until a screen reader has been told these words, or what a pattern describes."""
+        expect(self.page.locator("#happened")).to_contain_text(words)
+
     def score(self, side=0):
         return int(self.page.locator(f".score[data-side='{side}']").first.inner_text())
 

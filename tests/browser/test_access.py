@@ -82,8 +82,9 @@ def test_what_happens_is_announced_in_order(sit):
     person = sit()
     person.make_table(seats=[PERSON, BOT])
     person.act_until("play")
-    told = person.announced()
     steps = ["You draw", "New deal", "You discard", "Starter"]
+    person.hears(steps[-1])
+    told = person.announced()
     places = [next(k for k, line in enumerate(told) if line.startswith(step)) for step in steps]
     assert places == sorted(places)
 

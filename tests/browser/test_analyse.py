@@ -5,6 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import expect
 from tests.browser.layout import box
+from tests.browser.person import watch
 
 BARS = """(bars) => bars.map((bar) => bar.getBoundingClientRect().height
   / getComputedStyle(bar).getPropertyValue("--share"))"""
@@ -13,6 +14,11 @@ BARS = """(bars) => bars.map((bar) => bar.getBoundingClientRect().height
 
 def query(page):
     return {key: values[0] for key, values in parse_qs(urlsplit(page.url).query).items()}
+
+
+def asks(person, **wanted):
+    """Wait until the address has these parameters."""
+    watch([person], lambda: query(person.page).items() >= wanted.items())
 
 
 def test_a_hand_and_a_position(sit):
@@ -32,7 +38,7 @@ def test_a_hand_and_a_position(sit):
     page.get_by_label("Their score").fill("115")
     expect(page.locator(".holds thead")).to_contain_text("Win")
     asked = {"cards": "5H 6H 7D 8S JC QD", "score": "110-115"}
-    assert query(page) == asked
+    watch([person], lambda: query(page) == asked)
     page.get_by_role("button", name="Show all 15").click()
     page.locator(".holds tbody button").last.click()
     expect(page.locator(".hold-detail dd").last).to_contain_text("%")
@@ -48,7 +54,7 @@ def test_a_hand_and_a_position(sit):
     page.get_by_role("radio", name="Starter").check(force=True)
     page.get_by_role("button", name="seven of clubs").click()
     expect(page.locator(".holds tbody tr")).to_have_count(3)
-    assert query(page)["starter"] == "7C"
+    asks(person, starter="7C")
     heights = page.locator(".chart-bar").evaluate_all(BARS)
     assert max(heights) - min(heights) < 1
     page.set_viewport_size({"width": 360, "height": 740})
@@ -73,7 +79,8 @@ def test_the_odds_and_the_tables(sit):
     expect(page.locator(".cross-label")).to_have_text("48.7 ± 0.7 %")
     label = page.locator(".cross-label").text_content() or ""
     assert "48.7\u00a0±\u00a00.7\u00a0%" in label, "a line could part them"
-    assert query(page) == {"score": "76-81", "stakes": "skunk"}
+    asked = {"score": "76-81", "stakes": "skunk"}
+    watch([person], lambda: query(page) == asked)
 
     person.go("/analyse/tables")
     expect(page.locator(".crib-table tbody tr").nth(4)).to_contain_text("8.93")
@@ -95,7 +102,7 @@ def test_the_own_discards_are_chosen_as_all_other_cards_are(sit):
     page.get_by_role("radio", name="You discarded").check(force=True)
     page.get_by_role("button", name="three of clubs").click()
     page.get_by_role("button", name="three of diamonds").click()
-    assert query(page)["discarded"] == "3C 3D"
+    asks(person, discarded="3C 3D")
     other = page.get_by_role("button", name="king of spades")
     expect(other).to_have_attribute("aria-disabled", "true")
     expect(threes).not_to_have_text(before)

@@ -138,7 +138,7 @@ def test_a_game_by_keyboard(sit):
     page.get_by_role("button", name="Hana：6点つける").focus()
     person.press("Enter")
     expect(score(page, 0)).to_have_text("24")
-    watch([person], lambda: "Hana、6点：24" in person.announced())
+    person.hears("Hana、6点：24")
     page.get_by_role("button", name="元に戻す").first.focus()
     person.press("Space")
     expect(score(page, 0)).to_have_text("18")

@@ -1,6 +1,7 @@
 """Counting a hand of real cards: chosen, typed, pasted, claimed first, and pegged on the board."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -141,7 +142,7 @@ def test_a_board_gets_the_points(sit):
     page.wait_for_selector(".picker")
     page.evaluate(PASTE, "5H 5C 6S JD 7D")
     page.get_by_role("button", name="Peg 13").click()
-    assert page.url.endswith("/board")
+    expect(page).to_have_url(re.compile("/board$"))
     stored = page.evaluate("sessionStorage.getItem('pegout-count-result')")
     assert json.loads(stored) == {"points": 13}
 

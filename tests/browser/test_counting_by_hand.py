@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import settle
 from tests.browser.games import game_at, people_at
 from tests.browser.layout import BOARD, box
-from tests.browser.person import POLLING, overlap, play_on
+from tests.browser.person import POLLING, overlap, play_on, watch
 
 from pegout.cards import Card
 from pegout.rules.scoring.show import score_show
@@ -46,7 +46,7 @@ def test_counting_by_hand_with_muggins(sit, whole):
         if what == "play":
             page.locator(".card-claim .chip").first.click()
             person.press("+")
-            assert page.locator(".card-claim .chip[aria-pressed=true]").inner_text() == "2"
+            expect(page.locator(".card-claim .chip[aria-pressed=true]")).to_have_text("2")
         seen["answer"] |= what == "answer"
         differing = page.locator(".show-claim.differs")
         if what == "show" and differing.count():
@@ -118,6 +118,7 @@ def test_a_card_for_which_nothing_is_claimed_takes_one_tap(sit, address):
     for person in (first, other):
         person.go(f"/t/{table}")
     first.play()
+    watch([first], lambda: sent)
     assert [(each["action"][:5], each["claim"]) for each in sent] == [("play ", 0)]
     first.gone(".claim:not(.prompt)")
     assert other.ready() in ("play", "go")
@@ -142,6 +143,7 @@ def test_a_claim_goes_with_the_card(sit, address):
     expect(person.page.locator(".chip[aria-pressed=true]")).to_have_text("3")
     expect(person.page.locator(".card-claim [role=status]")).to_contain_text("3点")
     person.play()
+    watch([person], lambda: sent)
     assert [each["claim"] for each in sent] == [3]
     expect(person.page.locator(".card-claim.waits")).to_be_visible()
     person.gone(".chip[aria-pressed=true]")
@@ -156,6 +158,7 @@ def test_muggins_is_called_before_playing_on(sit, address):
     person.page.locator(".naming").get_by_label("One more").click()
     person.click(".naming [data-muggins]")
     person.gone(".naming")
+    watch([person], lambda: sent)
     assert [each["action"] for each in sent] == ["muggins 3"]
     assert "claim" not in sent[0]
     assert person.ready() in ("play", "go")
@@ -219,4 +222,5 @@ def test_what_was_due_for_a_card_hides_neither_the_call_nor_the_prompt(sit, addr
         settle(page)
         result = box(page.locator(".claim-result"))
         for part in page.locator(".call > *, .prompt, .played-card .card, .seat.own .score").all():
-            assert not overlap(result, box(part)), (width, part.inner_text())
+            words = part.inner_text()
+            assert not overlap(result, box(part)), (width, words)

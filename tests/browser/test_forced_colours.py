@@ -82,6 +82,7 @@ def test_cards_and_choices_are_seen_in_high_contrast(person):
     assert page.locator(".hand-card.chosen .card").evaluate(ring) == "solid"
     assert page.locator(".hand-card:not(.chosen) .card").first.evaluate(ring) == "none"
     page.keyboard.press("2")
+    page.wait_for_selector(".discard-button:enabled")
     button, other = colours(page, ".discard-button", ".hint-button")
     assert button != other
     page.keyboard.press("Enter")

@@ -97,7 +97,7 @@ def test_nothing_is_covered_or_cut_while_hands_are_counted(sit, games, lang):
     page.wait_for_selector(".recital-now.whole")
     assert faults_by_size(page) == {}
     page.set_viewport_size(dict(zip(("width", "height"), LOWEST, strict=True)))
-    assert page.evaluate(
+    page.wait_for_function(
         "() => { const { scrollHeight, clientHeight } = document.querySelector('.show-main');"
         " return scrollHeight > clientHeight; }"
     )

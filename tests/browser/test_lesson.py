@@ -233,7 +233,8 @@ def test_a_lesson_does_not_speak_of_a_server_that_nobody_waits_for(sit):
     done = []
     while "peg" not in done:
         done.append(ready(person))
+        asked.clear()  # a bot that took its time on a busy machine has been waited for
         page.clock.run_for(5000)
+        assert not asked
         step(person)
-    assert not asked
     expect(page.get_by_text("The server is getting ready…")).to_have_count(0)

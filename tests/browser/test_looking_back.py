@@ -21,12 +21,13 @@ def test_a_shared_replay_works_for_somebody_who_has_never_been_here(sit, address
     friend.page.goto(owner.page.url)
     seen = friend.page.locator(".move")
     expect(seen).to_have_count(moves.count())
-    assert seen.locator(".card-text").all_inner_texts() == cards
+    expect(seen.locator(".card-text")).to_have_text(cards)
     expect(friend.page.locator(".replay-head p")).to_contain_text("Ada")
     score = friend.page.locator(".short-heading")
     expect(score).to_have_text(re.compile(r"^31 – |^\d+ – 31"))  # first, since the rest may be cut
     expect(friend.page.locator(".plot .line")).to_have_count(2)
-    assert not re.search(r"\b(You|Your)\b|自分", friend.page.locator("#main").inner_text())
+    you = re.compile(r"\b(You|Your)\b|自分")
+    expect(friend.page.locator("#main")).not_to_have_text(you, use_inner_text=True)
     with friend.page.expect_download() as found:
         friend.page.locator(".replay-scores .row .button").click()
     assert "Ada" in found.value.path().read_text()
@@ -43,7 +44,7 @@ def test_a_guest_shares_what_the_guest_has_seen(sit, address):
     guest.go(f"/history/{table}?game=0")
     dealt = guest.page.locator(".move", has_text="Deal 1").locator(".card-text")
     dealt.first.wait_for()
-    assert guest.page.url.endswith("?game=0&seat=1")
+    expect(guest.page).to_have_url(re.compile(r"\?game=0&seat=1$"))
     friend.page.goto(guest.page.url)
     expect(friend.page.locator(".move", has_text="Deal 1").locator(".card-text")).to_have_text(
         dealt.all_inner_texts()

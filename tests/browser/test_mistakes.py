@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import game_at
 from tests.browser.layout import box
-from tests.browser.person import overlap
+from tests.browser.person import overlap, watch
 
 
 def discarding(state):
@@ -74,7 +74,8 @@ def test_whoever_goes_on_has_discarded(sit, address):
     told(person)
     person.page.get_by_role("button", name="Go on").click()
     person.gone(".hand-card[aria-pressed]")
-    assert worst.split()[1:] == person.state(game.table)["view"]["discard"]
+    cards = worst.split()[1:]
+    watch([person], lambda: person.state(game.table)["view"]["discard"] == cards)
 
 
 WORD = {"better": "play 2S", "cost": 0.031, "error": 0.006, "to_win": True, "why": []}

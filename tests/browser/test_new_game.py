@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import settle
 from tests.browser.person import choose
 
 ROOM_LEFT = """
@@ -90,6 +91,7 @@ def test_every_mix_of_seats(sit, rules):
     seats = page.locator(".seat-fields select")
     expect(seats).to_have_count(3 if rules == "three-player" else 4)
     page.set_viewport_size({"width": 768, "height": 1024})
+    settle(page)
     assert page.evaluate(ROOM_LEFT) > 0
     seats.nth(1).select_option("human")
     page.get_by_role("button", name="Create the table").click()

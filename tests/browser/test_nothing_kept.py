@@ -41,7 +41,7 @@ def test_a_browser_that_stores_nothing_says_so_first_and_a_code_gets_the_seat_ba
     page.get_by_role("button", name="Get my games").click()
     page.locator("a.unfinished").click()
     assert person.ready() == "spread"
-    assert page.url == table
+    expect(page).to_have_url(table)
     said.get_by_role("button", name="Close").click()
     person.gone(".nothing-kept")
 

@@ -103,7 +103,7 @@ def test_two_people_and_one_reloads_in_the_play(sit, address):
     guest.click(".over-panel .primary")
     for person in people:
         expect(person.page.locator(".hand-card")).to_have_count(6)
-    assert host.page.url == guest.page.url
+    expect(host.page).to_have_url(guest.page.url)
     expect(host.page.locator(".draw-result")).to_contain_text("After the last game")
     expect(host.page.locator(".heading")).to_contain_text(re.compile("games (1–0|0–1)"))
 
@@ -141,8 +141,8 @@ def test_what_a_table_opens_with_has_been_shown_before_its_stream_is_there(sit, 
     page.route_web_socket("**/*", lambda socket: None)
     page.goto(f"{address}/t/{game.table}")
     expect(page.locator(".hand .card").first).to_be_visible()
-    shown = page.evaluate("JSON.parse(localStorage['pegout.shown'] ?? '{}')")
-    assert shown.get("table") == game.table
+    shown = "JSON.parse(localStorage['pegout.shown'] ?? '{}').table"
+    page.wait_for_function(f"(table) => {shown} === table", arg=game.table)
 
 
 def test_a_lost_connection_heals_and_nothing_is_missed(sit, address):
@@ -200,7 +200,7 @@ def test_a_spectator_sees_what_is_public(sit, address):
     expect(watcher.page.locator(".played-card")).to_have_count(3)
     expect(watcher.page.locator(".call")).not_to_be_empty()
     settle(watcher.page)
-    assert watcher.page.locator(".hand-card").count() == 0
+    watcher.gone(".hand-card")
     faces = watcher.page.locator(".backs .card, .crib .card").evaluate_all(
         "(all) => all.map((card) => card.dataset.card).filter(Boolean)"
     )

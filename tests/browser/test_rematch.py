@@ -34,7 +34,7 @@ def test_a_rematch_is_asked_for_withdrawn_and_accepted(sit, address):
     expect(offer(guest)).to_have_text("Akiが再戦を申し込んでいます。")
     expect(offer(guest)).to_be_in_viewport(ratio=1)
     expect(guest.page.locator(".over-panel .primary")).to_have_text("再戦を受ける")
-    assert offer(guest).inner_text() in guest.announced()
+    guest.hears("Akiが再戦を申し込んでいます。")
     for person in (host, guest):
         assert violations(person.page) == []
     host.press("Enter")  # once more changes nothing
@@ -57,7 +57,8 @@ def test_a_rematch_is_asked_for_withdrawn_and_accepted(sit, address):
     for person in (host, guest):
         person.gone(".over-panel")
         expect(person.page.locator(".draw-result, .drawing").first).to_be_visible()
-    assert host.page.url == guest.page.url != f"{address}/t/{table}"
+    expect(host.page).not_to_have_url(f"{address}/t/{table}")
+    expect(host.page).to_have_url(guest.page.url)
     host.page.go_back()
     expect(button).to_have_text("Go to the rematch")
     expect(button).to_be_focused()

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.axe import violations
+from tests.browser.axe import settle, violations
 from tests.browser.games import asked, finished_game, game_at
 
 GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
@@ -92,6 +92,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, game):
     person.go(f"/t/{game.table}")
     page.get_by_role("link", name="Review").click()
     expect(page.locator(".waterfall > div")).to_have_count(4)
+    settle(page)
     assert page.evaluate(GAP) < 24
     expect(page.locator(".review-head p")).to_have_text(re.compile(r"You \d+ – \d+ "))
     expect(page.locator(".over-scores")).to_contain_text("Best hand")
@@ -153,14 +154,14 @@ def test_ones_own_list_begins_with_1_and_has_what_was_miscounted(sit, address):
     expect(page.locator(".waterfall > div")).to_have_count(4)
     expect(page.locator(".decision-number").first).to_have_text("1")
     expect(page.locator(".review-plot .mark").last).to_contain_text("1")
-    assert page.locator(".review-plot .mark.side-1").count() == 0
+    person.gone(".review-plot .mark.side-1")
     miscount = page.locator(".decision", has_text="Claim 0").first
     expect(miscount).to_contain_text(re.compile("counting.*better: Claim [1-9]"))
     miscount.click()
     detail = page.locator(".decision-detail")
     expect(detail).to_contain_text(re.compile(r" for \d.* – \d+ point"))
     expect(detail.locator(".table .board")).to_be_visible()
-    assert detail.locator(".holds").count() == 0
+    expect(detail.locator(".holds")).to_have_count(0)
     assert violations(page) == []
     page.get_by_role("radio", name="Both").check(force=True)
     expect(page.locator(".decision-number").first).to_have_text("1")
@@ -229,8 +230,8 @@ def test_what_is_not_reviewed_is_refused_in_words(sit, address):
     person.go(f"/review/{game.table}?game=0")
     expect(person.page.locator(".review .error")).to_contain_text("このルールの3人のクリベッジは")
     expect(person.page.get_by_role("link", name="ゲームに戻る")).to_be_visible()
-    heading = person.page.locator(".review-head p").inner_text()
-    assert heading.count(" – ") == 2, "not all three players are named"
+    named = re.compile("^[^–]+( – [^–]+){2}$")
+    expect(person.page.locator(".review-head p")).to_have_text(named)  # all three players
 
 
 def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
@@ -254,7 +255,7 @@ def test_how_good_am_i_once_the_games_are_reviewed(sit, address):
     assert ledger.locator(".scrolls").evaluate_all(CUT_OFF) == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert violations(page) == []
-    assert page.locator(".learn-next").count() == 0, "one game says nothing"
+    expect(page.locator(".learn-next")).to_have_count(0)  # one game says nothing
     page.route("**/me/skill?*", tell_what_is_next)
     page.reload()
     told = page.locator(".learn-next")

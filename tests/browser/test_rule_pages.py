@@ -1,5 +1,7 @@
 """The rules and the glossary: on their page, and in a sheet at the table."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.person import choose
@@ -43,7 +45,7 @@ def test_the_parts_of_the_rules_have_addresses(sit):
     expect(heading).to_have_text("The story")
     choose(person.page, "Glossary")
     expect(heading).to_have_text("Glossary")
-    assert person.page.url.endswith("/rules#glossary")
+    expect(person.page).to_have_url(re.compile("/rules#glossary$"))
     person.scripts.check("rules")
     person.page.reload()
     expect(heading).to_have_text("Glossary")

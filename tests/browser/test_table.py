@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import hidden_stops, settle, violations
 from tests.browser.games import before_two_scores, game_at
 from tests.browser.layout import box
-from tests.browser.person import overlap, play_on
+from tests.browser.person import POLLING, overlap, play_on
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -37,8 +37,7 @@ def test_a_whole_game_by_mouse(sit):
     play_on(person)
     expect(page.locator(".over-panel h2")).to_contain_text("win")
     assert max(person.score(0), person.score(1)) >= 11
-    announced = " ".join(person.announced())
-    assert "wins the game" in announced or "You win the game" in announced
+    person.hears(re.compile("wins the game|You win the game"))
     person.scripts.check("a whole game")
     page.locator(".over-panel .primary").click()
     page.wait_for_selector(".hand-card[aria-pressed]")
@@ -194,9 +193,9 @@ def test_a_card_that_may_not_be_played_says_why(sit, address):
     expect(refused.first).to_contain_text("over 31")
     person.press("Tab")
     refused.first.focus()
-    assert page.evaluate(OUTLINED) == [True]
-    page.set_viewport_size({"width": 640, "height": 360})
-    assert page.evaluate(OUTLINED) == [True]
+    for size in (page.viewport_size, {"width": 640, "height": 360}):
+        page.set_viewport_size(size)
+        page.wait_for_function(f"() => ({OUTLINED})().join() === 'true'", polling=POLLING)
     page.set_viewport_size({"width": 1280, "height": 720})
     refused.first.dispatch_event("click")
     expect(page.locator(".bar .prompt")).to_contain_text("31")
@@ -233,7 +232,7 @@ def test_japanese_can_be_switched_on_without_losing_the_game(sit):
     now = page.locator(".hand .card").evaluate_all("(all) => all.map((x) => x.dataset.card)")
     assert now == hand
     person.act_until("show")
-    assert JAPANESE.search(page.locator(".show").inner_text())
+    expect(page.locator(".show")).to_have_text(JAPANESE)
     words = page.locator(".cloth").inner_text()
     assert not re.search(r"\b(hand|crib|fifteen|count|total)\b", words)
 

@@ -80,6 +80,7 @@ def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
     person.go(f"/t/{game.table}")
     page = person.page
     page.wait_for_selector(".hand-card.playable")
+    settle(page)
     assert page.evaluate(NARROWEST) >= INDEX
     page.locator(".hint-button").click()
     page.wait_for_selector(".hint")

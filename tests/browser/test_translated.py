@@ -2,6 +2,7 @@
 
 import pytest
 from tests.browser.games import game_at, last_card
+from tests.browser.person import watch
 
 TRANSLATE = """
 () => {
@@ -65,5 +66,5 @@ def test_a_translated_table_says_what_holds(sit, address, replaces):
             other.act_until(what)  # it may count the hands of the deal before
             assert page.evaluate(MARKED) > 5
             assert page.evaluate(OFFERED) == 0
-            assert page.evaluate(WORDS) == other.page.evaluate(WORDS)
+            watch([person], lambda: page.evaluate(WORDS) == other.page.evaluate(WORDS))
         person.act()

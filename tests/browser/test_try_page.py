@@ -89,7 +89,7 @@ def test_a_hand_is_counted_and_bots_play_without_a_network(visit, server):
     page = visit("ja.html")
     cell = run(page, "hand")
     expect(cell.locator("pre")).to_have_text(printed_here("hand"), use_inner_text=True)
-    assert "= 29" in cell.locator("pre").inner_text()
+    expect(cell.locator("pre")).to_contain_text("= 29")
 
     server.shutdown()
     server.server_close()
