@@ -120,19 +120,30 @@ def test_the_time_for_an_answer_is_above_0(pegout, seconds):
 
 def test_its_standard_error_passes_through(pegout_process):
     talking = f"exec:sh -c 'echo so long >&2; exec {PEGOUT} bot random'"
-    done = pegout_process("simulate", "--players", f"random,{talking}", "--games", "1")
+    done = pegout_process(
+        "simulate", "--players", f"random,{talking}", "--games", "1", "--set", "target=31"
+    )
     assert (done.returncode, done.stderr) == (0, "so long\n")
 
 
 def test_a_comma_in_quotes_belongs_to_the_command(pegout_process):
     bot = f"exec:sh -c 'echo a,b >&2; exec {PEGOUT} bot random'"
-    done = pegout_process("simulate", "--players", f"{bot},random", "--games", "1")
+    done = pegout_process(
+        "simulate", "--players", f"{bot},random", "--games", "1", "--set", "target=31"
+    )
     assert (done.returncode, done.stderr) == (0, "a,b\n")
 
 
 @pytest.mark.parametrize("lang", ["C", "POSIX", "ja_JP.eucJP"])
 def test_no_locale_is_in_the_way(pegout_process, lang):
-    words = ("--players", f"steady,exec:{PEGOUT} bot beginner --seed 7", "--games", "1")
+    words = (
+        "--players",
+        f"steady,exec:{PEGOUT} bot beginner --seed 7",
+        "--games",
+        "1",
+        "--set",
+        "target=31",
+    )
     plain = {"LC_ALL": lang, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     done = pegout_process("simulate", *words, "--json", PYTHONIOENCODING="ascii", **plain)
     assert (done.returncode, done.stderr) == (0, "")
