@@ -178,18 +178,17 @@ def test_plain_japanese_has_readings_in_the_lesson_and_in_practice(sit):
     page.get_by_role("button", name="ペグ").first.click()
     expect(page.locator("dialog ruby").first).to_be_visible()
     assert without_reading(page) == []
-    page.keyboard.press("Escape")
     page.set_viewport_size({"width": 1280, "height": 800})
-    open_settings = page.get_by_role("button", name="せってい").click
     by_key = page.keyboard.press
     sheets = {
-        "せってい": open_settings,
+        "せってい": lambda: page.get_by_role("button", name="せってい").click(),
         "ヘルプ": lambda: by_key("?"),
         "ディール": lambda: by_key("d"),
     }
     for heading, open_sheet in sheets.items():
+        by_key("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
         open_sheet()
-        expect(page.locator("dialog h2")).to_contain_text(heading)
+        expect(page.locator("dialog[open] h2")).to_contain_text(heading)
         assert without_reading(page) == []
-        page.keyboard.press("Escape")
     assert json.loads(page.evaluate("localStorage.getItem('pegout.easyJapanese')"))
