@@ -90,6 +90,13 @@ def step(person, keys=False):
     return what
 
 
+def check_a_phone(person):
+    """However long the list of what scores, the crib does not lie over the hand."""
+    crib = [box(card) for card in person.page.locator(".crib .card:visible").all()]
+    hand = [box(card) for card in person.page.locator(".hand-card:visible").all()]
+    assert not any(overlap(one, other) for one in crib for other in hand)
+
+
 def check_a_tablet(person):
     """What scores leaves the labels of the table free on a tablet, too."""
     page, size = person.page, person.page.viewport_size
@@ -155,6 +162,7 @@ def test_the_lesson_from_end_to_end(sit, lang, keys, easy, last):
         said.extend(person.page.locator(".coach-words").all_inner_texts())
         assert person.page.evaluate(LOOSE) == 0
         if lang == "ja" and person.page.locator(".lesson-list").count():
+            check_a_phone(person)
             check_a_tablet(person)
         if keys and done.count("show") < 3 and person.page.locator(".show-items li").count():
             check_the_count_on_a_tablet(person)
