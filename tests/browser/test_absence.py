@@ -15,6 +15,8 @@ from tests.browser.person import watch
 
 MANY = 70
 """More events than are shown one by one."""
+MANY_MORE = 85
+"""As many after the first hand is counted, however much has been shown up to there."""
 FEW = 40
 """Fewer than that, with a whole deal among them."""
 BOT = {"kind": "bot", "level": "beginner"}
@@ -163,7 +165,7 @@ def test_whoever_watches_sees_what_is(sit, address, hidden):
     stream = Held(watcher)
     watcher.go(f"/t/{table}")
     expect(page.locator(".watching").first).to_be_visible()
-    state = go_on(address, table, tokens, FEW if hidden else MANY)
+    state = go_on(address, table, tokens, FEW if hidden else MANY_MORE)
     state["view"]["hand"] = []
     stream.wait_for(state["seq"])
     stop_clock(watcher)
