@@ -66,7 +66,7 @@ export default function Trainer() {
       </div>
       <p class="practice-how">${t(`web-practice-how-${stage}`)}</p>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${shown && html`<${Drill} key=${shown.ask} hand=${shown.hand} turn=${shown.hand} stage=${stage} answered=${answered} next=${fresh} />`}
+      ${shown && html`<div key=${shown.ask}><${Drill} hand=${shown.hand} turn=${shown.hand} stage=${stage} answered=${answered} next=${fresh} /></div>`}
       <${Progress} stage=${stage} />
       <${Switch} label=${t("web-large-cards")} note=${t("web-large-cards-note")} checked=${largeCards.value} onChange=${(/** @type {boolean} */ on) => (largeCards.value = on)} />
       ${lang.value === "ja" && html`<${EasySwitch} />`}
