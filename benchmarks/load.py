@@ -217,12 +217,14 @@ async def run(
 ) -> Outcome:
     """Play at some tables while a fault lasts, and a little longer to show that all recovers.
 
-    The first seconds (`settle`), in which all tables are opened at once, are not measured.
+    The tables are opened over the first seconds (`settle`), which are not measured: opened at once,
+    all games end and begin together again and again, which people never do.
     """
     outcome, pace = Outcome(), Pace(per_second)
     options = CLOCKED if name == "clock-jumps" else {}
     games = [
-        keep_playing(server.port, outcome, pace, options, name == "repeated") for _ in range(tables)
+        keep_playing(server.port, outcome, pace, options, name == "repeated", after=after)
+        for after in (settle * each / tables for each in range(tables))
     ]
     async with _meanwhile(watch_memory(server), *games):
         await asyncio.sleep(settle)

@@ -150,11 +150,13 @@ async def keep_playing(
     options: dict,
     twice: bool = False,
     second: int | None = None,
+    after: float = 0.0,
 ) -> None:
-    """Play one match after another at a table, until cancelled.
+    """Play one match after another at a table, after some seconds, until cancelled.
 
     The second player is at the port of another server, if one is given.
     """
+    await asyncio.sleep(after)
     ports = port, second or port
     http = Http(port)
     while True:
