@@ -2,7 +2,7 @@ try-title = ブラウザで Pegout を動かす
 try-documents = Pegout のドキュメント
 try-what = Python で書かれた Pegout を、Pyodide を使ってこのページの中で動かします。コードは自由に書き換えられます。入力した内容が端末の外へ送られることはありません。
 try-size = 初めて実行するときに { $megabytes } MB を読み込みます。その後は、ネットワークにつながっていなくても動きます。
-try-limits = ルール、得点計算、記録、クリベッジボード、ボットの連戦、ヒント、準上級（steady）までのレベルが使えます。オッズ、均衡、振り返り、それより強いレベルには NumPy と Numba が必要です。パソコンにインストールしてください：pip install "pegout[solver]"
+try-limits = ルール、得点計算、記録、クリベッジボード、ボットの連戦、ヒント、上級（steady）までのレベルが使えます。オッズ、均衡、振り返り、それより強いレベルには NumPy と Numba が必要です。パソコンにインストールしてください：pip install "pegout[solver]"
 try-hand = 手札を数える
 try-hand-note = 手札4枚とスターターを数えます。crib=True を付けるとクリブとして数え、フラッシュには5枚すべてが必要になります。
 try-hint = ヒントとその理由

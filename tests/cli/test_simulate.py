@@ -129,11 +129,11 @@ def test_records_of_all_games(pegout, tmp_path):
 def test_people_read_a_table(pegout):
     done = pegout("simulate", "--players", "steady,random", "--games", "2", "--set", "target=31")
     assert done.returncode == 0
-    assert "seat 0 (Steady)" in done.stdout
+    assert "player 1 (Steady)" in done.stdout
     assert "the pone" in done.stdout
     assert "No intervals: they need at least 30 games." in done.stdout
     done = pegout("simulate", "--players", "steady,random", "--games", "2", "--lang", "ja")
-    assert "席0（準上級）" in done.stdout and "steady" not in done.stdout
+    assert "1人目（上級）" in done.stdout and "steady" not in done.stdout
     four = ("--players", "random,random,random,random", "--rules", "four-player")
     done = pegout("simulate", *four, "--games", "1", "--set", "skunk=on", "--lang", "ja")
     assert "組0（ランダム + ランダム）" in done.stdout

@@ -67,7 +67,7 @@ ITEMS = score_show(HAND, STARTER)
         (
             PackCut(0, 1),
             "Ann cut the deck for the starter, lifting one card.",
-            "Annが1枚持ち上げて、スターターのためにカットしました。",
+            "Annが1枚持ち上げて、カットしました（スターター）。",
         ),
         (
             PackCut(0, 36, before_deal=True),

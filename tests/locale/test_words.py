@@ -96,6 +96,7 @@ def test_lists_of_names_are_joined_as_each_language_does():
 
 def test_levels_are_named_in_an_order_that_can_be_read():
     names = [
-        JA(f"level-{level}") for level in ("beginner", "casual", "regular", "steady", "strong")
+        JA(f"level-{level}")
+        for level in ("beginner", "casual", "regular", "steady", "strong", "expert", "shark")
     ]
-    assert names == ["初級", "中級", "中上級", "準上級", "上級"]
+    assert names == ["初級", "中級", "中上級", "上級", "最上級", "達人", "名人"]

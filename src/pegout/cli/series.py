@@ -236,7 +236,7 @@ def _side_name(series: MatchSeries, side: int, t: Translator) -> str:
     rules = series.rules
     kind = "partners" if rules.sides < rules.players else "player"
     players = [_player_name(each, t) for each in series.players[side :: rules.sides]]
-    return t("simulate-side", kind=kind, side=side, players=" + ".join(players))
+    return t("simulate-side", kind=kind, side=side, number=side + 1, players=" + ".join(players))
 
 
 def _player_name(player: str, t: Translator) -> str:

@@ -1087,7 +1087,7 @@ simulate-game-points = { $stakes ->
 }
 simulate-side = { $kind ->
     [partners] side { $side } ({ $players })
-   *[player] seat { $side } ({ $players })
+   *[player] player { $number } ({ $players })
 }
 simulate-per-deal = Points a deal
 simulate-pone = { $players ->
@@ -2956,6 +2956,8 @@ web-keep-pair = { $first } and { $second }
 web-keep-pairs = Players 1 and 3 are partners, and so are 2 and 4; partners sit opposite and share one score.
 web-keep-deals-first = Who deals first
 web-keep-too-many = Too many points pegged
+web-keep-too-many-refuse = Corrected
+web-keep-too-many-penalty = Excess goes to the opponent
 web-keep-start = Start pegging
 web-keep-back = Back to the board
 web-keep-earlier = Boards on this device

@@ -48,8 +48,8 @@ kind-heels = ヒズ・ヒール
 kind-hand = 手札
 kind-crib = クリブ
 kind-muggins = マギンズ
-kind-overclaim = 相手の過大な申告
-kind-false_call = 相手の誤ったマギンズ
+kind-overclaim = 相手の申告の多すぎ
+kind-false_call = 相手のマギンズの誤り
 kind-three_for_last = スリー・フォ・ラスト
 
 ## カードと数
@@ -261,7 +261,7 @@ event-discarded = { $name }は{ $cards }を捨てました。
 event-discarded-unseen = { $name }は{ $number }枚を捨てました。
 event-cut = { $when ->
     [before-deal] 配る前に、{ $name }が{ $depth }枚持ち上げてカットしました。
-   *[starter] { $name }が{ $depth }枚持ち上げて、スターターのためにカットしました。
+   *[starter] { $name }が{ $depth }枚持ち上げて、カットしました（スターター）。
 }
 event-starter = スターターは{ $card }です。
 event-played = { $name }が{ $card }を出しました。累計{ $count }。
@@ -279,8 +279,8 @@ event-pegged = { $name }は{ $kind ->
     [hand] 手札
     [crib] クリブ
     [muggins] マギンズ
-    [overclaim] 相手の過大な申告
-    [false_call] 相手の誤ったマギンズ
+    [overclaim] 相手の申告の多すぎ
+    [false_call] 相手のマギンズの誤り
     [play] 出したカード
     [three_for_last] スリー・フォ・ラスト
    *[other] { $kind }
@@ -345,10 +345,10 @@ level-novice = 初歩
 level-beginner = 初級
 level-casual = 中級
 level-regular = 中上級
-level-steady = 準上級
-level-strong = 上級
+level-steady = 上級
+level-strong = 最上級
 level-expert = 達人
-level-shark = 勝負師
+level-shark = 名人
 level-adaptive = あなたに合わせる
 adaptive-like = { $level }くらい
 adaptive-now = { $games ->
@@ -470,8 +470,8 @@ play-cuts = { $when ->
        *[other] 配る前に、{ $name }がカットしました。
     }
    *[starter] { $who ->
-        [you] あなたがスターターのためにカットしました。
-       *[other] { $name }がスターターのためにカットしました。
+        [you] カットしました（スターター）。
+       *[other] { $name }がカットしました（スターター）。
     }
 }
 play-starter = スターター：{ $card }
@@ -504,8 +504,8 @@ play-muggins-called = { $who ->
    *[other] マギンズ：{ $name }に{ $points }点
 }
 play-muggins-nothing = { $who ->
-    [you] マギンズ：見落としはそれより少なく、得点はありません。
-   *[other] マギンズ：{ $name }の得点はありません。
+    [you] マギンズ：見落としはそれより少ないので、得点になりません。
+   *[other] マギンズ：{ $name }の得点になりません。
 }
 play-placed = { $who ->
     [you] あなたは{ $card }を{ $place }に置きました。
@@ -1053,7 +1053,7 @@ simulate-game-points = { $stakes ->
 }
 simulate-side = { $kind ->
     [partners] 組{ $side }（{ $players }）
-   *[player] 席{ $side }（{ $players }）
+   *[player] { $number }人目（{ $players }）
 }
 simulate-per-deal = 1ディールの得点
 simulate-pone = { $players ->
@@ -1192,7 +1192,7 @@ error-board-negative = { $value }は0より小さい数です。
 error-board-too-many-games = 勝ち数の穴は{ $most }個までです。{ $value }は指定できません。
 error-board-rear-ahead = 組{ $side }：後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
 error-kept-entry = ボードの入力を読み取れません：{ $field }
-error-kept-impossible = 一度に{ $points }点になる手役もカードもありません。最高は{ $most }点です。
+error-kept-impossible = 一度に{ $points }点を取れる手役やカードはありません。最高は{ $most }点です。
 error-no-such-board = サーバーにそのボードはありません。長く使われなかったため消えたのかもしれません。この端末の記録は残ります。
 error-board-full = このボードには{ $most }件の入力があり、これ以上入りません。
 error-board-dealer = 最初の親は0から{ $most }までの席です。
@@ -1629,7 +1629,7 @@ hint-why-ahead = 次によい場所より{ $points }点有利です
 hint-why-level = 次によい選択肢とほとんど差がありません
 hint-percent = { $value }%
 hint-percent-under = <1%
-hint-source-heuristic = ソルバーが入っていないため、「準上級」の見積もりを示しています。
+hint-source-heuristic = ソルバーが入っていないため、「上級」の見積もりを示しています。
 hint-source-search = 見えないカードを何通りも想定して試した見積もりです。
 hint-order-win = 勝率で順位を決めています。
 hint-order-score = 終盤なので、あと何点必要かで順位を決めています。
@@ -2102,7 +2102,7 @@ web-abandon-sure = { $means ->
 }
 web-home-continue = つづきから
 web-offline = オフラインで遊ぶ
-web-offline-lede = 「準上級」までのボットと、ネットワークなしで対戦できます。ゲームはこの端末に保存され、つながったときに、終わったゲームが戦績に加わります。カードを配ったのはこの端末なので、印が付き、勝率には数えません。
+web-offline-lede = 「上級」までのボットと、ネットワークなしで対戦できます。ゲームはこの端末に保存され、つながったときに、終わったゲームが戦績に加わります。カードを配ったのはこの端末なので、印が付き、勝率には数えません。
 web-offline-fetch = ダウンロードする（{ $megabytes } MB）
 web-offline-fetch-note = 求められるまで何も取り込みません。Pegoutのエンジン（{ $megabytes } MB）を1回だけダウンロードします。
 web-offline-newer = ダウンロード済みのものより新しい版があります。今の版もそのまま使えます。
@@ -2259,10 +2259,10 @@ web-option-counting-auto = 自動
 web-option-counting-manual = 自分で数える
 web-option-muggins = マギンズ
 web-option-muggins-note = 相手が見落とした点を、点数を言って自分の得点にできます
-web-option-overclaim = 過大な申告
+web-option-overclaim = 多すぎる申告
 web-option-overclaim-refuse = 正しい点に直す
 web-option-overclaim-penalty = 多く申告した分は相手の得点に
-web-option-overclaim-note = 多く言いすぎたマギンズも同じ扱いです
+web-option-overclaim-note = 見落としより多く言ったマギンズも同じです
 web-option-pegging_by_hand = 自分でペグを動かす
 web-option-pegging_by_hand-note = ボードの穴を自分で数えます
 web-clock-none = なし
@@ -2340,15 +2340,15 @@ web-learn = 学ぶ
 web-learn-glossary = ゲームの用語と、ほかの呼び名
 web-learn-story = クリベッジの由来
 web-advice = 上手な人が知っていること
-web-advice-1 = 強い4枚を残し、残りを捨てます。最良の[starter:スターター]だけでなく、出うるすべてのスターターで考えます。
+web-advice-1 = 強い4枚を残し、残りを捨てます。最良の[starter:スターター]だけでなく、出る可能性のあるすべてのスターターで考えます。
 web-advice-2 = 自分の[crib:クリブ]には、ペア、5、合わせて5か15になる2枚、そして7と8のように隣り合う中ほどのカードを捨てます。
 web-advice-3 = 相手のクリブには、キングと6のように離れたカードを捨てます。5はまず捨てません。
-web-advice-4 = 最初のカードは、あれば2・3・4のどれかにします（ペアで持っていればなおよい手です）。次の1枚で[fifteen:15]にされません。5から始めてはいけません。
+web-advice-4 = 最初のカードは、あれば2・3・4のどれかにします（ペアで持っていればなおよい手です）。次の1枚で[fifteen:フィフティーン]にされません。5から始めてはいけません。
 web-advice-5 = 終盤は[show:手役の計算]の順がものを言います。[pone:子]が先に数えるので、大きな手より小さくても確かな手、さらにプレイの点が大切になることがあります。
 web-advice-6 = 親があと5〜10点で、子の自分がまだ10点より遠いときは、このディールで上がるしかありません。無難な手より、大きくなりうる手を残します。
 web-advice-7 = 捨てる2枚も、すべてのスターターについて考えます。
-web-advice-8 = 最初のカードには、ペアより[fifteen:15]で返します。どちらもできなければ、[run:ラン]の始まりにならない、離れたカードを出します。
-web-advice-9 = その後のプレイでは、累計をなるべく5や21にしません。10と数えるカードは10枚に3枚あり、そこから得点されます。
+web-advice-8 = 最初のカードには、ペアより[fifteen:フィフティーン]で返します。どちらもできなければ、[run:ラン]の始まりにならない、離れたカードを出します。
+web-advice-9 = その後のプレイでは、累計をなるべく5や21にしません。10と数えるカードは10枚に3枚あるので、相手に得点されやすくなります。
 
 # キー
 web-key-rules = このゲームのルールと用語集
@@ -2423,7 +2423,7 @@ web-practice-last = { $number ->
 web-practice-right = 10問ごとの正解率
 web-practice-seconds = 1問にかかった秒数
 web-large-cards = 大きなカード
-web-large-cards-note = 数とマークを大きく表示します
+web-large-cards-note = 数とスートを大きく表示します
 web-paper = 紙で練習
 web-paper-link = 問題用紙を印刷する
 web-paper-what = 印刷するもの
@@ -2513,7 +2513,7 @@ web-bots-link = オンラインのボットと対戦する
 web-copy-secret = コピー
 web-bots-named = { $name }（ボット）
 web-bots-open = ボットに対戦を申し込む
-web-bots-open-note = ほかの人が作って動かしているプログラムです。最後に選んだルールで、{ $variant }をプレイします。
+web-bots-open-note = ほかの人が作って動かしているプログラムです。最後に選んだルール（{ $variant }）で対戦します。
 web-bots-none = 今、対戦を受け付けているボットはありません。
 web-bots-here = オンライン
 web-bots-away = オフライン
@@ -2796,7 +2796,7 @@ web-skill-play = プレイ
 web-skill-interval-note = 本当のPRが95%の確からしさで入る範囲です（ゲームごとのばらつきから計算）。5ゲーム未満では表示しません。
 web-skill-levels = 各レベルのPR
 web-skill-level = レベル
-web-skill-levels-note = 「準上級」とのシックス・カード、各レベル{ $games }ゲームの実測値です。PRの比が最も近いレベルを、あなたの腕前としています。
+web-skill-levels-note = 「上級」とのシックス・カード、各レベル{ $games }ゲームの実測値です。PRの比が最も近いレベルを、あなたの腕前としています。
 web-skill-over-time = PRの推移
 web-skill-over-time-note = 点：1ゲームごと。線と帯：その時点までの20ゲームと、その95%信頼区間
 web-skill-games = ゲームごとの表
@@ -2878,6 +2878,8 @@ web-keep-pair = { $first }と{ $second }
 web-keep-pairs = 1と3、2と4がパートナーです。向かい合って座り、得点を分け合います。
 web-keep-deals-first = 最初の親
 web-keep-too-many = 点を多くつけたとき
+web-keep-too-many-refuse = 正しい点に直す
+web-keep-too-many-penalty = 多くつけた分は相手の得点に
 web-keep-start = 記録を始める
 web-keep-back = ボードに戻る
 web-keep-earlier = この端末のボード

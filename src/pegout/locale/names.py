@@ -37,9 +37,10 @@ def player_names(names: Sequence[str], t: Translator) -> tuple[str, ...]:
     """The players of a record as people are shown them, by seat.
 
     Long names are shortened; a person without a visible name is a guest, with a number if there
-    are more.
+    are more. A series of levels names its players by their codes, which become names of levels.
     """
     seen = ["" if name == UNNAMED else visible_name(name) for name in names]
+    seen = [t(f"level-{name}") if t.has(f"level-{name}") else name for name in seen]
     guests = [seat for seat, name in enumerate(seen) if not name]
     several = len(guests) > 1
     return tuple(
