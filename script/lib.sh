@@ -3,7 +3,8 @@
 #   set_up [EXTRA...]   prepares .venv with these extras; silent if nothing is to be done
 #   set_up_to_play [EXTRA...]  set_up with the solver if its libraries can be had, else without
 #   set_up_node         prepares what builds the browser client: Node, client/node_modules
-#   set_up_browser      prepares what tests in a browser need: Chromium, a Japanese font, and the above
+#   set_up_browser      prepares what tests in a browser need: Chromium, Firefox, a Japanese font, and the above
+#   set_up_webkit       prepares WebKitGTK and its driver, for script/long
 #   set_up_servers      prepares what tests of several workers need: PostgreSQL, Redis, nginx, Caddy
 #   $root, $venv, $data the repository, its virtual environment, its second distribution
 set -euo pipefail
@@ -132,10 +133,18 @@ set_up_browser() {
         # The headless shell takes half the work of a whole browser, which does where there is none.
         command -v chromium-headless-shell >/dev/null || debian chromium-headless-shell 2>/dev/null ||
             command -v chromium chromium-browser google-chrome >/dev/null || debian chromium || return 1
+        command -v firefox-esr firefox >/dev/null || debian firefox-esr || return 1
         # Without a Japanese font half of the pages are boxes; here a missing one stops nothing.
         [ -n "$(fc-list :lang=ja 2>/dev/null)" ] || debian fonts-ipafont-gothic || true
     ) 9>"$root/.node.lock"
     set_up_node
+}
+
+set_up_webkit() {
+    (
+        if command -v flock >/dev/null; then flock 9; fi
+        command -v WebKitWebDriver xvfb-run >/dev/null || debian webkit2gtk-driver xvfb xauth || true
+    ) 9>"$root/.node.lock"
 }
 
 # Without them their tests are skipped, which .ci/run counts as a failure.

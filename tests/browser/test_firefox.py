@@ -1,0 +1,52 @@
+"""What people do most, in Firefox: a game, the lesson, a board, an invitation to Chromium."""
+
+import re
+
+import pytest
+from tests.browser.bidi import FirefoxPerson, firefox, running
+from tests.browser.other_browsers import (
+    an_invitation_to_chromium,
+    board_is_kept,
+    game_to_its_end,
+    lesson_to_its_first_cards,
+)
+
+
+@pytest.fixture(scope="module")
+def session(tmp_path_factory):
+    if not firefox():
+        pytest.skip("there is no Firefox")
+    with running(tmp_path_factory.mktemp("profile")) as found:
+        yield found
+
+
+@pytest.fixture
+def sit_at_firefox(session, address):
+    """Seats people at Firefox; what goes wrong there fails the test."""
+    people: list[FirefoxPerson] = []
+
+    def _sit(*given, **named):
+        people.append(FirefoxPerson(session, address, *given, **named))
+        return people[-1]
+
+    yield _sit
+    assert [error for person in people for error in person.errors] == []
+
+
+@pytest.mark.parametrize(("lang", "width", "height"), [("en", 1440, 900), ("ja", 360, 640)])
+def test_a_game_from_the_front_page_to_its_end(sit_at_firefox, lang, width, height):
+    game_to_its_end(sit_at_firefox(lang, width, height))
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_lesson_to_its_first_cards(sit_at_firefox, lang):
+    told = lesson_to_its_first_cards(sit_at_firefox(lang, 390, 844))
+    assert bool(re.search("[ぁ-ん]", told)) is (lang == "ja")
+
+
+def test_a_board_for_real_cards_is_kept(sit_at_firefox):
+    board_is_kept(sit_at_firefox("ja", 390, 844))
+
+
+def test_an_invitation_to_chromium(sit_at_firefox, sit):
+    an_invitation_to_chromium(sit_at_firefox(name="Ana"), sit("ja", 390, 844))
