@@ -27,9 +27,12 @@ class PagePerson(ABC):
     def evaluate(self, function, *arguments):
         """What a function returns in the page, for arguments that JSON has."""
 
-    def wait(self, function, *arguments):
-        """Wait until a function returns something true in the page, and return that."""
-        deadline = time.monotonic() + DEADLINE / 1000
+    def wait(self, function, *arguments, steps=1):
+        """Wait until a function returns something true in the page, and return that.
+
+        `steps` are how many things may have to be waited for until then.
+        """
+        deadline = time.monotonic() + steps * DEADLINE / 1000
         while time.monotonic() < deadline:
             found = self.evaluate(function, *arguments)
             if found:
@@ -53,5 +56,5 @@ class PagePerson(ABC):
         return self.wait(READY)
 
     def act_until(self, what):
-        """Go on until this is to be done."""
-        self.wait(GO_ON, what)
+        """Go on until this is to be done, at most a game of many deals."""
+        self.wait(GO_ON, what, steps=5)

@@ -49,7 +49,7 @@ def test_with_the_option_no_home_is_needed(pegout, tmp_path):
     assert pegout("history", **here).returncode == 0
     assert "Resuming your unfinished game." in pegout("play", stdin="quit\n", **here).stdout
     assert (database.parent / "token").stat().st_mode & 0o777 == 0o600
-    unknown = pegout("history", XDG_STATE_HOME=str(closed), PEGOUT_DATABASE="games")
+    unknown = pegout("history", XDG_STATE_HOME=str(closed), PEGOUT_DATABASE="postgresql:/games")
     assert "--database sqlite:///" in unknown.stderr
 
 

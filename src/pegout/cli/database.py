@@ -79,7 +79,13 @@ GAMES = 50
 @cli.command
 @cli.argument("table", metavar="[TABLE]", required=False, help="help-history-table")
 @cli.flag("--code", help="help-history-code")
-@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-play-database")
+@cli.option(
+    "--database",
+    type=cli.DATABASE,
+    metavar="URL|FILE",
+    envvar="PEGOUT_DATABASE",
+    help="help-play-database",
+)
 @cli.lang_option
 def history(table: str | None, code: bool, database: str | None) -> None:
     """List the games of this user, or print the record of a table's match."""
@@ -102,7 +108,13 @@ def history(table: str | None, code: bool, database: str | None) -> None:
 
 @cli.command
 @cli.argument("file", type=cli.PATH, help="help-backup-file")
-@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
+@cli.option(
+    "--database",
+    type=cli.DATABASE,
+    metavar="URL|FILE",
+    envvar="PEGOUT_DATABASE",
+    help="help-serve-database",
+)
 @cli.lang_option
 def backup(file: Path, database: str | None) -> None:
     """Copy the database into a new file."""
@@ -114,7 +126,13 @@ def backup(file: Path, database: str | None) -> None:
 
 @cli.command
 @cli.argument("file", type=cli.PATH, help="help-restore-file")
-@cli.option("--database", metavar="URL", envvar="PEGOUT_DATABASE", help="help-serve-database")
+@cli.option(
+    "--database",
+    type=cli.DATABASE,
+    metavar="URL|FILE",
+    envvar="PEGOUT_DATABASE",
+    help="help-serve-database",
+)
 @cli.lang_option
 def restore(file: Path, database: str | None) -> None:
     """Make a backup the database, which must be new or empty."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -51,6 +52,25 @@ DAYS: Final = _Days(0, 1_000_000)
 """Days that a setting or an option takes; after more there are no dates."""
 PATH: Final = click.Path(path_type=Path)
 """A file or folder."""
+_URL: Final = re.compile(r"[a-z][a-z0-9+]+:")
+"""How URLs begin; a single letter is a drive of Windows."""
+
+
+class _Database(click.ParamType):
+    """A database by its URL, or an SQLite file by its path, which may begin with `~`."""
+
+    name = "database"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str | None:
+        if not value or _URL.match(value):
+            return value or None
+        return f"sqlite:///{Path(value).expanduser().absolute()}"
+
+
+DATABASE: Final = _Database()
+"""What `--database` and `PEGOUT_DATABASE` name, as a URL; `None` where they are empty."""
 
 
 class ExtraWords(click.UsageError):

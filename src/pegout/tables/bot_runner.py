@@ -127,12 +127,12 @@ class BotRunner:
         except Exception:
             # The next tick wakes the table again.
             _log.exception("a bot could not act at table %s", table.name)
-        if not following:
-            self._due.pop(table.name, None)
         if not following and table.name in self._leased:
             self._leased.discard(table.name)
             self._leases.give_back(table.name)
         with self._changed:
+            if not following:
+                self._due.pop(table.name, None)
             now = time.monotonic()
             self._turns.done(table, following, now=now, seconds=now - began)
             if following and not following.alone:

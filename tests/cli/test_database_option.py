@@ -1,0 +1,29 @@
+"""A database is named by a URL, or as newcomers do, by the path of a file."""
+
+import pytest
+
+
+@pytest.mark.parametrize("named", ["games.db", "./new/games.db", "~/games.db", "{there}/games.db"])
+@pytest.mark.parametrize("by_variable", [True, False])
+def test_a_path_is_an_sqlite_file(pegout, tmp_path, monkeypatch, named, by_variable):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    named = named.format(there=tmp_path)
+    if by_variable:
+        monkeypatch.setenv("PEGOUT_DATABASE", named)
+    done = pegout("history", *([] if by_variable else ["--database", named]))
+    assert (done.returncode, done.stderr) == (0, "")
+    file = tmp_path / named.removeprefix("~/")
+    assert file.is_file()
+    backup = tmp_path / "backup.db"
+    again = pegout("backup", str(backup), "--database", f"sqlite:///{file}")
+    assert again.returncode == 0, again.stderr
+
+
+@pytest.mark.parametrize("named", ["postgresql:/games", "nothing://games", "."])
+def test_what_is_neither_is_refused_by_name(pegout, tmp_path, monkeypatch, named):
+    monkeypatch.chdir(tmp_path)
+    done = pegout("history", "--database", named)
+    assert done.returncode == 2
+    assert "database" in done.stderr and "Traceback" not in done.stderr
+    assert named in done.stderr or str(tmp_path) in done.stderr
