@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-MCKFDSXN.js";import"/static/build/chunk-JSZXJGBG.js";import"/static/build/chunk-E3QETWCX.js";export{a as BotFace};

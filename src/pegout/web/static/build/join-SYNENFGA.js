@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-345AGPNJ.js";import"/static/build/chunk-KFL3U4R7.js";import"/static/build/chunk-MNHK4YDS.js";import"/static/build/chunk-ZD7VQEN7.js";import"/static/build/chunk-JSZXJGBG.js";import"/static/build/chunk-E3QETWCX.js";export{b as JoinForm,a as sitDown};

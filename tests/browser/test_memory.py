@@ -1,0 +1,40 @@
+"""What a tab holds does not grow with every game, and a table that is left is let go."""
+
+import pytest
+from tests.browser.devtools import DevToolsPerson, running
+from tests.browser.person import CREATE_TABLE
+
+GAMES = 5
+BODY = {
+    "seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}],
+    "options": {"target": "31"},
+}
+
+
+@pytest.fixture
+def person(tmp_path, address):
+    with running(tmp_path) as socket:
+        yield DevToolsPerson(socket, address)
+
+
+def test_five_games_hold_as_much_as_one(person):
+    """Rematch after rematch added 4,500 nodes, 240 listeners and 7 MB each time."""
+    person.go("/")
+    person.there("main")
+    created = person.evaluate(CREATE_TABLE, BODY)
+    person.go(f"/t/{created['table']}")
+    held = []
+    for game in range(GAMES):
+        person.act_until("over")
+        held.append(person.held())
+        if game < GAMES - 1:
+            here = person.evaluate("() => location.pathname")
+            person.click(".over-panel .primary")
+            person.wait("(here) => location.pathname !== here", here)
+    nodes, listeners, heap = zip(*held, strict=True)
+    assert nodes[-1] < nodes[1] + 600, held
+    assert listeners[-1] < listeners[1] + 40, held
+    assert heap[-1] < heap[1] + 3_000_000, held
+    person.click("header a[href='/']")
+    person.wait("() => !document.querySelector('.felt') && !!document.querySelector('main h1')")
+    assert person.held()[0] < nodes[-1], "the table is let go"
