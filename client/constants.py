@@ -11,16 +11,9 @@ from pathlib import Path
 
 from pegout.boards.entries import POSSIBLE
 from pegout.bots.levels import EVERY_LEVEL, win_shares
+from pegout.rules.choices import Form
 from pegout.rules.scoring.show import SCORE_PARTS
-from pegout.rules.variants import (
-    DOUBLE_SKUNK,
-    LONG_GAME,
-    MAX_TARGET,
-    MIN_TARGET,
-    SKUNK,
-    VARIANTS,
-    Form,
-)
+from pegout.rules.variants import DOUBLE_SKUNK, LONG_GAME, MAX_TARGET, MIN_TARGET, SKUNK, VARIANTS
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
 
 WRITTEN = "// Written by script/generate-types from the rules"

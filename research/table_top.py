@@ -21,9 +21,10 @@ import numpy as np
 
 from pegout.arena.match_series import MatchSeries, PlayedGame
 from pegout.errors import PegoutError
+from pegout.rules.choices import Lines
 from pegout.rules.events import LinesCounted, Placed
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import Lines, variant
+from pegout.rules.variants import variant
 from pegout.solver.encoding.cards import encode_card
 from pegout.solver.kernels import table_top_layouts as kernels
 from pegout.solver.table_top import PLACES, line_numbers, load_values

@@ -24,11 +24,12 @@ from pegout.rules.actions import (
     TurnUp,
     parse_action,
 )
+from pegout.rules.choices import FirstDeal, Form
 from pegout.rules.events import Event, Pegged
 from pegout.rules.game import actors, apply, legal_actions, start
 from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase, State
-from pegout.rules.variants import FirstDeal, Form, Rules, variant
+from pegout.rules.variants import Rules, variant
 
 Params = list[Any]
 """Parameters for `pytest.mark.parametrize`."""

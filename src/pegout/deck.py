@@ -15,10 +15,10 @@ from typing import Final
 
 from pegout.cards import PACK, PACK_SIZE, Card
 from pegout.rules.actions import Deal, DeckAction, TurnUp
+from pegout.rules.choices import Form
 from pegout.rules.legal import known_cards
 from pegout.rules.match import next_dealer
 from pegout.rules.state import Phase, State
-from pegout.rules.variants import Form
 
 
 class Deck:

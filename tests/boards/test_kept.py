@@ -15,9 +15,10 @@ from pegout.boards.entries import POSSIBLE
 from pegout.boards.kept import KeptBoard
 from pegout.cards import Card, Rank, Suit
 from pegout.errors import RulesError
+from pegout.rules.choices import Form
 from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import score_show, total
-from pegout.rules.variants import VARIANTS, Form, variant, written_rules
+from pegout.rules.variants import VARIANTS, variant, written_rules
 
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 SCRIPT = Path(__file__).parent / "fold.mjs"

@@ -15,10 +15,11 @@ from pegout.bots.levels import EVERY_LEVEL
 from pegout.cards import Card, parse_cards
 from pegout.errors import IllegalAction, PlayerError
 from pegout.rules.actions import DECK, Claim, Muggins, Pass
+from pegout.rules.choices import Form
 from pegout.rules.game import Step, legal_actions, start
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.state import Phase
-from pegout.rules.variants import Form, Rules, variant
+from pegout.rules.variants import Rules, variant
 from pegout.rules.views import view
 
 

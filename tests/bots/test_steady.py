@@ -17,10 +17,11 @@ from pegout.heuristics.beliefs import possible_cards
 from pegout.heuristics.one_ply import PlayEvaluator
 from pegout.heuristics.values import crib_value, hand_points, line_value, unseen
 from pegout.rules.actions import DECK, Discard, Place
+from pegout.rules.choices import Lines
 from pegout.rules.game import start
 from pegout.rules.scoring.show import score_show, total
 from pegout.rules.table_top import line_cards
-from pegout.rules.variants import Lines, variant
+from pegout.rules.variants import variant
 from pegout.rules.views import view
 
 STEADY: Any = make_bot("steady", 0)

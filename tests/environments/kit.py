@@ -13,8 +13,8 @@ from pegout.environments.batches import BatchEnv
 from pegout.environments.features import CARDS_BY_CODE, CODES
 from pegout.environments.game import Game
 from pegout.rules.actions import Deal, DeckAction, TurnUp
+from pegout.rules.choices import FirstDeal
 from pegout.rules.state import Phase, State
-from pegout.rules.variants import FirstDeal
 
 VARIANTS = ("six-card", "short", "five-card", "three-player", "four-player", "four-player-solo")
 """The variants of cribbage."""

@@ -23,7 +23,8 @@ from pegout.environments.features import (
     observation_features,
     state_features,
 )
-from pegout.rules.variants import Form, as_rules
+from pegout.rules.choices import Form
+from pegout.rules.variants import as_rules
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 # No dictionary avoids them: an array alone, and its space, are what PettingZoo expects.

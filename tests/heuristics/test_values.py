@@ -8,7 +8,8 @@ from research import heuristic_values
 
 from pegout.cards import parse_cards
 from pegout.heuristics.values import TABLES, crib_value
-from pegout.rules.variants import VARIANTS, Form, variant
+from pegout.rules.choices import Form
+from pegout.rules.variants import VARIANTS, variant
 from pegout.solver.variants import SOLVED_AS
 
 SHIPPED = json.loads(TABLES.read_text("utf-8"))

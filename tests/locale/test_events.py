@@ -8,6 +8,7 @@ from pegout.locale import LANGUAGES, translator
 from pegout.locale.events import _DESCRIBERS, describe, side_name
 from pegout.locale.names import player_names
 from pegout.locale.recital import recite
+from pegout.rules.choices import Lines
 from pegout.rules.events import (
     SPECTATOR,
     CribDealt,
@@ -27,7 +28,6 @@ from pegout.rules.events import (
     project,
 )
 from pegout.rules.scoring.show import score_show, total
-from pegout.rules.variants import Lines
 
 EN, JA = translator("en"), translator("ja")
 NAMES = ("Ann", "Bob", "千恵", "Dai")

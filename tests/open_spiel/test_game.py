@@ -24,10 +24,11 @@ from pegout.open_spiel import NAME, CribbageState
 from pegout.open_spiel.progress import CODES, Progress
 from pegout.record import Header, Recorder, read_record, replay, write_record
 from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp
+from pegout.rules.choices import FirstDeal, Form
 from pegout.rules.events import CribDealt, Dealt, Discarded, Event, Shown
 from pegout.rules.game import Step
 from pegout.rules.state import Phase
-from pegout.rules.variants import VARIANTS, FirstDeal, Form, Rules, variant
+from pegout.rules.variants import VARIANTS, Rules, variant
 
 PLAYTHROUGHS = sorted((Path(__file__).parent / "playthroughs").glob("*.txt"))
 CRIBBAGE = [name for name, rules in VARIANTS.items() if rules.form is Form.CRIBBAGE]

@@ -6,11 +6,12 @@ import pytest
 from tests.kit import COUNTED, Options, playing
 
 from pegout.rules.actions import Claim, Go, Muggins, Pass, Play
+from pegout.rules.choices import Claims, Overclaim
 from pegout.rules.counting import foregone_answer
 from pegout.rules.events import Counted, MugginsCalled, Played
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.scoring.show import total
-from pegout.rules.variants import Claims, Overclaim, variant, written_rules
+from pegout.rules.variants import variant, written_rules
 from pegout.rules.views import view
 from pegout.wire.events import event_data
 

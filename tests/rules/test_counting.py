@@ -7,11 +7,12 @@ from tests.kit import COUNTED, GameDriver, Options, playing
 
 from pegout.cards import parse_cards
 from pegout.rules.actions import Claim, Muggins, Pass, Play, SeatAction
+from pegout.rules.choices import Overclaim
 from pegout.rules.events import Claimed, Counted, Exposed, GameWon, MugginsCalled, Pegged, Shown
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase
-from pegout.rules.variants import Overclaim, variant
+from pegout.rules.variants import variant
 from pegout.rules.views import view
 
 MANUAL: Options = {"counting": "manual", "overclaim": "refuse"}

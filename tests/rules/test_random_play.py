@@ -31,6 +31,7 @@ from pegout.rules.actions import (
     Reveal,
     TurnUp,
 )
+from pegout.rules.choices import Form
 from pegout.rules.events import (
     GameWon,
     LinesCounted,
@@ -44,7 +45,7 @@ from pegout.rules.game import actors, apply, legal_actions, start
 from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Phase, State
 from pegout.rules.transition import Transition
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Rules
 from pegout.rules.views import view
 from pegout.wire.events import encode_event
 

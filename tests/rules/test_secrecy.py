@@ -30,11 +30,12 @@ from pegout.rules.actions import (
     Play,
     TurnUp,
 )
+from pegout.rules.choices import Claims, Form
 from pegout.rules.counting import foregone_answer
 from pegout.rules.events import SPECTATOR, Event, Exposed, Shown, project
 from pegout.rules.game import apply, legal_actions
 from pegout.rules.state import Cards, State
-from pegout.rules.variants import Claims, Form, Rules
+from pegout.rules.variants import Rules
 from pegout.rules.views import View, view
 from pegout.wire.base import to_json
 from pegout.wire.events import event_data

@@ -6,11 +6,12 @@ from tests.kit import GameDriver, opened
 from pegout.cards import PACK, parse_cards, write_cards
 from pegout.errors import RulesError
 from pegout.rules.actions import DECK, Place
+from pegout.rules.choices import Lines
 from pegout.rules.events import Dealt, GameWon, LinesCounted, MatchWon, Pegged, Placed, Turned
 from pegout.rules.game import actors, legal_actions
 from pegout.rules.state import Phase
 from pegout.rules.table_top import line_points, line_totals
-from pegout.rules.variants import Lines, variant
+from pegout.rules.variants import variant
 from pegout.rules.views import view
 from pegout.wire.views import view_data
 

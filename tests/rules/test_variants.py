@@ -7,13 +7,13 @@ import pytest
 from tests.kit import ALL_RULES
 
 from pegout.errors import RulesError
+from pegout.rules.choices import Form
 from pegout.rules.option_needs import open_options
 from pegout.rules.variants import (
     OPTION_VALUES,
     OPTIONS,
     TABLE_TOP_OPTIONS,
     VARIANTS,
-    Form,
     Rules,
     option_names,
     options,

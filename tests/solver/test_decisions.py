@@ -16,9 +16,10 @@ from pegout.cli import main
 from pegout.deck import Deck
 from pegout.errors import RulesError
 from pegout.rules.actions import DECK, Discard, Place, Play, write_action
+from pegout.rules.choices import Form
 from pegout.rules.game import Step, actors, apply, start
 from pegout.rules.state import Phase, State
-from pegout.rules.variants import Form, variant
+from pegout.rules.variants import variant
 from pegout.rules.views import view
 from pegout.solver.decisions import Goal, plays, questions, rate, rate_cards, rate_discards
 from pegout.solver.decisions import subgame_values as values

@@ -15,8 +15,9 @@ from pegout.fair_deals.bot_replay import replay_bots
 from pegout.fair_deals.log import actions_digest
 from pegout.fair_deals.verification import verify_record
 from pegout.record import Record, read_record, replay, stamp, write_record
+from pegout.rules.choices import Rows
 from pegout.rules.events import GameWon
-from pegout.rules.variants import Rows, variant
+from pegout.rules.variants import variant
 from pegout.tables import contributions, endings, seating
 from pegout.tables.errors import BadRequest, Conflict
 from pegout.tables.seats import TableRequest

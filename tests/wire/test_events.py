@@ -6,9 +6,9 @@ import pytest
 from pydantic import TypeAdapter
 from tests.kit import ALL_RULES, random_play
 
+from pegout.rules.choices import Form
 from pegout.rules.events import SPECTATOR, project
 from pegout.rules.match import WinKind
-from pegout.rules.variants import Form
 from pegout.wire.base import to_json
 from pegout.wire.events import AnyEvent, encode_event, event_data
 

@@ -11,9 +11,10 @@ from tests.kit import ALL_RULES, random_play
 from pegout.cards import Card, Rank
 from pegout.errors import NotationError
 from pegout.rules.actions import write_action
+from pegout.rules.choices import Form
 from pegout.rules.events import SPECTATOR
 from pegout.rules.state import Phase
-from pegout.rules.variants import Form, variant
+from pegout.rules.variants import variant
 from pegout.rules.views import view
 from pegout.wire.base import to_json
 from pegout.wire.rules import rules_model

@@ -26,9 +26,10 @@ from pegout.errors import PlayerError
 from pegout.record import Header, Record, build_record, stamp
 from pegout.record.header import is_free_text
 from pegout.rules.actions import Action
+from pegout.rules.choices import Form
 from pegout.rules.events import Dealt, Event, Pegged, Shown
 from pegout.rules.state import State
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Rules
 
 T = TypeVar("T")
 

@@ -9,7 +9,8 @@ from enum import StrEnum
 from typing import Any, Final
 
 from pegout.errors import RulesError
-from pegout.rules.variants import Form, Rules
+from pegout.rules.choices import Form
+from pegout.rules.variants import Rules
 
 
 class EntryKind(StrEnum):

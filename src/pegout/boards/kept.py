@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from pegout.boards.entries import Entry, EntryKind, Leap
+from pegout.rules.choices import Form
 from pegout.rules.match import WinKind, win_kind
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Rules
 
 
 @dataclass(frozen=True, slots=True)

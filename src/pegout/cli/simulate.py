@@ -26,7 +26,8 @@ from pegout.fair_deals.derivation import SECRET_BYTES
 from pegout.locale import Translator, translator
 from pegout.record import write_record
 from pegout.record.header import rules_text
-from pegout.rules.variants import Form, Rules
+from pegout.rules.choices import Form
+from pegout.rules.variants import Rules
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import (
     KNOWN_HANDS,

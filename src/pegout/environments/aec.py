@@ -19,7 +19,8 @@ from pegout.environments.arguments import (
 )
 from pegout.environments.one_game import OneGame
 from pegout.errors import IllegalAction, PegoutError
-from pegout.rules.variants import Form, Rules
+from pegout.rules.choices import Form
+from pegout.rules.variants import Rules
 from pegout.solver.arrays import F32, I8
 
 Observation = F32 | dict[str, Any]

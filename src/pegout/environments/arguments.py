@@ -11,7 +11,8 @@ from gymnasium import spaces
 
 from pegout.environments.features import CARDS_BY_CODE, PLACES, observation_features
 from pegout.errors import IllegalAction, PegoutError, RulesError, argument
-from pegout.rules.variants import MAX_TARGET, Form, Rules, as_rules
+from pegout.rules.choices import Form
+from pegout.rules.variants import MAX_TARGET, Rules, as_rules
 
 Episode = Literal["game", "deal"]
 """What an episode is: a game, or a match if the rules say so; or a single deal."""

@@ -22,8 +22,9 @@ from pegout.environments.arguments import (
 )
 from pegout.environments.features import Features, observation_features, state_features
 from pegout.errors import IllegalAction, PegoutError, RulesError, argument
+from pegout.rules.choices import Form, PlayRounds
 from pegout.rules.dealing import THREE_FOR_LAST
-from pegout.rules.variants import Form, PlayRounds, Rules
+from pegout.rules.variants import Rules
 from pegout.solver.arrays import F32, F64, I8, I64
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.kernels.environments import batches as kernels

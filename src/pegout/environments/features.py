@@ -13,10 +13,11 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from pegout.cards import PACK, PACK_SIZE, Card
+from pegout.rules.choices import Form
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.state import Phase, PlayTurn, State
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Rules
 from pegout.rules.views import View, view
 from pegout.solver.arrays import F32
 from pegout.solver.encoding.cards import RANKS, encode_card

@@ -33,10 +33,11 @@ from pegout.rules.actions import (
     SeatAction,
     write_action,
 )
+from pegout.rules.choices import Form
 from pegout.rules.game import actors, apply, legal_actions, start
 from pegout.rules.state import Phase, State
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Rules
 from pegout.rules.views import View, view
 from pegout.solver.arrays import F32, I8
 

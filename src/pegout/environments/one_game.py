@@ -19,7 +19,8 @@ from pegout.environments.arguments import (
 from pegout.environments.features import Features, observation_features, state_features
 from pegout.environments.game import Game, rendered, seeded_deck
 from pegout.errors import PegoutError
-from pegout.rules.variants import Form, Rules
+from pegout.rules.choices import Form
+from pegout.rules.variants import Rules
 from pegout.solver.arrays import F32
 
 

@@ -22,7 +22,8 @@ from pegout.environments.game import Game
 from pegout.environments.one_game import OneGame
 from pegout.errors import IllegalAction, PlayerError, argument
 from pegout.rules.actions import MAX_CLAIM
-from pegout.rules.variants import VARIANTS, Form, Rules
+from pegout.rules.choices import Form
+from pegout.rules.variants import VARIANTS, Rules
 from pegout.solver.arrays import F32, I8
 
 Policy = Callable[[F32, I8], int]

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from pegout.rules.variants import Form, Rows, Rules
+from pegout.rules.choices import Form, Rows
+from pegout.rules.variants import Rules
 
 SECRET_BYTES: Final = 32
 """The length of secrets, entropies and hashes, in bytes."""

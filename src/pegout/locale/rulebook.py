@@ -6,16 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pegout.locale.translator import Translator
-from pegout.rules.variants import (
-    DOUBLE_SKUNK,
-    SKUNK,
-    Claims,
-    FirstDeal,
-    Form,
-    Overclaim,
-    PlayRounds,
-    Rules,
-)
+from pegout.rules.choices import Claims, FirstDeal, Form, Overclaim, PlayRounds
+from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 
 
 class Section(NamedTuple):

@@ -20,9 +20,10 @@ from pegout.open_spiel.progress import (
     choices,
     outcomes,
 )
+from pegout.rules.choices import FirstDeal, Form
 from pegout.rules.match import WinKind
 from pegout.rules.state import Phase
-from pegout.rules.variants import VARIANTS, FirstDeal, Form, Rules, variant
+from pegout.rules.variants import VARIANTS, Rules, variant
 
 NAME: Final = "python_pegout_cribbage"
 """The name under which OpenSpiel loads the game."""

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 from pegout.cards import PACK, PACK_SIZE, Card, write_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import DECK, Action, Cut, Deal, Discard, Play, TurnUp
+from pegout.rules.choices import FirstDeal
 from pegout.rules.events import Event
 from pegout.rules.game import actors, apply, legal_actions, start
 from pegout.rules.state import Phase, State
-from pegout.rules.variants import FirstDeal, Rules
+from pegout.rules.variants import Rules
 from pegout.solver.encoding.cards import encode_card
 
 CHANCE: Final = -1

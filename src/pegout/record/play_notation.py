@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from pegout.cards import Card, Rank, parse_rank, read_card, require_distinct, words_of
 from pegout.errors import NotationError
+from pegout.rules.choices import PlayRounds
 from pegout.rules.scoring.play import THIRTY_ONE
-from pegout.rules.variants import PlayRounds
 
 CardOrRank = Card | Rank
 """A card, or its rank alone."""

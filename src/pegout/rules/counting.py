@@ -7,6 +7,7 @@ from typing import Final
 
 from pegout.cards import Card
 from pegout.rules.actions import Claim, Pass, SeatAction
+from pegout.rules.choices import Claims, Overclaim
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
 from pegout.rules.quick import quick
@@ -15,7 +16,7 @@ from pegout.rules.scoring.show import ScoreItem, items_of_show, total
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
 from pegout.rules.state import Cards, PendingCount, State, next_turn
 from pegout.rules.transition import Transition
-from pegout.rules.variants import Claims, Overclaim, Rules
+from pegout.rules.variants import Rules
 
 _shown: Final = quick(Shown)
 _HAND, _CRIB = ScoreSource.HAND, ScoreSource.CRIB  # Python 3.11 takes 0.1 us to look either up

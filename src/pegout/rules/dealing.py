@@ -7,13 +7,14 @@ from typing import Final, NamedTuple
 
 from pegout.cards import Card, Rank
 from pegout.rules.actions import Deal
+from pegout.rules.choices import FirstDeal, Form
 from pegout.rules.events import CribDealt, Dealt, Discarded, Drawn, PackCut, StarterTurned
 from pegout.rules.match import next_first_dealer
 from pegout.rules.quick import quick
 from pegout.rules.scoring.sources import Award
 from pegout.rules.state import Cards, DrawForDeal, Phase, State
 from pegout.rules.transition import Transition
-from pegout.rules.variants import PILE_CARDS, FirstDeal, Form, Rules
+from pegout.rules.variants import PILE_CARDS, Rules
 
 _dealt: Final = quick(Dealt)
 _discarded: Final = quick(Discarded)

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
 from pegout.cards import Card
+from pegout.rules.choices import Lines
 from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.state import Phase
-from pegout.rules.variants import Lines
 
 SPECTATOR: Final = -1
 """A viewer without a seat, who sees public information only."""

@@ -27,6 +27,7 @@ from pegout.rules.actions import (
     TurnUp,
     parse_action,
 )
+from pegout.rules.choices import Form
 from pegout.rules.counting import next_to_show, pass_claim
 from pegout.rules.dealing import draw_status
 from pegout.rules.match import deal_cutter
@@ -36,7 +37,7 @@ from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, State
 from pegout.rules.table_top import LAYOUT_SIZE, open_places
 from pegout.rules.transition import Transition
-from pegout.rules.variants import MAX_PLAYERS, Form
+from pegout.rules.variants import MAX_PLAYERS
 
 _DRAWS: Final = tuple(Draw(place) for place in range(1, PACK_SIZE + 1))
 _CUTS: Final = tuple(Cut(depth) for depth in range(1, PACK_SIZE))

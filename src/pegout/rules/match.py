@@ -7,8 +7,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
+from pegout.rules.choices import FirstDeal
 from pegout.rules.state import State
-from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, FirstDeal, Rules
+from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 
 
 class WinKind(StrEnum):

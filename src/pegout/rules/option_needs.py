@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from pegout.rules.variants import LONG_GAME, SKUNK, Counting, Rules, option_names
+from pegout.rules.choices import Counting
+from pegout.rules.variants import LONG_GAME, SKUNK, Rules, option_names
 
 
 class Need(NamedTuple):

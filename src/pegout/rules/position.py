@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from pegout.cards import PACK_SIZE, Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
+from pegout.rules.choices import Form
 from pegout.rules.counting import items_due, next_to_show
 from pegout.rules.position_validation import validate_position
 from pegout.rules.scoring.play import THIRTY_ONE
@@ -27,7 +28,7 @@ from pegout.rules.state import (
     next_to_play,
 )
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import VARIANTS, Form, Rules, options, written_rules
+from pegout.rules.variants import VARIANTS, Rules, options, written_rules
 
 _FIELD_SEPARATOR: Final = " | "
 _PART_SEPARATOR: Final = " / "

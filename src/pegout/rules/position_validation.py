@@ -8,12 +8,13 @@ from itertools import chain
 from pegout.cards import PACK_SIZE
 from pegout.errors import NotationError
 from pegout.rules.actions import MAX_CLAIM
+from pegout.rules.choices import Form, PlayRounds
 from pegout.rules.counting import next_to_show
 from pegout.rules.dealing import draw_status
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.state import Phase, PlayTurn, State
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import PILE_CARDS, Form, PlayRounds
+from pegout.rules.variants import PILE_CARDS
 
 Claim = tuple[int | None, int | None]
 """A count in progress: the points claimed and the seat asked; both `None` before the claim."""

@@ -13,11 +13,12 @@ from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from pegout.cards import Card
+from pegout.rules.choices import PlayRounds
 from pegout.rules.quick import writable
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.show import ScoreItem
 from pegout.rules.scoring.sources import ScoreSource
-from pegout.rules.variants import PlayRounds, Rules
+from pegout.rules.variants import Rules
 
 Cards = tuple[Card | None, ...]
 """Cards in order; unseen ones are `None`."""

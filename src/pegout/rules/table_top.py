@@ -7,12 +7,12 @@ from itertools import product
 from typing import Final
 
 from pegout.cards import Card
+from pegout.rules.choices import Lines
 from pegout.rules.dealing import next_deal
 from pegout.rules.events import LayoutLine, LinesCounted, Placed, Turned
 from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 from pegout.rules.state import Layout, State
 from pegout.rules.transition import Transition
-from pegout.rules.variants import Lines
 
 LAYOUT_SIZE: Final = 5
 """Rows and columns of the layout."""

@@ -10,7 +10,8 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from pegout.rules.actions import Discard, Place, Play, SeatAction
-from pegout.rules.variants import Form, PlayRounds, Rules
+from pegout.rules.choices import Form, PlayRounds
+from pegout.rules.variants import Rules
 from pegout.solver.variants import FIVE_CARD, MULTIPLAYER_VARIANTS, SIX_CARD, VARIANT_BY_SIZE
 
 

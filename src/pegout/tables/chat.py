@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pegout.rules.choices import Form
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Rules
 from pegout.tables.errors import BadRequest
 
 PHRASES: Final = (

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from pegout.cards import Card
+from pegout.rules.choices import Form
 from pegout.rules.events import (
     Dealt,
     Event,
@@ -21,7 +22,7 @@ from pegout.rules.events import (
 from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Rules
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.seats import HUMAN, Seat
 

@@ -11,8 +11,9 @@ from sqlalchemy import select
 
 from pegout.arena.confidence_intervals import WinRate, wilson
 from pegout.bots.adaptive import ADAPTIVE, fit_of
+from pegout.rules.choices import Form
 from pegout.rules.events import Event
-from pegout.rules.variants import Form, Rules
+from pegout.rules.variants import Rules
 from pegout.tables.game_result import GameStatistics, game_statistics
 from pegout.tables.repository import schema
 from pegout.tables.repository.reader import Reader

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from pegout.bots import make_bot
 from pegout.rules.actions import Claim, Pass, Play, SeatAction
+from pegout.rules.choices import Claims
 from pegout.rules.legal import let_stand
 from pegout.rules.state import State
-from pegout.rules.variants import Claims
 from pegout.rules.views import view
 from pegout.tables.bot_actions import seat_of_bot_to_act
 from pegout.tables.game_result import forfeit_result

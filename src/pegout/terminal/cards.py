@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pegout.cards import Card
 from pegout.locale import Translator
+from pegout.rules.choices import Lines
 from pegout.rules.state import Cards, Layout
 from pegout.rules.table_top import CENTRE, LAYOUT_SIZE, line_totals
-from pegout.rules.variants import Lines
 from pegout.terminal.ask import place_names
 from pegout.terminal.columns import columns, flow, pad
 from pegout.terminal.console import Console

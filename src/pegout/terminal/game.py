@@ -13,11 +13,11 @@ from pegout.locale import Translator
 from pegout.locale.recital import Style
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.actions import Go, Play, SeatAction
+from pegout.rules.choices import Claims, Form
 from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
 from pegout.rules.scoring.play import count_of
 from pegout.rules.scoring.sources import EXCESSES
 from pegout.rules.state import Phase
-from pegout.rules.variants import Claims, Form
 from pegout.rules.views import View
 from pegout.tables.errors import Conflict
 from pegout.tables.solo import SeenAction

@@ -17,8 +17,9 @@ from pegout.boards.entries import MOST_AT_ONCE, read_entry
 from pegout.cards import tidy
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
+from pegout.rules.choices import Overclaim
 from pegout.rules.match import WinKind
-from pegout.rules.variants import Overclaim, Rules, options, variant
+from pegout.rules.variants import Rules, options, variant
 from pegout.terminal.ask import leaves, read_number
 from pegout.terminal.columns import wrap
 from pegout.terminal.console import Console

@@ -9,6 +9,7 @@ from pegout.locale import Translator
 from pegout.locale.events import cut_kind
 from pegout.locale.names import number_name
 from pegout.locale.recital import Style, joined, recite
+from pegout.rules.choices import Form, Lines
 from pegout.rules.events import (
     Claimed,
     Counted,
@@ -34,7 +35,7 @@ from pegout.rules.events import (
 )
 from pegout.rules.scoring.sources import EXCESSES
 from pegout.rules.state import Phase
-from pegout.rules.variants import Form, Lines, Rules
+from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.terminal.ask import place_names, write_place
 from pegout.terminal.columns import columns, pad, wrap

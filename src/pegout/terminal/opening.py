@@ -15,7 +15,8 @@ from pegout.locale import Translator
 from pegout.locale.recital import Style, joined
 from pegout.locale.rulebook import variant_name
 from pegout.record.header import is_free_text
-from pegout.rules.variants import Form, Lines, Rules, variant
+from pegout.rules.choices import Form, Lines
+from pegout.rules.variants import Rules, variant
 from pegout.tables.errors import Conflict
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.seats import TableRequest

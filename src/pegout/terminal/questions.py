@@ -21,8 +21,8 @@ from pegout.rules.actions import (
     Play,
     SeatAction,
 )
+from pegout.rules.choices import Claims
 from pegout.rules.state import Cards, Phase
-from pegout.rules.variants import Claims
 from pegout.rules.views import View
 from pegout.terminal.ask import read_cards, read_number, read_place, write_place
 from pegout.terminal.cards import hand_on_line, hand_with_places, layout_lines

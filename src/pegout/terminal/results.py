@@ -11,8 +11,9 @@ from pegout.bots.names import bot_names
 from pegout.locale import Translator
 from pegout.locale.names import percent
 from pegout.locale.rulebook import variant_name
+from pegout.rules.choices import Form
 from pegout.rules.scoring.sources import Award
-from pegout.rules.variants import Form, variant
+from pegout.rules.variants import variant
 from pegout.tables.game_result import GameResult, ScoredCards, SourcePoints
 from pegout.terminal.columns import UNWRAPPED, aligned, columns, table
 from pegout.terminal.console import Console

@@ -8,12 +8,12 @@ from typing import Annotated, Any, Final, Literal, get_args
 from pydantic import Field
 
 from pegout.cards import UNSEEN, Card
+from pegout.rules.choices import Lines
 from pegout.rules.events import Dealt, Event, GoCalled, Played, Shown, StarterTurned
 from pegout.rules.match import WinKind
 from pegout.rules.scoring.show import ScoreKind
 from pegout.rules.scoring.sources import Award, ScoreSource
 from pegout.rules.state import Phase
-from pegout.rules.variants import Lines
 from pegout.wire.base import WEB_ONLY, HandCard, Json, WireCard, WireModel, for_bots, plain
 
 Seq = Annotated[int, WEB_ONLY]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from pegout.rules.variants import Form
+from pegout.rules.choices import Form
 from pegout.wire.base import WireModel
 from pegout.wire.events import Item
 from pegout.wire.rules import RulesModel

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Annotated
 
-from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Form, Lines, Rules, options
+from pegout.rules.choices import Form, Lines
+from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules, options
 from pegout.wire.base import WEB_ONLY, Json, WireModel, for_bots
 
 

@@ -15,13 +15,14 @@ from pydantic import Field
 from pegout.cards import Card, Rank
 from pegout.errors import NotationError, PegoutError
 from pegout.rules.actions import DeckAction, SeatAction, parse_action
+from pegout.rules.choices import Form, Lines
 from pegout.rules.dealing import draw_status
 from pegout.rules.events import SPECTATOR
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import DrawForDeal, Layout, Phase, PlayTurn
 from pegout.rules.table_top import LAYOUT_SIZE, line_totals, open_places
-from pegout.rules.variants import Form, Lines, Rules, written_rules
+from pegout.rules.variants import Rules, written_rules
 from pegout.rules.views import PublicCount, View
 from pegout.wire.base import (
     WEB_ONLY,

@@ -16,8 +16,8 @@ import numpy as np
 from pegout.cards import Card
 from pegout.heuristics.values import unseen
 from pegout.rules.actions import Place
+from pegout.rules.choices import Lines
 from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import Lines
 from pegout.rules.views import View
 from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.encoding.cards import encode_card, encode_cards

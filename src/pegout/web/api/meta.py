@@ -18,6 +18,7 @@ from pegout.cards import PACK, parse_cards, read_card
 from pegout.locale import translator
 from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
+from pegout.rules.choices import Form
 from pegout.rules.option_needs import Need, open_options
 from pegout.rules.scoring.show import ScoreItem, count_under, score_show, total
 from pegout.rules.variants import (
@@ -28,7 +29,6 @@ from pegout.rules.variants import (
     OPTION_VALUES,
     OPTIONS_BY_LOT,
     VARIANTS,
-    Form,
     Rules,
     option_names,
     options,

@@ -15,8 +15,9 @@ from fastapi.responses import PlainTextResponse, Response
 from pegout.bots import make_bot
 from pegout.bots.adaptive import ADAPTIVE, EVEN
 from pegout.rules.actions import parse_action
+from pegout.rules.choices import Form
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Form, Rules, variant
+from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Rules, variant
 from pegout.tables import endings, new_tables, seating
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest, Conflict, Forbidden
