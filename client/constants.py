@@ -14,6 +14,7 @@ from pegout.bots.levels import EVERY_LEVEL, win_shares
 from pegout.rules.choices import Form
 from pegout.rules.scoring.show import SCORE_PARTS
 from pegout.rules.variants import DOUBLE_SKUNK, LONG_GAME, MAX_TARGET, MIN_TARGET, SKUNK, VARIANTS
+from pegout.solver.stakes import STAKES, least_target
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
 
 WRITTEN = "// Written by script/generate-types from the rules"
@@ -82,6 +83,8 @@ def analysis_menu() -> str:
         "play: boolean, histogram: boolean}} Analysed */\n"
         "/** @type {Record<string, Analysed>} */\n"
         f"export const ANALYSED = {json.dumps(found)};\n"
+        "/** What wins count, with the least target for it. @type {Record<string, number>} */\n"
+        f"export const STAKES = {json.dumps({name: least_target(name) for name in STAKES})};\n"
     )
 
 

@@ -258,7 +258,7 @@ ALL_RULES: dict[str, Rules] = {
         ("six-card", {}),
         ("six-card", {"target": "31", "match": "5", "skunk": "on", "first_deal": "high"}),
         ("six-card", {"skunk": "on", "double_skunk": "on", "match": "4"}),
-        ("six-card", {"double_game": "on", "match": "2", "three_for_last": "on"}),
+        ("six-card", {"double_game": "on", "match": "2", "three_for_last": "on", "stakes": "2-3"}),
         ("six-card", {"target": "61", "play_rounds": "first", "first_deal": "seat-1"}),
         ("six-card", {**CLAIMED, "overclaim": "refuse", "pegging_by_hand": "on"}),
         ("six-card", {"target": "61", **COUNTED, "match": "2"}),

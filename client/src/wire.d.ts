@@ -175,7 +175,7 @@ export interface paths {
          * Discards
          * @description Every discard from a hand, the best first: by the chance to win with scores, else by points.
          *
-         *     `score` is the own score and the opponent's, as `104-99`.
+         *     `score` is the own score and the opponent's, as `104-99`; `stakes` are as for the odds.
          */
         get: operations["discards_api_v1_analysis_discards_get"];
         put?: never;
@@ -2095,11 +2095,19 @@ export interface components {
         };
         /**
          * DiscardAnalysis
-         * @description Every discard from a hand, the best first; `strategy` tells which strategy answers.
+         * @description Every discard from a hand, the best first.
+         *
+         *     Attributes:
+         *         strategy: which strategy answers.
+         *         stakes: what wins count, as in `OddsBoard`. Unless it is `plain`, each `win` is half of one
+         *             more than the expected games won less lost, a plain win counting one.
+         *         holds: the discards.
          */
         DiscardAnalysis: {
             /** Strategy */
             strategy: string;
+            /** Stakes */
+            stakes: string;
             /** Holds */
             holds: components["schemas"]["HoldModel"][];
         };
@@ -2576,6 +2584,7 @@ export interface components {
          *         order: what decides between the candidates.
          *         why: what speaks for the best, at most two reasons.
          *         belief: null unless two players are in the play.
+         *         stakes: what wins count, as in `DiscardAnalysis`; so is `win` of the candidates.
          */
         HintModel: {
             /** Best */
@@ -2599,6 +2608,8 @@ export interface components {
             /** Why */
             why: components["schemas"]["HintReason"][];
             belief: components["schemas"]["HintBelief"] | null;
+            /** Stakes */
+            stakes: string;
         };
         /**
          * HintReason
@@ -3010,7 +3021,8 @@ export interface components {
          *         better: the best action; null if nothing is known to be better.
          *         cost: what the choice loses to it, in chances to win or in points; more than twice `error`.
          *         error: the standard error of the difference between them, in the same unit.
-         *         to_win: whether both are chances to win.
+         *         to_win: whether both are chances to win, or games by `stakes`.
+         *         stakes: what wins count, as in `DiscardAnalysis`.
          *         why: what speaks for the better action, at most two reasons.
          */
         MistakeModel: {
@@ -3022,6 +3034,8 @@ export interface components {
             error: number;
             /** To Win */
             to_win: boolean;
+            /** Stakes */
+            stakes: string;
             /** Why */
             why: components["schemas"]["HintReason"][];
         };
@@ -3079,6 +3093,7 @@ export interface components {
          *         cost: what it costs, in chance to win.
          *         error: the standard error of the cost.
          *         was: what was chosen in the game, with the suits of the question.
+         *         stakes: what wins count, as in `DiscardAnalysis`; so are cost, error and `win` of options.
          *         options: every option, the best first.
          *         why: what speaks for the best one, against the answer or, if that is right, against `was`.
          *         due: when the position is asked again.
@@ -3095,6 +3110,8 @@ export interface components {
             error: number;
             /** Was */
             was: string;
+            /** Stakes */
+            stakes: string;
             /** Options */
             options: components["schemas"]["ReviewOption"][];
             /** Why */
@@ -3174,7 +3191,8 @@ export interface components {
          *     Attributes:
          *         rules: the solved variant.
          *         target: points to win.
-         *         stakes: `plain`, `skunk` or `double-skunk`.
+         *         stakes: `plain`, `skunk`, `double-skunk`, `double-game`, or `club`: the game points of clubs,
+         *             two for a win and three with a skunk.
          *         win: the dealer's chance to win, by the dealer's score and the pone's, to a millionth: more
          *             digits would triple what is sent, and say nothing.
          *         win_error: the standard error of `win`, by the same scores; that of `games` is twice as
@@ -3505,6 +3523,7 @@ export interface components {
          *
          *     Attributes:
          *         strategy: which strategy answers.
+         *         stakes: as in `DiscardAnalysis`.
          *         cards: the cards, the best first.
          *         count: the count before the card.
          *         opponent: the chance that the opponent holds at least one card of each rank.
@@ -3512,6 +3531,8 @@ export interface components {
         PlayAnalysis: {
             /** Strategy */
             strategy: string;
+            /** Stakes */
+            stakes: string;
             /** Cards */
             cards: components["schemas"]["CardModel"][];
             /** Count */
@@ -4787,6 +4808,8 @@ export interface components {
          *     Attributes:
          *         version: of this shape; 1.
          *         rules: the variant.
+         *         stakes: what wins count where decisions are judged, as in `DiscardAnalysis`. Costs and the
+         *             `win` of options are by them; all other chances are those to win.
          *         game: the number of the game in the match, from 0.
          *         start: the chance of side 0 before the first deal, its dealer known.
          *         result: 1 if side 0 won the game and 0 if it lost; null if it was not played to its end,
@@ -4800,6 +4823,11 @@ export interface components {
             version: number;
             /** Rules */
             rules: string;
+            /**
+             * Stakes
+             * @default plain
+             */
+            stakes: string;
             /** Game */
             game: number;
             reference: components["schemas"]["ReviewReference"];
@@ -4874,6 +4902,11 @@ export interface components {
             version: number;
             /** Rules */
             rules: string;
+            /**
+             * Stakes
+             * @default plain
+             */
+            stakes: string;
             /** Game */
             game: number;
             reference: components["schemas"]["ReviewReference"];
@@ -5524,6 +5557,7 @@ export interface operations {
                 role: string;
                 score?: string | null;
                 rules?: string;
+                stakes?: string | null;
             };
             header?: never;
             path?: never;
@@ -5588,6 +5622,7 @@ export interface operations {
                 discarded?: string;
                 score?: string | null;
                 rules?: string;
+                stakes?: string | null;
             };
             header?: never;
             path?: never;

@@ -34,8 +34,8 @@ def test_a_review_in_numbers_and_in_words(pegout, tmp_path):
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     assert list(told) == [
-        "version", "rules", "game", "reference", "start", "result", "end", "sides", "deals",
-        "decisions",
+        "version", "rules", "stakes", "game", "reference", "start", "result", "end", "sides",
+        "deals", "decisions",
     ]  # fmt: skip
     assert {each["seat"] for each in told["decisions"]} == {1}
     for option in (option for each in told["decisions"] for option in each["options"]):

@@ -81,6 +81,7 @@ def test_3_defaults(name):
         "overclaim": "refuse",
         "pegging_by_hand": "off",
         "match": "1",
+        "stakes": "1-2-4",
     }
 
 
@@ -132,6 +133,8 @@ ALLOWED: list[tuple[str, dict[str, str]]] = [
     ("six-card", {"overclaim": "refuse"}),
     ("three-player", {"muggins": "off", "counting": "manual"}),
     ("six-card", {"target": "31", "skunk": "on"}),
+    ("six-card", {"skunk": "on", "stakes": "1"}),
+    ("short", {"stakes": "2-3"}),
 ]
 
 
@@ -178,6 +181,10 @@ CONTRADICTIONS: list[tuple[str, str, dict[str, str]]] = [
     ("double-game-with-skunk", "six-card", {"double_game": "on", "skunk": "on"}),
     ("double-game-target-too-low", "short", {"double_game": "on"}),
     ("double-game-target-too-low", "six-card", {"double_game": "on", "target": "120"}),
+    ("club-target-too-low", "six-card", {"stakes": "2-3", "target": "30"}),
+    ("stakes-of-two", "three-player", {"stakes": "2-3"}),
+    ("stakes-of-two", "four-player", {"stakes": "1"}),
+    ("no-such-value", "six-card", {"stakes": "2"}),
     ("three-for-last-needs-two", "three-player", {"three_for_last": "on"}),
     ("three-for-last-needs-two", "four-player", {"three_for_last": "on"}),
     ("three-for-last-needs-two", "four-player-solo", {"three_for_last": "on"}),

@@ -410,5 +410,6 @@ def by_rules(state, seat, ranks, solved, theirs):
         return net, float(won == side)
     own = multiset_index(solved.origin.descending_hand)
     pone, dealt = (own, theirs) if side == 0 else (theirs, own)
-    value = terminal_payoff(gained[0] + DEALER_UNIT * gained[1], side, pone, dealt, payoff)
+    whole = gained[0] + DEALER_UNIT * gained[1]
+    value = terminal_payoff(whole, whole, side, pone, dealt, payoff)
     return net, 0.5 + (value if side == 0 else -value)

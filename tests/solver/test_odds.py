@@ -22,7 +22,6 @@ from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds import win_probability
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
-    STAKES,
     GainDistribution,
     score_odds,
     shipped_endgame_shifts,
@@ -38,6 +37,7 @@ from pegout.solver.odds.win_probability import (
     win_probabilities,
 )
 from pegout.solver.pegging.public_tree import whole_tree
+from pegout.solver.stakes import STAKES
 from pegout.solver.training.discards import discard_values
 from pegout.solver.variants import DEALER, PONE, SIZES
 

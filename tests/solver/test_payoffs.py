@@ -26,6 +26,10 @@ from pegout.solver.pegging.subgames import Subgame, points_payoff
 
 SHOWS = (6, 4)
 """What the hands of pone and dealer count."""
+PLAIN = np.array([[0.5], [-0.5]]).repeat(EQUITY_SIZE, axis=1)
+"""What a win of pone and dealer is worth, by the loser's gain: always the same."""
+SKUNKS = PLAIN * np.array([2.0, 1.5, 1.5, *[1.0] * (EQUITY_SIZE - 3)])
+"""The same where each of the loser's first points counts."""
 CASES = [
     # Size, pone's and dealer's whole hands, cards played (ranks counted downwards).
     (3, (9, 7, 1), (7, 3, 5), (9, 7)),
@@ -40,17 +44,18 @@ CASES = [
 
 
 class ByRules:
-    """The pone's chance to win less a half, under both strategies."""
+    """The pone's chance to win less a half, or its value by stakes, under both strategies."""
 
-    def __init__(self, goals, grid, strategies):
+    def __init__(self, goals, grid, won, strategies):
         self.goals = goals
+        self.won = won
         self.grid = grid
         self.strategies = strategies
 
     def value_of(self, node, gained=(0, 0), history=()):
-        for side, sign in ((0, 0.5), (1, -0.5)):
+        for side in range(2):
             if gained[side] >= self.goals[side]:
-                return sign
+                return self.won[side, gained[1 - side]]
         if node.mover < 0:
             return self.after_play(*gained)
         if node.solo:
@@ -75,14 +80,15 @@ class ByRules:
     def after_play(self, pone, dealer):
         pone += SHOWS[0]
         if pone >= self.goals[0]:
-            return 0.5
+            return self.won[0, dealer]
         dealer += SHOWS[1]
-        return -0.5 if dealer >= self.goals[1] else self.grid[pone, dealer]
+        return self.won[1, pone] if dealer >= self.goals[1] else self.grid[pone, dealer]
 
 
 @pytest.mark.parametrize(("size", "pone", "dealer", "played"), CASES)
 @pytest.mark.parametrize("goals", [(1, 1), (2, 2), (3, 1), (1, 4), (9, 7), (60, 60)])
-def test_who_passes_the_target_first_wins(size, pone, dealer, played, goals):
+@pytest.mark.parametrize("stakes", [False, True])
+def test_who_passes_the_target_first_wins(size, pone, dealer, played, goals, stakes):
     whole = Finder(whole_tree(size))
     state = int(whole.tree.keys[whole.at(played)[0]])
     node = play_of(pone, dealer, played)
@@ -94,10 +100,13 @@ def test_who_passes_the_target_first_wins(size, pone, dealer, played, goals):
         shows[side][places[side]] = SHOWS[side]
     grid = np.random.default_rng(size).random((EQUITY_SIZE, EQUITY_SIZE)) - 0.5
     grid = grid.astype(np.float16).astype(float)  # exact in half precision
-    game = Subgame(state, size, prior, Payoff(goals, (shows[0], shows[1]), grid), 0)
+    won = SKUNKS if stakes else PLAIN
+    game = Subgame(state, size, prior, Payoff(goals, (shows[0], shows[1]), grid, won), 0)
     game.average_strategies = random_policies(game.tree, 8)
     finder = Finder(game.tree)
-    rules = ByRules(goals, grid, [stored(finder, policy) for policy in game.average_strategies])
+    rules = ByRules(
+        goals, grid, won, [stored(finder, policy) for policy in game.average_strategies]
+    )
     expected = rules.value_of(node)
     for side, sign in ((0, 1), (1, -1)):
         cards = len(node.hands[side])
@@ -107,13 +116,14 @@ def test_who_passes_the_target_first_wins(size, pone, dealer, played, goals):
 
 @pytest.mark.parametrize("goals", [(0, 0), (1, 1), (1, 2), (2, 1), (2, 3), (9, 7), (60, 60)])
 @pytest.mark.parametrize("played", [(7, 12, 11, 6, 11, 1), (10, 11, 6, 6, 12, 5)])
-def test_all_last_cards_at_once(played, goals):
+@pytest.mark.parametrize("won", [PLAIN, SKUNKS], ids=["plain", "skunks"])
+def test_all_last_cards_at_once(played, goals, won):
     whole = Finder(whole_tree(4))
     state = int(whole.tree.keys[whole.at(played)[0]])
     rng = np.random.default_rng(len(played))
     shows = rng.integers(0, 12, 13), rng.integers(0, 12, 13)
     grid = rng.random((EQUITY_SIZE, EQUITY_SIZE)) - 0.5
-    payoff = points_payoff((13, 13)) if goals == (0, 0) else Payoff(goals, shows, grid)
+    payoff = points_payoff((13, 13)) if goals == (0, 0) else Payoff(goals, shows, grid, won)
     game = Subgame(state, 4, rng.random((13, 13)) * (rng.random((13, 13)) < 0.7), payoff, 0)
     tree = game.tree
     row = tree.states[tree.root]
@@ -125,7 +135,7 @@ def test_all_last_cards_at_once(played, goals):
         cannot_play = (pone, dealer)[row[MOVER]] < row[FIRST_LEGAL]
         first = 1 - row[MOVER] if cannot_play else row[MOVER]
         gained = int(tree.payoffs[row[PAYOFF_START] + block_cell(dealer, pone)])
-        worth = float(terminal_payoff(gained, int(first), pone, dealer, payoff))
+        worth = float(terminal_payoff(gained, 0, int(first), pone, dealer, payoff))
         expected[pone, dealer] = game.prior[pone, dealer] * worth
     for side in range(2):
         values = game.values(root_node(tree, game.cards), side)[:13]

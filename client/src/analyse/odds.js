@@ -1,19 +1,18 @@
 // The odds board: the prospects from every pair of scores as a picture, and one pair in figures.
 import { html, useMemo, useRef } from "../lib/preact.js";
-import { ANALYSED } from "../analysis-menu.js";
-import { NumberInput, Segmented } from "../lib/controls.js";
+import { ANALYSED, STAKES } from "../analysis-menu.js";
+import { NumberInput } from "../lib/controls.js";
 import { t } from "../lib/i18n.js";
 import { withError } from "../table/hint-words.js";
 import { numberIn } from "../lib/typed.js";
 import { sentence } from "../lib/wording.js";
-import { measured, useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
+import { measured, StakesField, useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
 import { query } from "./query.js";
 
 /** @typedef {import("../wire").OddsBoard} Board */
 
 const USUAL = { rules: "six-card", stakes: "plain", target: "", score: "0-0" };
-const STAKES = ["plain", "skunk", "double-skunk"];
-const KNOWN = { rules: variants(({ play }) => play), stakes: STAKES, target: /^\d{0,4}$/, score: /^\d{1,3}-\d{1,3}$/ };
+const KNOWN = { rules: variants(({ play }) => play), stakes: Object.keys(STAKES), target: /^\d{0,4}$/, score: /^\d{1,3}-\d{1,3}$/ };
 /** The highest target with an odds board. */
 const MOST_TARGET = 150;
 const BANDS = 20;
@@ -89,6 +88,7 @@ function nearest(score, pars) {
 
 /** @param {{board: Board, dealer: number, pone: number}} props */
 function Figures({ board, dealer, pone }) {
+  const { stakes } = board;
   const win = board.win[dealer][pone];
   const error = board.win_error[dealer][pone];
   const games = board.games?.[dealer][pone];
@@ -99,7 +99,7 @@ function Figures({ board, dealer, pone }) {
   return html`
     <table class="odds-figures" aria-live="polite">
       <thead><tr><td></td><th scope="col" class="number">${t("web-over-score")}</th><th scope="col" class="number">${t("web-analyse-chance")}</th>
-        ${games !== undefined && html`<th scope="col" class="number">${t("web-analyse-games")}</th>`}<th scope="col" class="number">${t("web-par")}</th></tr></thead>
+        ${games !== undefined && html`<th scope="col" class="number">${t(stakes === "club" ? "web-hint-games" : "web-analyse-games")}</th>`}<th scope="col" class="number">${t("web-par")}</th></tr></thead>
       <tbody>${rows.map(([role, score, chance, won, pars]) => {
         const { par, ahead } = nearest(score, pars);
         return html`<tr key=${role}><th scope="row">${sentence(t(`term-${role}`))}</th><td class="number">${score}</td><td class="number"><b>${measured(chance, error)}</b></td>
@@ -135,8 +135,7 @@ export default function OddsAnalysis() {
         <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
           <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${(/** @type {any} */ to) => change({ ...to, target: "" })} />
             <label class="field"><span>${t("web-analyse-target")}</span><${NumberInput} placeholder=${String(variant.target)} value=${target} onChange=${(/** @type {string} */ target) => change({ target })} /></label></div>
-          <${Segmented} class="slots" label=${t("web-analyse-stakes")} value=${stakes} onChange=${(/** @type {string} */ to) => change({ stakes: to })}
-            options=${STAKES.map((value) => ({ value, label: t(`web-analyse-stakes-${value}`) }))} />
+          <${StakesField} value=${stakes} target=${target === "" ? variant.target : Number(target)} change=${change} />
           <${Slider} label=${t("web-analyse-dealer-score")} value=${dealer} most=${most} change=${(/** @type {number} */ to) => choose(to, pone)} />
           <${Slider} label=${t("web-analyse-pone-score")} value=${pone} most=${most} change=${(/** @type {number} */ to) => choose(dealer, to)} />
           ${board && html`<${Figures} board=${board} dealer=${dealer} pone=${pone} />`}

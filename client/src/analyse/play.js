@@ -1,22 +1,33 @@
 // A position in the play: how often the equilibrium plays each card, what it is worth, what the opponent may hold.
 import { html, useState } from "../lib/preact.js";
-import { ANALYSED } from "../analysis-menu.js";
+import { ANALYSED, STAKES } from "../analysis-menu.js";
 import { CardText } from "../lib/card.js";
 import { Segmented } from "../lib/controls.js";
 import { t } from "../lib/i18n.js";
-import { bestBy, figure, less, percent } from "../table/hint-words.js";
+import { bestBy, figure, less, percent, worth, worthHead } from "../table/hint-words.js";
 import { tidy } from "../lib/typed.js";
 import { RANKS, rankText, sentence } from "../lib/wording.js";
 import { Bars } from "./bars.js";
 import { CardPicker, cardsIn } from "./card-picker.js";
-import { RoleField, ScoreField, useAnswer, useQuestion, VariantField, variants, Waiting, whole } from "./question.js";
+import {
+  RoleField,
+  ScoreField,
+  StakesField,
+  stakesFor,
+  useAnswer,
+  useQuestion,
+  VariantField,
+  variants,
+  Waiting,
+  whole,
+} from "./question.js";
 import { query } from "./query.js";
 
 /** @typedef {{seat: string, card: string}} Played */
 /** @typedef {import("../wire").PlayAnalysis} PlayAnalysis */
 
-const USUAL = { rules: "six-card", role: "pone", cards: "", starter: "", played: "", discarded: "", score: "", mean: "" };
-const KNOWN = { rules: variants(({ play }) => play), role: ["pone", "dealer"] };
+const USUAL = { rules: "six-card", role: "pone", cards: "", starter: "", played: "", discarded: "", score: "", stakes: "plain", mean: "" };
+const KNOWN = { rules: variants(({ play }) => play), role: ["pone", "dealer"], stakes: Object.keys(STAKES) };
 const DISCARDS = 2;
 /** @type {Record<string, string>} */
 const LETTERS = { pone: "P", dealer: "D" };
@@ -31,16 +42,16 @@ const playedIn = (text) =>
 const written = (played) => played.map(({ seat, card }) => `${seat}:${card}`).join(" ");
 
 /** @param {{found: PlayAnalysis}} props */
-const Cards = ({ found: { cards, count, strategy } }) => html`
-  <p class="best-by">${bestBy(cards)}</p>
-  <p class="quiet">${t("web-analyse-count", { count })} ${t(`rated-by-${strategy}`)}</p>
+const Cards = ({ found: { cards, count, strategy, stakes } }) => html`
+  <p class="best-by">${bestBy(cards, stakes)}</p>
+  <p class="quiet">${t("web-analyse-count", { count })} ${t(stakes === "plain" || cards[0].win === null ? `rated-by-${strategy}` : "rated-by-game-points")}</p>
   <table class="holds">
     <thead><tr><th scope="col">${t("web-hint-choice")}</th><th scope="col" colspan="2">${t("web-hint-frequency")}</th><th scope="col" class="number">${t("web-hint-net")}</th>
-      ${cards[0].win !== null && html`<th scope="col" class="number">${t("web-hint-win")}</th>`}</tr></thead>
+      ${cards[0].win !== null && html`<th scope="col" class="number">${worthHead(stakes)}</th>`}</tr></thead>
     <tbody>${cards.map(
       ({ card, frequency, points, win, error }) => html`<tr key=${card}><th scope="row"><b>${rankText(card)}</b></th>
         <td class="often"><span class="share" style=${`width: ${(100 * frequency).toFixed(1)}%`}></span></td><td class="number">${percent(frequency)}</td>
-        <td class="number">${figure(points, true)}${win === null && html`<small>${less(cards[0], { win, points, error })}</small>`}</td>${win !== null && html`<td class="number"><b>${percent(win, 1)}</b><small>${less(cards[0], { win, points, error })}</small></td>`}</tr>`,
+        <td class="number">${figure(points, true)}${win === null && html`<small>${less(cards[0], { win, points, error })}</small>`}</td>${win !== null && html`<td class="number"><b>${worth(win, stakes)}</b><small>${less(cards[0], { win, points, error }, stakes)}</small></td>`}</tr>`,
     )}</tbody></table>
   <p class="quiet analyse-note">${t("web-analyse-net-note")} ${t("rated-error")}</p>`;
 
@@ -58,9 +69,10 @@ export default function PlayAnalysisPage() {
   const discarded = cardsIn(asked.discarded).slice(0, DISCARDS);
   const mine = played.filter(({ seat }) => seat === own);
   const complete = held.length > 0 && held.length + mine.length === variant.kept;
+  const stakes = whole(asked.score) ? stakesFor(asked.stakes, variant.target) : "plain";
   const ready = complete && (starter || asked.mean);
   const path = ready
-    ? `/analysis/play?${query({ cards: held.join(" "), role: asked.role, starter: starter ?? "", played: asked.played, discarded: discarded.length === DISCARDS ? discarded.join(" ") : "", score: whole(asked.score), rules: asked.rules }, { rules: "six-card" })}`
+    ? `/analysis/play?${query({ cards: held.join(" "), role: asked.role, starter: starter ?? "", played: asked.played, discarded: discarded.length === DISCARDS ? discarded.join(" ") : "", score: whole(asked.score), rules: asked.rules, stakes }, { rules: "six-card", stakes: "plain" })}`
     : null;
   const { answer, error, busy } = useAnswer(path);
   const found = /** @type {PlayAnalysis | null} */ (ready ? answer : null);
@@ -97,6 +109,7 @@ export default function PlayAnalysisPage() {
         <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
           <${RoleField} value=${asked.role} roles=${variant.roles} change=${role} /></div>
         <${ScoreField} value=${asked.score} change=${change} />
+        ${whole(asked.score) && html`<${StakesField} value=${stakes} target=${variant.target} change=${change} />`}
         <dl class="position">
           <${Part} label=${t("web-analyse-held")}>${held.length ? html`<${CardText} cards=${held} />` : t("web-analyse-missing", { number: variant.kept - mine.length })}<//>
           <${Part} label=${t("web-analyse-discarded")}>${discarded.length ? html`<${CardText} cards=${discarded} />` : "–"}<//>

@@ -1,7 +1,7 @@
 // A question to the solver: kept in the address, so that it can be shared, and asked as soon as it is complete.
 import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { call } from "../lib/api.js";
-import { ANALYSED } from "../analysis-menu.js";
+import { ANALYSED, STAKES } from "../analysis-menu.js";
 import { NumberInput, Segmented } from "../lib/controls.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
@@ -88,6 +88,19 @@ export const VariantField = ({ value, which, change }) => html`
     <select value=${value} onChange=${(/** @type {any} */ event) => change({ rules: event.currentTarget.value })}>
       ${which.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
     </select></label>`;
+
+/** What wins count: those that differ at a target. @param {{value: string, target: number, change: (to: Record<string, string>) => void}} props */
+export const StakesField = ({ value, target, change }) => html`
+  <label class="field"><span>${t("web-analyse-stakes")}</span>
+    <select value=${value} onChange=${(/** @type {any} */ event) => change({ stakes: event.currentTarget.value })}>
+      ${stakesAt(target).map((name) => html`<option key=${name} value=${name}>${t(`web-analyse-stakes-${name}`)}</option>`)}
+    </select></label>`;
+
+/** The stakes that differ at a target. @param {number} target */
+const stakesAt = (target) => Object.keys(STAKES).filter((name) => STAKES[name] <= target);
+
+/** The stakes to ask with. @param {string} stakes @param {number} target */
+export const stakesFor = (stakes, target) => (stakesAt(target).includes(stakes) ? stakes : "plain");
 
 /** @param {{value: string, roles: string[], change: (to: Record<string, string>) => void}} props */
 export const RoleField = ({ value, roles, change }) => html`

@@ -8,7 +8,7 @@ import { Segmented } from "../lib/controls.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
-import { cardsOf, difference, figure, less, percent, whyText } from "../table/hint-words.js";
+import { cardsOf, difference, figure, less, percent, whyText, worth, worthHead } from "../table/hint-words.js";
 import { seatName } from "../table/seat-names.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
@@ -30,8 +30,8 @@ function reason(state, { seat, why }) {
 const names = (option, action) => option.action === action || option.same.includes(action);
 
 /** What is said of a decision that cost nothing. @param {Decision} decision */
-const free = ({ within_error: within, error }) =>
-  within ? t("web-review-within", { difference: difference(within, error, true) }) : t("web-review-good");
+const free = ({ within_error: within, error, stakes }) =>
+  within ? t("web-review-within", { difference: difference(within, error, true, "", stakes) }) : t("web-review-good");
 
 /** A claim, a call of muggins or a claim let stand, in words. @param {string} action */
 function countText(action) {
@@ -67,7 +67,7 @@ function Moment({ state, decision }) {
 }
 
 /** Every alternative in figures, each of which can be tried. @param {{state: State, decision: Decision}} props */
-function Options({ state, decision: { options, chosen, best, kind, seq, seat } }) {
+function Options({ state, decision: { options, chosen, best, kind, seq, seat, stakes } }) {
   const [every, setEvery] = useState(false);
   const [error, setError] = useState("");
   const ids = useMemo(() => /** @type {Record<string, string>} */ ({}), [seq]);
@@ -85,26 +85,26 @@ function Options({ state, decision: { options, chosen, best, kind, seq, seat } }
     <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-options")}><table class="holds">
       <thead><tr><th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th>${!discard && html`<th scope="col" class="number">${t("web-hint-frequency")}</th>`}
         ${discard && ["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`)}
-        <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${t("web-hint-win")}</th><td></td></tr></thead>
+        <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${worthHead(stakes)}</th><td></td></tr></thead>
       <tbody>${shown.map(
         (option) => html`
         <tr key=${option.action} class=${names(option, chosen) ? "chosen" : ""}><th scope="row"><${CardText} cards=${cardsOf(names(option, chosen) ? chosen : option.action)} />
           ${names(option, chosen) && html` <small>${t("web-review-chosen")}</small>`}${names(option, best) && html` <small>${t("web-review-best")}</small>`}</th>
           ${!discard && html`<td class="number">${percent(option.frequency)}</td>`}
           ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
-          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${percent(option.win, 2)}</b><small>${less(options[0], option)}</small></td>
+          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${worth(option.win, stakes, 2)}</b><small>${less(options[0], option, stakes)}</small></td>
           <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`,
       )}</tbody></table></div>
-    <p class="quiet">${t("rated-error")}</p>
+    <p class="quiet">${stakes !== "plain" && html`${t("rated-by-game-points")} `}${t("rated-error")}</p>
     <p class="quiet">${t("web-review-try-note")}</p>
     ${error && html`<p class="error" role="alert">${error}</p>`}
     ${options.length > shown.length || every ? html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: options.length })}</button>` : ""}`;
 }
 
 /** The address under which a discard can be analysed further. @param {Decision} decision @param {import("./load.js").Deal} deal @param {string} rules */
-function analysed({ options, seat }, { dealer, scores }, rules) {
+function analysed({ options, seat, stakes }, { dealer, scores }, rules) {
   const cards = [...new Set(options.flatMap((option) => [option.action, ...option.same]).flatMap(cardsOf))];
-  return `/analyse/hand?${query({ rules: rules === "six-card" ? "" : rules, role: seat === dealer ? "" : "pone", cards: cards.join(" "), score: `${scores[seat]}-${scores[1 - seat]}` })}`;
+  return `/analyse/hand?${query({ rules: rules === "six-card" ? "" : rules, role: seat === dealer ? "" : "pone", cards: cards.join(" "), score: `${scores[seat]}-${scores[1 - seat]}`, stakes }, { stakes: "plain" })}`;
 }
 
 /** Whether a decision is among those that its person practises: a mistake of theirs in a game of their history. @param {State} state @param {Decision} decision */
@@ -159,7 +159,7 @@ export function Decisions({ state, deals, decisions, names: sides, marked, opene
               <span class="decision-when"><b>${t("web-review-deal", { deal: decision.deal + 1 })}</b><small>${t(`web-review-${decision.kind}`)} · ${sides[decision.seat]}</small></span>
               <span class="decision-cards"><${Done} kind=${decision.kind} action=${decision.chosen} />${decision.cost_win > 0 && html`<small>${t("web-review-better")} <${Done} kind=${decision.kind} action=${decision.best} /></small>`}</span>
               <span class="decision-why">${reason(state, decision)}</span>
-              <span class="decision-cost">${decision.cost_win > 0 ? html`<b class=${decision.mark ? `mark-${decision.mark}` : ""}>${decision.error ? difference(decision.cost_win, decision.error, true, "−") : signedPercent(-decision.cost_win)}</b><small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>` : html`<small>${t("web-review-good")}</small>`}</span>
+              <span class="decision-cost">${decision.cost_win > 0 ? html`<b class=${decision.mark ? `mark-${decision.mark}` : ""}>${decision.error ? difference(decision.cost_win, decision.error, true, "−", decision.stakes) : signedPercent(-decision.cost_win)}</b><small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>` : html`<small>${t("web-review-good")}</small>`}</span>
             </button>
             ${on && html`<${Detail} state=${state} decision=${decision} deal=${deals[decision.deal]} />`}
           </li>`;

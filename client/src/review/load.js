@@ -5,7 +5,7 @@ import { bearer, lang } from "../lib/settings.js";
 
 /** @typedef {import("../wire").ReviewModel} Review */
 /** @typedef {import("../wire").ReviewDeal} Deal */
-/** @typedef {import("../wire").ReviewDecision} Decision */
+/** @typedef {import("../wire").ReviewDecision & {stakes: string}} Decision A decision with what wins count where it is judged. */
 /** @typedef {{all: number, start: number, deals: Deal[], decisions: Decision[], review: Review | null}} Progress */
 
 /** @returns {never} */
@@ -42,14 +42,17 @@ export async function loadReview(table, game, tell, until) {
     if (body.error === "warming-up") return serverReady(until).then(() => loadReview(table, game, tell, until));
     throw new ApiError(answer.status, body.error ?? "offline", body.params ?? {}, body);
   }
+  let stakes = "plain";
   /** @type {Progress} */
   let progress = { all: 0, start: 0.5, deals: [], decisions: [], review: null };
   for await (const text of linesOf(answer)) {
     const line = JSON.parse(text);
+    stakes = line.stakes ?? stakes;
     if (line.type === "started") progress = { ...progress, all: line.deals, start: line.start };
-    else if (line.type === "deal")
-      progress = { ...progress, deals: [...progress.deals, line.deal], decisions: [...progress.decisions, ...line.decisions] };
-    else if (line.type === "done") progress = { ...progress, review: line.review };
+    else if (line.type === "deal") {
+      const decided = line.decisions.map((/** @type {any} */ each) => ({ ...each, stakes }));
+      progress = { ...progress, deals: [...progress.deals, line.deal], decisions: [...progress.decisions, ...decided] };
+    } else if (line.type === "done") progress = { ...progress, review: line.review };
     else throw new ApiError(0, line.code, {}, null);
     tell(progress);
   }

@@ -52,6 +52,17 @@ export function percent(chance, digits = 0) {
     : t("hint-percent", { value: (100 * chance).toFixed(digits) });
 }
 
+/** Game points of a plain win, where it is not 1. @type {Record<string, number>} */
+const POINTS_OF_WIN = { club: 2 };
+/** A difference of values in game points, by what wins count. @param {number} value @param {string} stakes */
+const gamePoints = (value, stakes) => 2 * (POINTS_OF_WIN[stakes] ?? 1) * value;
+
+/** What an action is worth: a chance to win, or by stakes game points. @param {number | null} win @param {string} stakes @param {number} [digits] */
+export const worth = (win, stakes, digits = 1) =>
+  win === null || stakes === "plain" ? percent(win, digits) : figure(gamePoints(win - 0.5, stakes), true);
+/** The heading above what `worth` writes. @param {string} stakes */
+export const worthHead = (stakes) => t(stakes === "plain" ? "web-hint-win" : "web-hint-games");
+
 /** @param {number} value @param {boolean} [signed] */
 export const figure = (value, signed = false) => `${signed && value >= 0 ? "+" : ""}${value.toFixed(2)}`.replace("-", "−");
 
@@ -63,25 +74,27 @@ const MARGIN = 2;
 /** What an action is worth less than the best. @param {Rated} best @param {Rated} other */
 const behind = (best, other) => (best.win ?? best.points) - (other.win ?? other.points);
 
-/** A difference with its standard error: "2.1 ± 0.4 %", "0.99 ± 0.07". @param {number} value @param {number} error @param {boolean} toWin @param {string} [sign] */
-export function difference(value, error, toWin, sign = "") {
-  const [unit, digits] = toWin ? [100, 1] : [1, 2];
+/** A difference with its standard error: "2.1 ± 0.4 %", "0.99 ± 0.07". @param {number} value @param {number} error @param {boolean} toWin @param {string} [sign] @param {string} [stakes] What wins count. */
+export function difference(value, error, toWin, sign = "", stakes = "plain") {
+  const chance = toWin && stakes === "plain";
+  const [unit, digits] = chance ? [100, 1] : [toWin ? gamePoints(1, stakes) : 1, 2];
   const text = sign + withError(unit * Math.abs(value), unit * error, digits);
-  return toWin ? t("hint-percent", { value: text }) : text;
+  if (chance) return t("hint-percent", { value: text });
+  return toWin ? t("rated-game-points", { value: text }) : text;
 }
 
-/** How much worse than the best an action is: "−2.1 ± 0.4 %"; empty for the best. @param {Rated} best @param {Rated} other */
-export function less(best, other) {
+/** How much worse than the best an action is: "−2.1 ± 0.4 %"; empty for the best. @param {Rated} best @param {Rated} other @param {string} [stakes] */
+export function less(best, other, stakes) {
   const value = behind(best, other);
-  return other.error ? difference(value, other.error, other.win !== null, value < 0 ? "+" : "−") : "";
+  return other.error ? difference(value, other.error, other.win !== null, value < 0 ? "+" : "−", stakes) : "";
 }
 
-/** By how much the first of some actions is better than the second: "Best by 2.1 ± 0.4 %." @param {Rated[]} rated */
-export function bestBy([best, second]) {
+/** By how much the first of some actions is better than the second: "Best by 2.1 ± 0.4 %." @param {Rated[]} rated @param {string} [stakes] */
+export function bestBy([best, second], stakes) {
   const value = second && behind(best, second);
   if (!second?.error || value < -MARGIN * second.error) return "";
   const clear = value > MARGIN * second.error;
-  const text = clear ? difference(value, second.error, second.win !== null) : less(best, second);
+  const text = clear ? difference(value, second.error, second.win !== null, "", stakes) : less(best, second, stakes);
   return t(clear ? "rated-best-by" : "rated-within-error", { difference: second.win === null ? t("rated-points", { value: text }) : text });
 }
 
@@ -89,8 +102,8 @@ export function bestBy([best, second]) {
 export const rated = ({ win, value, error }) => ({ win, points: value, error });
 
 /** By how much the best candidate is better, and what speaks for it. @param {Hint} hint */
-export function bestText({ candidates, others, why }) {
-  const found = { rated: bestBy([...candidates, ...others].map(rated)), why: whyText(why) };
+export function bestText({ candidates, others, why, stakes }) {
+  const found = { rated: bestBy([...candidates, ...others].map(rated), stakes), why: whyText(why) };
   return found.rated && found.why ? t("rated-and-why", found) : found.rated || found.why;
 }
 
@@ -100,10 +113,11 @@ export const hintsNote = ({ people, hints }) =>
 
 /** The sentences under the figures: what the opponent may hold, what decides, where it comes from. @param {Hint} hint */
 export function notes(hint) {
-  const { belief, order, source } = hint;
+  const { belief, order, source, stakes } = hint;
   const found = [];
   if (belief) found.push(t("hint-belief", { five: Math.round(100 * (belief.ranks["5"] ?? 0)), ten: Math.round(100 * belief.ten_card) }));
-  if (order === "win" || order === "score") found.push(t(`hint-order-${order}`));
+  if (stakes !== "plain" && hint.candidates[0].win !== null) found.push(t("hint-order-games", { stakes }));
+  else if (order === "win" || order === "score") found.push(t(`hint-order-${order}`));
   if (source !== "solver") found.push(t(`hint-source-${source}`));
   return found;
 }

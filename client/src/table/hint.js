@@ -9,7 +9,7 @@ import { t } from "../lib/i18n.js";
 import { waitingText } from "../lib/server-ready.js";
 import { sentence } from "../lib/wording.js";
 import { chosenDiscard } from "./hand.js";
-import { actionText, bestText, cardsOf, figure, less, notes, percent, rated } from "./hint-words.js";
+import { actionText, bestText, cardsOf, figure, less, notes, percent, rated, worth, worthHead } from "./hint-words.js";
 import { useTable } from "./table-store.js";
 
 /** @typedef {import("../types").HintCandidate} HintCandidate */
@@ -38,7 +38,7 @@ export async function toggleHint(table) {
 }
 
 /** The columns for which there are numbers; what decides is the last. @param {Hint} hint @returns {Column[]} */
-function columnsOf({ candidates: [first], order }) {
+function columnsOf({ candidates: [first], order, stakes }) {
   const columns = /** @type {Column[]} */ ([]);
   if (first.action.startsWith("discard")) {
     columns.push({ id: "hand", head: t("kind-hand"), text: (each) => figure(each.parts.hand) });
@@ -53,7 +53,7 @@ function columnsOf({ candidates: [first], order }) {
   } else {
     columns.push({ id: "value", head: t("web-hint-net"), text: (each) => figure(each.value, true) });
   }
-  if (first.win !== null) columns.push({ id: "win", head: t("web-hint-win"), text: (each) => percent(each.win, 1) });
+  if (first.win !== null) columns.push({ id: "win", head: worthHead(stakes), text: (each) => worth(each.win, stakes) });
   return columns;
 }
 
@@ -99,15 +99,15 @@ function Or({ cards }) {
   return html`${before}<${CardText} cards=${cards} />${after}`;
 }
 
-/** @param {{candidate: HintCandidate, columns: Column[], decides?: string, first: HintCandidate, chosen: boolean}} props */
-function Row({ candidate, columns, decides, first, chosen }) {
+/** @param {{candidate: HintCandidate, columns: Column[], decides?: string, first: HintCandidate, chosen: boolean, stakes: string}} props */
+function Row({ candidate, columns, decides, first, chosen, stakes }) {
   const table = useTable();
   const compared = candidate.win === null ? "value" : "win";
   return html`
     <tr class="${candidate === first ? "best" : ""} ${chosen ? "chosen" : ""}" onClick=${() => choose(table, candidate.action)}>
       <th scope="row"><button class="hint-choose" aria-pressed=${chosen}>
         <${Choice} candidate=${candidate} />${chosen && html`<small>${t("web-hint-yours")}</small>`}</button></th>
-      ${columns.map(({ id, text }) => html`<td key=${id}>${id === (decides ?? compared) ? html`<b>${text(candidate)}</b>` : text(candidate)}${id === compared && html`<small>${less(rated(first), rated(candidate))}</small>`}</td>`)}
+      ${columns.map(({ id, text }) => html`<td key=${id}>${id === (decides ?? compared) ? html`<b>${text(candidate)}</b>` : text(candidate)}${id === compared && html`<small>${less(rated(first), rated(candidate), stakes)}</small>`}</td>`)}
     </tr>`;
 }
 
@@ -125,7 +125,7 @@ function Comparison({ hint }) {
     <div class="hint-rows ${every ? "every" : ""}"><table>
       <thead><tr><th scope="col">${t(hint.best.startsWith("discard") ? "web-hint-away" : "web-hint-choice")}</th>
         ${columns.map(({ id, head }) => html`<th scope="col" key=${id}>${sentence(head)}</th>`)}</tr></thead>
-      <tbody>${shown.map((each) => html`<${Row} key=${each.action} candidate=${each} columns=${columns} decides=${DECIDES[hint.order]} first=${all[0]} chosen=${each === chosen} />`)}</tbody>
+      <tbody>${shown.map((each) => html`<${Row} key=${each.action} candidate=${each} columns=${columns} decides=${DECIDES[hint.order]} first=${all[0]} chosen=${each === chosen} stakes=${hint.stakes} />`)}</tbody>
     </table></div>
     ${notes(hint).map((note) => html`<p class="hint-note" key=${note}>${note}</p>`)}
     ${

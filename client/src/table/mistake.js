@@ -11,10 +11,10 @@ import { choiceText, difference, whyText } from "./hint-words.js";
 const PATIENCE = 8000;
 
 /** What would have been better, by how much, and why. @param {Mistake} mistake */
-function wordsOf({ better, cost, error, to_win, why }) {
-  const less = difference(cost, error, to_win);
+function wordsOf({ better, cost, error, to_win, stakes, why }) {
+  const less = difference(cost, error, to_win, "", stakes);
   const values = { better: choiceText(better ?? ""), difference: to_win ? less : t("rated-points", { value: less }) };
-  const best = t("mistake-better", { ...values, unit: to_win ? "win" : "points" });
+  const best = t("mistake-better", { ...values, unit: to_win && stakes === "plain" ? "win" : "points" });
   const because = whyText(why ?? []);
   return because ? t("rated-and-why", { rated: sentence(best), why: because }) : sentence(best);
 }

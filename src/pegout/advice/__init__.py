@@ -82,6 +82,7 @@ def explain(view: View, answer: Answer) -> Advice:
         order,
         reasons_for(view, answer.options, order),
         held,
+        answer.stakes,
     )
 
 

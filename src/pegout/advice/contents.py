@@ -11,6 +11,7 @@ from pegout.cards import Rank
 from pegout.errors import PegoutError
 from pegout.rules.scoring.show import ScoreItem
 from pegout.solver.decisions.answers import HoldsAny, Option
+from pegout.solver.stakes import PLAIN
 
 MAX_CANDIDATES: Final = 3
 """How many options a hint shows first."""
@@ -85,6 +86,7 @@ class Advice:
         order: what decides between the options.
         why: what speaks for the first option, compared with the others.
         held: what the opponent may hold.
+        stakes: what wins count, as in `pegout.solver.decisions.Answer`.
     """
 
     options: tuple[Option, ...]
@@ -94,6 +96,7 @@ class Advice:
     order: Order
     why: tuple[Reason, ...] = ()
     held: Held | None = None
+    stakes: str = PLAIN
 
 
 @dataclass(frozen=True, slots=True)

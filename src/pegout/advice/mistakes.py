@@ -20,12 +20,14 @@ class MistakeAdvice:
         cost: what the choice loses to it, in chances to win where these are known, else in points.
         error: the standard error of the difference between them, in the same unit.
         why: what speaks for the best option, compared with the choice; at most two reasons.
+        stakes: what wins count, as in `pegout.solver.decisions.Answer`.
     """
 
     better: Option
     cost: float
     error: float
     why: tuple[Reason, ...]
+    stakes: str
 
     @property
     def to_win(self) -> bool:
@@ -50,4 +52,5 @@ def find_mistake(view: View, action: Action) -> MistakeAdvice | None:
         return None
     compared = [answer.best, replace(chosen, action=action)]
     order = Order.POINTS if chosen.win is None else Order.WIN
-    return MistakeAdvice(answer.best, cost, chosen.error, reasons_for(view, compared, order))
+    why = reasons_for(view, compared, order)
+    return MistakeAdvice(answer.best, cost, chosen.error, why, answer.stakes)

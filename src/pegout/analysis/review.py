@@ -37,6 +37,7 @@ from pegout.rules.state import Phase, State
 from pegout.rules.views import view
 from pegout.solver.decisions import Answer, rate
 from pegout.solver.decisions.answers import MARGIN
+from pegout.solver.stakes import stakes_of
 from pegout.solver.variants import solved_variant
 from pegout.wire.events import Item
 from pegout.wire.review import (
@@ -105,6 +106,7 @@ def review_in_parts(record: Record, game: int = 0) -> Iterator[ReviewStarted | D
     started = ReviewStarted(
         version=VERSION,
         rules=rules.name,
+        stakes=stakes_of(rules),
         game=game,
         reference=ReviewReference.model_validate(reference(solved_variant(rules))),
         start=value(before_deal(deals[0][0].before, deals[0][0].step.state)),
@@ -294,6 +296,7 @@ def _whole(started: ReviewStarted, deals: Sequence[DealReview], last: State) -> 
     return Review(
         started.version,
         started.rules,
+        started.stakes,
         started.game,
         started.reference,
         started.start,

@@ -30,6 +30,7 @@ class Review(NamedTuple):
 
     version: int
     rules: str
+    stakes: str
     game: int
     reference: ReviewReference
     start: float

@@ -13,12 +13,13 @@ from pegout.api.tables import Shown, Table, preformatted
 from pegout.cards import Rank
 from pegout.errors import argument
 from pegout.locale import Translator, translator
-from pegout.locale.hints import best_by, difference
+from pegout.locale.hints import best_by, difference, worth
 from pegout.locale.names import card_names, percent
 from pegout.rules.actions import Claim, Muggins, Pass, SeatAction
 from pegout.rules.views import View
 from pegout.solver import decisions
-from pegout.solver.decisions import Answer, RatedRank, RatedRanks, Strategy
+from pegout.solver.decisions import Answer, RatedRank, RatedRanks
+from pegout.solver.stakes import PLAIN
 
 Parameters = ParamSpec("Parameters")
 Kind = TypeVar("Kind", bound=Shown)
@@ -34,7 +35,8 @@ class RatedDiscards(Shown, Answer):
         with_win = self.best.win is not None
         names = ("keep", "discarding", "hand", "spread", "crib", "pegging", "points")
         head = [t(f"rated-head-{name}") for name in names]
-        rows = [head + [t("rated-head-win")] * with_win + [t("rated-less")]]
+        won = [t("rated-head-win" if self.stakes == PLAIN else "rated-head-games")] * with_win
+        rows = [head + won + [t("rated-less")]]
         best, second = self.best.value, self.options[1]
         for rated, keep in self.holds():
             least, most = min(rated.totals), max(rated.totals)
@@ -47,12 +49,17 @@ class RatedDiscards(Shown, Answer):
                     f"{rated.parts['crib']:+.2f}",
                     f"{rated.parts['pegging']:+.2f}",
                     f"{rated.points:.2f}",
-                    *[percent(rated.win or 0.0, t, 1)] * with_win,
-                    difference(best - rated.value, rated.error, t, win=with_win, narrow=True),
+                    *[worth(rated.win or 0.0, t, self.stakes)] * with_win,
+                    difference(
+                        *(best - rated.value, rated.error, t),
+                        win=with_win,
+                        narrow=True,
+                        stakes=self.stakes,
+                    ),
                 ]
             )
-        said = best_by(best - second.value, second.error, t, win=with_win)
-        return [Table(rows, left=2, notes=_notes(said, self.strategy, t))]
+        said = best_by(best - second.value, second.error, t, win=with_win, stakes=self.stakes)
+        return [Table(rows, left=2, notes=_notes(said, self, t, with_win=with_win))]
 
 
 class RatedCards(Shown, RatedRanks):
@@ -70,27 +77,33 @@ class RatedCards(Shown, RatedRanks):
             return best.points - card.points if card.win is None else (best.win or 0.0) - card.win
 
         head = [t("rated-head-card"), t("pegging-frequency"), t("term-points")]
-        rows = [[*head, *[t("rated-head-win")] * with_win, t("rated-less")]]
+        won = [t("rated-head-win" if self.stakes == PLAIN else "rated-head-games")] * with_win
+        rows = [[*head, *won, t("rated-less")]]
         for card in self.cards:
             rows.append(
                 [
                     _rank_name(card.rank),
                     percent(card.frequency, t),
                     f"{card.points:+.2f}",
-                    *[percent(card.win or 0.0, t, 1)] * with_win,
-                    difference(less(card), card.error, t, win=with_win),
+                    *[worth(card.win or 0.0, t, self.stakes)] * with_win,
+                    difference(less(card), card.error, t, win=with_win, stakes=self.stakes),
                 ]
             )
-        said = "".join([best_by(less(each), each.error, t, win=with_win) for each in others[:1]])
+        said = "".join(
+            best_by(less(each), each.error, t, win=with_win, stakes=self.stakes)
+            for each in others[:1]
+        )
         held = [[_rank_name(rank), percent(chance, t)] for rank, chance in enumerate(self.holds)]
         return [
-            Table(rows, notes=_notes(said, self.strategy, t)),
+            Table(rows, notes=_notes(said, self, t, with_win=with_win)),
             Table(held, title=t("pegging-opponent")),
         ]
 
 
-def _notes(said: str, strategy: Strategy, t: Translator) -> list[str]:
-    return [*filter(None, [said]), t(f"rated-by-{strategy}"), t("rated-error")]
+def _notes(said: str, rated: Answer | RatedRanks, t: Translator, *, with_win: bool) -> list[str]:
+    by_stakes = with_win and rated.stakes != PLAIN
+    compared = "rated-by-game-points" if by_stakes else f"rated-by-{rated.strategy}"
+    return [*filter(None, [said]), t(compared), t("rated-error")]
 
 
 def _rank_name(rank: int) -> str:

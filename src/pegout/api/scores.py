@@ -11,7 +11,8 @@ from pegout.cards import Rank, parse_rank
 from pegout.errors import NotationError, RulesError, argument
 from pegout.locale import Translator
 from pegout.rules.variants import Rules, as_rules
-from pegout.solver.inputs import PLAIN, STAKES, check_stakes, needing_numpy
+from pegout.solver.inputs import check_stakes, needing_numpy
+from pegout.solver.stakes import PLAIN, POINTS_OF_WIN, STAKES
 from pegout.solver.variants import SIZES, SOLVED_AS
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class OddsBoard(Shown):
 
     Attributes:
         win: the dealer's chance, 0 to 1.
-        games: the dealer's expected games won less games lost.
+        games: the dealer's expected games won less games lost, or the game points of clubs.
         error: the standard error of `win`.
     """
 
@@ -76,7 +77,8 @@ def odds(
     Args:
         rules: `six-card`, `short`, `five-card`, or rules that are dealt like them.
         target: points to win; that of the rules unless given.
-        stakes: what wins count: `plain`, `skunk` or `double-skunk`.
+        stakes: what wins count: `plain`, `skunk`, `double-skunk`, `double-game`, or `club`: two
+            game points, with a skunk three.
 
     Raises:
         PegoutError: `no-odds`, `no-such-stakes`, `target-out-of-range`, with the argument as the
@@ -95,7 +97,8 @@ def odds(
     solved = SOLVED_AS[variant.name]
     table = shipped_score_odds(solved, target, stakes)
     errors = shipped_endgame_shifts(solved).chance_errors(target)
-    return OddsBoard(variant.name, target, stakes, table.win_probability, table.equity, errors)
+    games = table.equity * POINTS_OF_WIN.get(stakes, 1)
+    return OddsBoard(variant.name, target, stakes, table.win_probability, games, errors)
 
 
 class PairTable:

@@ -13,8 +13,9 @@ from pegout.cli.progress import announce_compilation
 from pegout.errors import NotationError, RulesError
 from pegout.locale import Translator, translator
 from pegout.rules.variants import VARIANTS
-from pegout.solver.inputs import PLAIN, check_stakes, read_score
+from pegout.solver.inputs import check_stakes, read_score
 from pegout.solver.kernels.entry_points import HISTOGRAM_FOUR, HISTOGRAM_THREE, SUBGAME_SOLVER
+from pegout.solver.stakes import PLAIN
 from pegout.solver.variants import FIVE_CARD, SIX_CARD, SIZES, SOLVED_AS
 from pegout.terminal.columns import aligned
 
@@ -26,18 +27,26 @@ if TYPE_CHECKING:
 @cli.argument("cards", nargs=-1, required=True, metavar="CARDS", help="help-discard-cards")
 @cli.option("--role", metavar="ROLE", required=True, help="help-discard-role")
 @cli.option("--score", metavar="ME-THEM", help="help-discard-score")
+@cli.option("--stakes", metavar="STAKES", help="help-decision-stakes")
 @cli.rules_option
 @cli.lang_option
 @cli.json_option
 def discard(
-    cards: tuple[str, ...], role: str, score: str | None, rules: str, as_json: bool
+    cards: tuple[str, ...],
+    role: str,
+    score: str | None,
+    stakes: str | None,
+    rules: str,
+    as_json: bool,
 ) -> None:
     """Rate every discard from a hand."""
     from pegout.api.decisions import rate_discards
 
-    answer = rate_discards(" ".join(cards), role, scores=score, rules=rules)
+    answer = rate_discards(" ".join(cards), role, scores=score, rules=rules, stakes=stakes)
     if as_json:
-        print_json({"holds": [_discard_payload(each) for each in answer.holds()]})
+        print_json(
+            {"stakes": answer.stakes, "holds": [_discard_payload(each) for each in answer.holds()]}
+        )
     else:
         print(answer)
 
@@ -64,6 +73,7 @@ def _discard_payload(hold: tuple[Option, tuple[Card, ...]]) -> dict[str, Any]:
 @cli.option("--played", metavar="'P:4 D:J ...'", default="", help="help-pegging-played")
 @cli.option("--discarded", metavar="'C C'", default="", help="help-pegging-discarded")
 @cli.option("--score", metavar="ME-THEM", help="help-pegging-score")
+@cli.option("--stakes", metavar="STAKES", help="help-decision-stakes")
 @cli.rules_option
 @cli.lang_option
 @cli.json_option
@@ -74,6 +84,7 @@ def pegging(
     played: str,
     discarded: str,
     score: str | None,
+    stakes: str | None,
     rules: str,
     as_json: bool,
 ) -> None:
@@ -90,6 +101,7 @@ def pegging(
         discarded=discarded,
         scores=score,
         rules=rules,
+        stakes=stakes,
     )
     if as_json:
         print_json(_card_payload(rated))
@@ -101,6 +113,7 @@ def _card_payload(rated: RatedRanks) -> dict[str, object]:
     """The answer for `--json`."""
     return {
         "strategy": rated.strategy.value,
+        "stakes": rated.stakes,
         "cards": [
             {
                 "card": Rank(card.rank + 1).letter,
@@ -172,7 +185,7 @@ def odds(
     print("\n".join(aligned(rows, right=(1, 3))))
     if stakes != PLAIN:
         shown = f"{games:+.2f} ± {max(2 * error, 0.01):.2f}"
-        print("", t("odds-games", games=shown), sep="\n")
+        print("", t("odds-games", games=shown, stakes=stakes), sep="\n")
     print("", t("odds-error"), sep="\n")
 
 

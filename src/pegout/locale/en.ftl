@@ -180,6 +180,8 @@ rules-three-for-last = The player who does not deal first pegs 3 before the firs
 rules-skunk = A loser with fewer than { $line } points is skunked: the win counts two games.
 rules-double-skunk = A loser with fewer than { $line } points is double skunked: the win counts four games.
 rules-double-game = A win by 60 points or more counts two games, the winner's score taken as { $target }.
+rules-stakes-club = Decisions are judged by game points: two for a win, three with a skunk.
+rules-stakes-win = Decisions are judged by the win alone.
 rules-one-game = Every win counts one game.
 rules-match = The match goes to the first to have won { $games } games.
 rules-next-game-2 = In a match the loser of a game deals the next one first.
@@ -668,6 +670,7 @@ rated-head-crib = crib
 rated-head-pegging = play
 rated-head-sum = total
 rated-head-win = win
+rated-head-games = game points
 rated-head-card = card
 rated-head-now = count
 rated-head-often = frequency
@@ -734,7 +737,8 @@ help-odds = Show the chance to win from a pair of scores, before the deal.
 help-odds-score = The points of a and of b, such as 76-81.
 help-odds-dealer = Who deals next: a or b.
 help-odds-target = Points to win. Default: the variant's.
-help-odds-stakes = What a win counts: plain, skunk or double-skunk.
+help-odds-stakes = What a win counts: plain, skunk, double-skunk, double-game or club (two game points, with a skunk three).
+help-decision-stakes = What a win counts, with scores: plain, skunk, double-skunk, double-game or club (two game points, with a skunk three). By default, what the rules say.
 help-odds-rules = The variant: six-card, short or five-card.
 
 help-solve = Compute the shipped results that are stale, or solve the play in full; resumes where it was interrupted.
@@ -944,8 +948,14 @@ review-counted = rated decisions, of all
 review-marks = doubtful / bad / very bad
 review-costliest = The costliest decisions
 review-none = No decision cost anything.
-review-discard-choice = deal { $deal }, { $scores }: { $player } discards { $chosen }; { $best } wins { $cost } more ({ $points } points)
-review-play-choice = deal { $deal }, { $scores }: { $player } plays { $chosen }; { $best } wins { $cost } more ({ $points } points)
+review-discard-choice = deal { $deal }, { $scores }: { $player } discards { $chosen }; { $unit ->
+    [games] { $best } is worth { $cost } more
+   *[win] { $best } wins { $cost } more
+} ({ $points } points)
+review-play-choice = deal { $deal }, { $scores }: { $player } plays { $chosen }; { $unit ->
+    [games] { $best } is worth { $cost } more
+   *[win] { $best } wins { $cost } more
+} ({ $points } points)
 review-count-choice = deal { $deal }, { $scores }: { $player }: “{ $chosen }”; right was “{ $best }”, which wins { $cost } more
 review-mark-doubtful = doubtful
 review-mark-bad = bad
@@ -1156,6 +1166,8 @@ error-rules-named-twice = Two variants are named: { $first } and { $second }.
 error-target-out-of-range = The target is 11 to 999 points, not { $target }.
 error-odds-target-too-high = Odds are shown up to a target of { $most } points, not { $target }.
 error-match-out-of-range = A match is won with 1 to 999 games.
+error-club-target-too-low = Game points with skunks (stakes=2-3) need a target of more than 30 points.
+error-stakes-of-two = Stakes are for two players.
 error-skunk-target-too-low = A skunk needs a target of more than 30 points.
 error-double-skunk-needs-skunk = A double skunk needs skunk=on.
 error-double-skunk-target-too-low = A double skunk needs a target of 121 points or more.
@@ -1349,6 +1361,7 @@ rated-head-points = points
 rated-less = to best
 rated-error = ± is the standard error of a difference to the best.
 rated-points = { $value } points
+rated-game-points = { $value } game points
 mistake-better = { $unit ->
     [win] { $better } would have raised your chance to win by { $difference }.
    *[points] { $better } would have been worth { $difference } more.
@@ -1356,6 +1369,7 @@ mistake-better = { $unit ->
 rated-best-by = Best by { $difference }.
 rated-within-error = The next best is within the error: { $difference }.
 rated-and-why = { $rated } { $why }
+rated-by-game-points = The options are compared by expected game points, won less lost, with skunks.
 rated-by-win-discard = Discards are compared by the chance to win.
 rated-by-points-discard = Discards are compared by points.
 rated-by-equilibrium = The cards are played for points, so that no opponent can gain by it.
@@ -1369,7 +1383,10 @@ cribs-opponent = The opponent's crib
 odds-error = ± is the standard error.
 odds-title = { $variant }: the dealer's chance to win before a deal, in per cent
 odds-corner = dealer \ pone
-odds-games = Expected games won less games lost for a: { $games }
+odds-games = { $stakes ->
+    [club] Expected game points won less lost for a: { $games }
+   *[other] Expected games won less games lost for a: { $games }
+}
 
 solve-step = { $step }: { $done }
 solve-moved = The pegging value of a kept hand changed by { $points } points on average.
@@ -1672,6 +1689,12 @@ hint-percent = { $value } %
 hint-percent-under = <1 %
 hint-source-heuristic = The solver is not installed here, so these are Steady's estimates.
 hint-source-search = Estimated by playing out sampled deals.
+hint-order-games = { $stakes ->
+    [club] Expected game points decide: two for a win, three with a skunk.
+    [double-game] Expected game points decide: a win counts one, a double game two.
+    [double-skunk] Expected game points decide: a win counts one, a skunk two, a double skunk four.
+   *[skunk] Expected game points decide: a win counts one, a skunk two.
+}
 hint-order-win = The chance to win decides the order.
 hint-order-score = Near the end of the game, the points still needed decide the order.
 hint-belief = They hold a 5 in { $five } % of cases, a ten-card in { $ten } %.
@@ -1927,6 +1950,7 @@ web-hint-now = At once
 web-hint-later = Later
 web-hint-pegging = Play
 web-hint-win = Win
+web-hint-games = Game points
 web-hint-frequency = How often
 web-hint-net = Net
 web-hint-answer = They score
@@ -2305,6 +2329,11 @@ web-option-rows-lot = Draw lots
 web-option-rows-second = Columns
 web-option-rows-first = Rows
 web-option-rows-note = Others see which lines are theirs before they sit down
+web-option-stakes = Hints and reviews judge by
+web-option-stakes-1-2-4 = Games, as skunks count
+web-option-stakes-2-3 = Game points: 2, skunk 3
+web-option-stakes-1 = The win alone
+web-option-stakes-note = Bots play by the same
 web-option-three_for_last = Three for last
 web-option-three_for_last-note = The player who does not deal first pegs 3
 web-option-play_rounds = Play of a deal
@@ -2759,6 +2788,8 @@ web-analyse-stakes = A win counts
 web-analyse-stakes-plain = one game
 web-analyse-stakes-skunk = with skunks
 web-analyse-stakes-double-skunk = double skunks
+web-analyse-stakes-double-game = with double games
+web-analyse-stakes-club = game points: 2, skunk 3
 web-analyse-dealer-score = Dealer's score
 web-analyse-pone-score = Pone's score
 web-analyse-dealer-ahead = dealer ahead

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from pegout.advice import Reason
 from pegout.cards import Card, parse_cards
+from pegout.locale.names import percent
 from pegout.locale.translator import Translator
 from pegout.solver.decisions.answers import MARGIN
+from pegout.solver.stakes import PLAIN, difference_in_points, game_points
 
 if TYPE_CHECKING:
     from pegout.wire.tables import HintReason
@@ -39,8 +41,20 @@ def _joined(names: Sequence[str], t: Translator) -> str:
     return " ".join(names)
 
 
+def worth(value: float, t: Translator, stakes: str = PLAIN, digits: int = 1) -> str:
+    """What an action is worth: a chance to win in per cent, or by stakes game points: `+0.34`."""
+    return percent(value, t, digits) if stakes == PLAIN else f"{game_points(value, stakes):+.2f}"
+
+
 def difference(
-    less: float, error: float, t: Translator, *, win: bool, sign: bool = True, narrow: bool = False
+    less: float,
+    error: float,
+    t: Translator,
+    *,
+    win: bool,
+    sign: bool = True,
+    narrow: bool = False,
+    stakes: str = PLAIN,
 ) -> str:
     """How much less an action is worth than the best, with the standard error: `−2.1 ± 0.4 %`.
 
@@ -50,20 +64,26 @@ def difference(
         t: the translator.
         win: whether these are chances to win; otherwise they are points.
         sign: whether to write − before what is less, and + before what is more.
-        narrow: whether to leave out blanks and the sign for per cent, in a column.
+        narrow: whether to leave out blanks and the unit, in a column.
+        stakes: what wins count; unless plain, chances to win become game points.
     """
     if not error:
         return ""
-    unit, digits = (100, 1) if win else (1, 2)
+    is_chance = win and stakes == PLAIN
+    unit, digits = (100.0, 1) if is_chance else (1.0, 2)
+    if win and not is_chance:
+        unit = difference_in_points(1, stakes)
     mark = ("−" if less >= 0 else "+") if sign else ""
     shown = max(unit * error, 0.1**digits)
     value = f"{mark}{unit * abs(less):.{digits}f} ± {shown:.{digits}f}"
     if narrow:
         return value.replace(" ", "")
-    return t("hint-percent", value=value) if win else value
+    if is_chance:
+        return t("hint-percent", value=value)
+    return t("rated-game-points", value=value) if win else value
 
 
-def best_by(less: float, error: float, t: Translator, *, win: bool) -> str:
+def best_by(less: float, error: float, t: Translator, *, win: bool, stakes: str = PLAIN) -> str:
     """By how much the first action is better than the second, in a sentence; empty if not known.
 
     The numbers are those of `difference`.
@@ -71,7 +91,7 @@ def best_by(less: float, error: float, t: Translator, *, win: bool) -> str:
     if not error or less < -MARGIN * error:
         return ""
     is_clear = less > MARGIN * error
-    shown = difference(less, error, t, win=win, sign=not is_clear)
+    shown = difference(less, error, t, win=win, sign=not is_clear, stakes=stakes)
     if not win:
         shown = t("rated-points", value=shown)
     return t("rated-best-by" if is_clear else "rated-within-error", difference=shown)

@@ -175,6 +175,8 @@ rules-three-for-last = 最初のディールで子になったプレイヤーは
 rules-skunk = 敗者が{ $line }点未満ならスカンクで、2ゲームの負けと数えます。
 rules-double-skunk = 敗者が{ $line }点未満ならダブル・スカンクで、4ゲームの負けと数えます。
 rules-double-game = 60点以上の差の勝ちは、2ゲームの勝ちと数えます。勝者の得点は{ $target }点とみなします。
+rules-stakes-club = プレイの良し悪しは、ゲームポイントで判断します（勝ちは2、スカンクなら3）。
+rules-stakes-win = プレイの良し悪しは、勝ち負けだけで判断します。
 rules-one-game = どの勝ちも1ゲームと数えます。
 rules-match = 先に{ $games }ゲーム勝った側がマッチの勝者です。
 rules-next-game-2 = マッチでは、ゲームの敗者が次のゲームの最初の親になります。
@@ -645,6 +647,7 @@ rated-head-crib = クリブ
 rated-head-pegging = プレイ
 rated-head-sum = 合計
 rated-head-win = 勝率
+rated-head-games = ゲームポイント
 rated-head-card = カード
 rated-head-now = 累計
 rated-head-often = 頻度
@@ -711,7 +714,8 @@ help-odds = カードを配る前の点数から、勝率を示します。
 help-odds-score = a の点と b の点。例：76-81
 help-odds-dealer = 次の親：a または b。
 help-odds-target = 勝ちに必要な点。省略するとルールの点。
-help-odds-stakes = 勝ちの数え方：plain、skunk または double-skunk。
+help-odds-stakes = 勝ちの数え方：plain、skunk、double-skunk、double-game または club（勝ちは2ポイント、スカンクなら3ポイント）。
+help-decision-stakes = 得点を示したときの、勝ちの数え方：plain、skunk、double-skunk、double-game または club（勝ちは2ポイント、スカンクなら3ポイント）。指定しなければルールのとおり。
 help-odds-rules = ルール：six-card、short または five-card。
 
 help-solve = 付属の数値のうち古くなったものを計算し直すか、プレイを完全に解きます。中断したところから続けます。
@@ -921,8 +925,14 @@ review-counted = 評価した選択／全選択
 review-marks = 疑問手／悪手／大悪手
 review-costliest = 損の大きかった選択
 review-none = 損をした選択はありません。
-review-discard-choice = 第{ $deal }ディール、{ $scores }：{ $player }の捨て札 { $chosen }。{ $best } なら勝率が{ $cost }高い（{ $points }点）
-review-play-choice = 第{ $deal }ディール、{ $scores }：{ $player }のプレイ { $chosen }。{ $best } なら勝率が{ $cost }高い（{ $points }点）
+review-discard-choice = 第{ $deal }ディール、{ $scores }：{ $player }の捨て札 { $chosen }。{ $unit ->
+    [games] { $best } なら{ $cost }多い
+   *[win] { $best } なら勝率が{ $cost }高い
+}（{ $points }点）
+review-play-choice = 第{ $deal }ディール、{ $scores }：{ $player }のプレイ { $chosen }。{ $unit ->
+    [games] { $best } なら{ $cost }多い
+   *[win] { $best } なら勝率が{ $cost }高い
+}（{ $points }点）
 review-count-choice = 第{ $deal }ディール、{ $scores }：{ $player }「{ $chosen }」。正しくは「{ $best }」で、勝率が{ $cost }高い
 review-mark-doubtful = 疑問手
 review-mark-bad = 悪手
@@ -1122,6 +1132,8 @@ error-rules-named-twice = ルールが2つ指定されています：{ $first }�
 error-target-out-of-range = 目標は11点から999点までです。{ $target }点は指定できません。
 error-odds-target-too-high = 勝率を表示できる目標は{ $most }点までです。{ $target }点は指定できません。
 error-match-out-of-range = マッチは1ゲーム先取から999ゲーム先取までです。
+error-club-target-too-low = スカンクつきのゲームポイント（stakes=2-3）には30点より大きい目標が必要です。
+error-stakes-of-two = 勝ちの数え方を選べるのは2人のときだけです。
 error-skunk-target-too-low = スカンクには30点より大きい目標が必要です。
 error-double-skunk-needs-skunk = ダブル・スカンクには skunk=on が必要です。
 error-double-skunk-target-too-low = ダブル・スカンクには121点以上の目標が必要です。
@@ -1311,6 +1323,7 @@ rated-head-points = 合計
 rated-less = 差
 rated-error = ± は最善との差の標準誤差です。
 rated-points = { $value }点
+rated-game-points = { $value }ゲームポイント
 mistake-better = { $unit ->
     [win] { $better }なら、勝率が{ $difference }高くなります。
    *[points] { $better }なら、{ $difference }多く見込めます。
@@ -1318,6 +1331,7 @@ mistake-better = { $unit ->
 rated-best-by = 2番目との差は{ $difference }です。
 rated-within-error = 2番目との差は誤差の範囲です：{ $difference }。
 rated-and-why = { $rated }{ $why }
+rated-by-game-points = スカンクも数えたゲームポイントの期待値（得るポイントから失うポイントを引いたもの）で比べています。
 rated-by-win-discard = 捨て札は勝率で比べています。
 rated-by-points-discard = 捨て札は得点で比べています。
 rated-by-equilibrium = 相手につけ込まれないように、得点で最善となるプレイです。
@@ -1331,7 +1345,10 @@ cribs-opponent = 相手のクリブ
 odds-error = ± は標準誤差です。
 odds-title = { $variant }：配る前の親の勝率（%）
 odds-corner = 親＼子
-odds-games = a の勝ち数から負け数を引いた期待値：{ $games }
+odds-games = { $stakes ->
+    [club] a が得るゲームポイントから失うポイントを引いた期待値：{ $games }
+   *[other] a の勝ち数から負け数を引いた期待値：{ $games }
+}
 
 solve-step = { $step }：{ $done }
 solve-moved = 残した手札のプレイの価値は、平均 { $points } 点変わりました。
@@ -1631,6 +1648,12 @@ hint-percent = { $value }%
 hint-percent-under = <1%
 hint-source-heuristic = ソルバーが入っていないため、「上級」の見積もりを示しています。
 hint-source-search = 見えないカードを何通りも想定して試した見積もりです。
+hint-order-games = { $stakes ->
+    [club] ゲームポイントの期待値で順位を決めています（勝ちは2、スカンクなら3）。
+    [double-game] ゲームポイントの期待値で順位を決めています（勝ちは1、ダブル・ゲームなら2）。
+    [double-skunk] ゲームポイントの期待値で順位を決めています（勝ちは1、スカンクなら2、ダブル・スカンクなら4）。
+   *[skunk] ゲームポイントの期待値で順位を決めています（勝ちは1、スカンクなら2）。
+}
 hint-order-win = 勝率で順位を決めています。
 hint-order-score = 終盤なので、あと何点必要かで順位を決めています。
 hint-belief = 相手が5を持っている確率は{ $five }%、10点のカードを持っている確率は{ $ten }%です。
@@ -1881,6 +1904,7 @@ web-hint-now = いま
 web-hint-later = このあと
 web-hint-pegging = プレイ
 web-hint-win = 勝率
+web-hint-games = ゲームポイント
 web-hint-frequency = 頻度
 web-hint-net = 差引
 web-hint-answer = 相手の得点
@@ -2249,6 +2273,11 @@ web-option-rows-lot = くじで決める
 web-option-rows-second = 縦の列
 web-option-rows-first = 横の列
 web-option-rows-note = 相手は席に着く前に、自分の列を確かめられます
+web-option-stakes = ヒントと検討の基準
+web-option-stakes-1-2-4 = ゲーム数（スカンクも数える）
+web-option-stakes-2-3 = ゲームポイント（勝ち2、スカンク3）
+web-option-stakes-1 = 勝ち負けだけ
+web-option-stakes-note = ボットも同じ基準でプレイします
 web-option-three_for_last = スリー・フォ・ラスト
 web-option-three_for_last-note = 最初のディールで子になった人が3点を得ます
 web-option-play_rounds = プレイの範囲
@@ -2693,6 +2722,8 @@ web-analyse-stakes = 勝ちの数え方
 web-analyse-stakes-plain = 1ゲーム
 web-analyse-stakes-skunk = スカンクあり
 web-analyse-stakes-double-skunk = ダブル・スカンクあり
+web-analyse-stakes-double-game = ダブル・ゲームあり
+web-analyse-stakes-club = ゲームポイント（勝ち2、スカンク3）
 web-analyse-dealer-score = 親の得点
 web-analyse-pone-score = 子の得点
 web-analyse-dealer-ahead = 親が有利

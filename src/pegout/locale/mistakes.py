@@ -17,6 +17,7 @@ from pegout.rules.actions import Play
 from pegout.rules.position import read_position
 from pegout.rules.state import Cards
 from pegout.rules.views import View, view
+from pegout.solver.stakes import stakes_of
 
 ANKI_HEADER: Final = (
     "#separator:comma\n#html:false\n#deck:Pegout\n#columns:GUID,Front,Back,Tags\n"
@@ -67,7 +68,8 @@ def action_cards(action: str) -> list[Card]:
 
 def answer_lines(mistake: Mistake, t: Translator, cards: CardsText, name: CardName) -> list[str]:
     """What was best in a mistake, what was chosen, and why that is worse."""
-    cost = difference(mistake.cost, mistake.error, t, win=True)
+    stakes = stakes_of(read_position(mistake.position).rules)
+    cost = difference(mistake.cost, mistake.error, t, win=True, stakes=stakes)
     chosen, best = (cards(action_cards(each)) for each in (mistake.chosen, mistake.best))
     lines = [
         t("mistake-best", cards=best),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pegout.locale.translator import Translator
-from pegout.rules.choices import Claims, FirstDeal, Form, Overclaim, PlayRounds
+from pegout.rules.choices import Claims, FirstDeal, Form, Overclaim, PlayRounds, Stakes
 from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 
 
@@ -67,6 +67,8 @@ def _goal(rules: Rules, t: Translator) -> Iterator[str]:
         yield t("rules-double-game", target=rules.target)
     if not (rules.skunk or rules.double_game):
         yield t("rules-one-game")
+    if rules.stakes is not Stakes.GAMES:
+        yield t("rules-stakes-club" if rules.stakes is Stakes.CLUB else "rules-stakes-win")
     if rules.sides > 2 and (rules.skunk or rules.double_game):
         yield t("rules-several-losers")
     yield from _match(rules, t)

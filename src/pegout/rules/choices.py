@@ -71,6 +71,14 @@ class Lines(StrEnum):
     ROWS = "rows"
 
 
+class Stakes(StrEnum):
+    """What a win, a skunk and a double skunk are worth where a decision is judged (rules 3.20)."""
+
+    GAMES = "1-2-4"
+    CLUB = "2-3"
+    WIN = "1"
+
+
 class Overclaim(StrEnum):
     """What happens to a claim that is too high: corrected, or the opponent gets the excess."""
 

@@ -31,6 +31,7 @@ OPTION_NEEDS: Final[Mapping[str, tuple[Need, ...]]] = {
     "double_skunk": (Need("skunk", ("on",)), Need("target", least=LONG_GAME)),
     "double_game": (Need("skunk", ("off",)), Need("target", least=LONG_GAME)),
     "three_for_last": (Need("players", ("2",)),),
+    "stakes": (Need("players", ("2",)), Need("target", least=SKUNK + 1)),
     "rows": (Need("players", ("2",)),),
     "muggins": (_MANUAL,),
     "overclaim": (_MANUAL,),

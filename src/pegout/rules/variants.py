@@ -20,6 +20,7 @@ from pegout.rules.choices import (
     Overclaim,
     PlayRounds,
     Rows,
+    Stakes,
 )
 
 SKUNK: Final = 30
@@ -54,11 +55,12 @@ OPTIONS: Final = (
     "overclaim",
     "pegging_by_hand",
     "match",
+    "stakes",
 )
 """The options of cribbage proper, in the order of rules 3."""
 TABLE_TOP_OPTIONS: Final = ("players", "target", "first_deal", "rows", "match")
 """The options of Table Top (rules 7); four players are two partnerships."""
-LATER_OPTIONS: Final = frozenset({"cut_before_deal", "claims", "rows"})
+LATER_OPTIONS: Final = frozenset({"cut_before_deal", "claims", "rows", "stakes"})
 """Options that the first records did not have, so that records name them only where they differ
 from the default."""
 _CRIBBAGE_ONLY: Final = frozenset(OPTIONS) - frozenset(TABLE_TOP_OPTIONS)
@@ -91,6 +93,7 @@ class Rules:
         pegging_by_hand: people move their own pegs on screen; this has no effect on the rules.
         rows: which side owns the rows in Table Top with two players.
         match: the number of games that wins the match.
+        stakes: what wins are worth where hints, bots and reviews judge a decision.
 
     Raises:
         RulesError: if the values contradict each other; the code says which.
@@ -118,6 +121,7 @@ class Rules:
     pegging_by_hand: bool = False
     rows: Rows = Rows.SECOND
     match: int = 1
+    stakes: Stakes = Stakes.GAMES
 
     def __post_init__(self) -> None:
         """Refuse contradictory rules."""
@@ -199,6 +203,8 @@ _AROUND: Final = [
 def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     """Yield every possible contradiction: its error code, and whether these rules have it."""
     yield "target-out-of-range", not MIN_TARGET <= rules.target <= MAX_TARGET
+    yield "club-target-too-low", rules.stakes is Stakes.CLUB and rules.target <= SKUNK
+    yield "stakes-of-two", rules.stakes is not Stakes.GAMES and rules.players != 2
     yield "match-out-of-range", not 1 <= rules.match <= MAX_MATCH
     yield "skunk-target-too-low", rules.skunk and rules.target <= SKUNK
     yield "double-skunk-needs-skunk", rules.double_skunk and not rules.skunk
@@ -349,6 +355,7 @@ _PARSERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "counting": Counting,
     "claims": Claims,
     "overclaim": Overclaim,
+    "stakes": Stakes,
 }
 LOT: Final = "lot"
 """What a table may be asked for in place of the value of one of `OPTIONS_BY_LOT`."""
@@ -365,6 +372,7 @@ OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     "counting": tuple(Counting),
     "claims": tuple(Claims),
     "overclaim": tuple(Overclaim),
+    "stakes": tuple(Stakes),
 }
 """The values, as text, of every option that is not a range of integers.
 

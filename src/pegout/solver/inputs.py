@@ -8,20 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Final
 
 from pegout.cards import Card, require_distinct, tidy
 from pegout.errors import NotationError, PegoutError, RulesError
+from pegout.rules.choices import Stakes
 from pegout.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET, Rules
+from pegout.solver.stakes import CLUB, PLAIN, STAKES, least_target
 from pegout.solver.variants import ROLES
 
-PLAIN: Final = "plain"
 _DASHES: Final = "‐‑‒–—―−ー-"
 """The hyphen, and what phones and Japanese keyboards write for it."""
-STAKES: Final = (PLAIN, "skunk", "double-skunk")
-"""What a win counts: one game, two with a skunk, four with a double skunk."""
-
-
 NEEDED: Final = ("numpy", "numba", "pegout_solver_data", "fsrs")
 """What the extra `solver` installs."""
 
@@ -88,6 +86,25 @@ def check_hand(hand: Sequence[Card], rules: Rules) -> None:
     require_distinct(hand)
 
 
+def with_stakes(rules: Rules, stakes: str | None) -> Rules:
+    """The rules with these stakes in place of their own, unless `None`.
+
+    Raises:
+        NotationError: `no-such-stakes`.
+        RulesError: `stakes-of-two`, or a target too low for the stakes.
+    """
+    if stakes is None:
+        return rules
+    check_stakes(stakes, rules.target, rules.name)
+    return replace(
+        rules,
+        skunk=stakes in ("skunk", "double-skunk"),
+        double_skunk=stakes == "double-skunk",
+        double_game=stakes == "double-game",
+        stakes=Stakes.WIN if stakes == PLAIN else Stakes.CLUB if stakes == CLUB else Stakes.GAMES,
+    )
+
+
 def check_stakes(stakes: str, target: int, variant: str) -> None:
     """Check stakes, and a target for them.
 
@@ -99,7 +116,7 @@ def check_stakes(stakes: str, target: int, variant: str) -> None:
         raise NotationError("no-such-stakes", text=stakes, known=", ".join(STAKES))
     if not MIN_TARGET <= target <= MAX_TARGET:
         raise RulesError("target-out-of-range", variant=variant, target=target)
-    if stakes == "double-skunk" and target < LONG_GAME:
-        raise RulesError("double-skunk-target-too-low", variant=variant, target=target)
-    if stakes == "skunk" and target <= 30:
-        raise RulesError("skunk-target-too-low", variant=variant, target=target)
+    if target < least_target(stakes):
+        double = least_target(stakes) == LONG_GAME
+        code = "double-skunk-target-too-low" if double else "skunk-target-too-low"
+        raise RulesError(code, variant=variant, target=target)

@@ -17,12 +17,13 @@ from pegout.advice import (
 )
 from pegout.cards import Rank
 from pegout.locale import Translator
-from pegout.locale.hints import best_by, difference, why_sentence
+from pegout.locale.hints import best_by, difference, why_sentence, worth
 from pegout.locale.names import percent
 from pegout.locale.recital import recite, recite_play
 from pegout.rules.actions import Discard, Place, Play
 from pegout.rules.views import View
 from pegout.solver.decisions import Option
+from pegout.solver.stakes import PLAIN
 from pegout.terminal.ask import write_place
 from pegout.terminal.columns import table, wrap
 from pegout.terminal.console import Console
@@ -53,9 +54,13 @@ def _table(advice: Advice, t: Translator, console: Console, most: int | None) ->
     best = advice.options[0]
     rows: list[Sequence[str]] = [(*[t(f"rated-head-{head}") for head in heads], "")]
     for option in advice.options[:most]:
-        less = difference(best.value - option.value, option.error, t, win=option.win is not None)
+        less = difference(
+            *(best.value - option.value, option.error, t),
+            win=option.win is not None,
+            stakes=advice.stakes,
+        )
         mark = t("play-hint-best") if option is best else less
-        rows.append((*[_cell(head, option, t, console) for head in heads], mark))
+        rows.append((*[_cell(head, option, advice, t, console) for head in heads], mark))
     return table(rows, console.width, right=range(1, len(heads)), heads=True)
 
 
@@ -73,11 +78,11 @@ def _heads(advice: Advice) -> list[str]:
         case _:
             heads = ["place", "yours", "theirs", "outlook"]
     if first.win is not None:
-        heads.append("win")
+        heads.append("win" if advice.stakes == PLAIN else "games")
     return heads
 
 
-def _cell(head: str, option: Option, t: Translator, console: Console) -> str:
+def _cell(head: str, option: Option, advice: Advice, t: Translator, console: Console) -> str:
     own, other = option.line_points or (0, 0)
     value, parts = shown_parts(option)
     match head:
@@ -93,8 +98,8 @@ def _cell(head: str, option: Option, t: Translator, console: Console) -> str:
             return _percent(option.frequency, 0, t)
         case "answer":
             return _percent(option.answer, 0, t)
-        case "win":
-            return _percent(option.win, 1, t)
+        case "win" | "games":
+            return worth(option.win or 0.0, t, advice.stakes)
         case "yours" | "theirs":
             return f"{own if head == 'yours' else other:+}"
         case _:
@@ -121,7 +126,8 @@ def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) 
     """Why, what the opponent may hold, what the columns mean, and where the numbers come from."""
     best, *others = advice.options
     for second in others[:1]:
-        yield best_by(best.value - second.value, second.error, t, win=best.win is not None)
+        less, win = best.value - second.value, best.win is not None
+        yield best_by(less, second.error, t, win=win, stakes=advice.stakes)
     if advice.why:
         yield why_sentence(advice.why, t, console.card)
     if advice.held:
@@ -134,7 +140,9 @@ def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) 
             yield t("play-hint-play")
         case _:
             yield t("play-hint-place")
-    if advice.order in (Order.WIN, Order.SCORE):
+    if advice.stakes != PLAIN and best.win is not None:
+        yield t("hint-order-games", stakes=advice.stakes)
+    elif advice.order in (Order.WIN, Order.SCORE):
         yield t(f"hint-order-{advice.order}")
     if advice.source is not Source.SOLVER:
         yield t(f"hint-source-{advice.source}")
@@ -144,9 +152,12 @@ def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) 
 
 def mistake_lines(mistake: MistakeAdvice, t: Translator, console: Console) -> list[str]:
     """What would have been better than a choice, by how much, and why."""
-    less = difference(mistake.cost, mistake.error, t, win=mistake.to_win, sign=False)
+    less = difference(
+        *(mistake.cost, mistake.error, t), win=mistake.to_win, sign=False, stakes=mistake.stakes
+    )
     shown = less if mistake.to_win else t("rated-points", value=less)
-    choice, unit = _choice(mistake.better, console), "win" if mistake.to_win else "points"
+    choice = _choice(mistake.better, console)
+    unit = "win" if mistake.to_win and mistake.stakes == PLAIN else "points"
     better = t("mistake-better", better=choice, difference=shown, unit=unit)
     text = t("rated-and-why", rated=better, why=why_sentence(mistake.why, t, console.card))
     return list(wrap(text if mistake.why else better, console.width, "  "))

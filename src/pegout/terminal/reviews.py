@@ -11,6 +11,7 @@ from pegout.locale.hints import difference, why_sentence
 from pegout.locale.names import card_name, card_names, percent
 from pegout.rules.actions import Claim, Muggins, Pass, parse_action
 from pegout.rules.variants import Rules
+from pegout.solver.stakes import PLAIN
 from pegout.terminal.columns import UNWRAPPED, aligned, table, wrap
 
 if TYPE_CHECKING:
@@ -165,7 +166,7 @@ def _decisions(
 
 def _decision(each: ReviewDecision, review: Review, players: Sequence[str], t: Translator) -> str:
     scores = review.deals[each.deal].scores
-    cost = difference(each.cost_win, each.error, t, win=True, sign=False)
+    cost = difference(each.cost_win, each.error, t, win=True, sign=False, stakes=review.stakes)
     text = t(
         f"review-{each.kind}-choice",
         deal=each.deal + 1,
@@ -174,6 +175,7 @@ def _decision(each: ReviewDecision, review: Review, players: Sequence[str], t: T
         chosen=_chosen(each.chosen, t),
         best=_chosen(each.best, t),
         cost=cost or percent(each.cost_win, t, 1),
+        unit="win" if review.stakes == PLAIN else "games",
         points=f"{each.cost_points:+.1f}",
     )
     return f"{text} [{t(f'review-mark-{each.mark}')}]" if each.mark else text

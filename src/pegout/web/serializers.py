@@ -12,6 +12,7 @@ from pegout.rules.actions import write_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.variants import Rules
 from pegout.solver.decisions import Option
+from pegout.solver.stakes import PLAIN
 from pegout.solver.variants import SOLVED_AS
 from pegout.tables.chat import ChatMessage
 from pegout.tables.contributions import SealStatus
@@ -178,18 +179,22 @@ def hint_model(advice: Advice) -> wire.HintModel:
         order=advice.order.value,
         why=[wire.HintReason.model_validate(each) for each in advice.why],
         belief=wire.HintBelief(ranks=ranks, ten_card=held.ten_card) if held else None,
+        stakes=advice.stakes,
     )
 
 
 def mistake_model(mistake: MistakeAdvice | None) -> wire.MistakeModel:
     """What a choice costs, and why."""
     if mistake is None:
-        return wire.MistakeModel(better=None, cost=0.0, error=0.0, to_win=False, why=[])
+        return wire.MistakeModel(
+            better=None, cost=0.0, error=0.0, to_win=False, stakes=PLAIN, why=[]
+        )
     return wire.MistakeModel(
         better=write_action(mistake.better.action),
         cost=mistake.cost,
         error=mistake.error,
         to_win=mistake.to_win,
+        stakes=mistake.stakes,
         why=[wire.HintReason.model_validate(each) for each in mistake.why],
     )
 

@@ -35,9 +35,17 @@ class HoldModel(WireModel):
 
 
 class DiscardAnalysis(WireModel):
-    """Every discard from a hand, the best first; `strategy` tells which strategy answers."""
+    """Every discard from a hand, the best first.
+
+    Attributes:
+        strategy: which strategy answers.
+        stakes: what wins count, as in `OddsBoard`. Unless it is `plain`, each `win` is half of one
+            more than the expected games won less lost, a plain win counting one.
+        holds: the discards.
+    """
 
     strategy: str
+    stakes: str
     holds: list[HoldModel]
 
 
@@ -65,12 +73,14 @@ class PlayAnalysis(WireModel):
 
     Attributes:
         strategy: which strategy answers.
+        stakes: as in `DiscardAnalysis`.
         cards: the cards, the best first.
         count: the count before the card.
         opponent: the chance that the opponent holds at least one card of each rank.
     """
 
     strategy: str
+    stakes: str
     cards: list[CardModel]
     count: int
     opponent: dict[str, float]
@@ -99,7 +109,8 @@ class OddsBoard(WireModel):
     Attributes:
         rules: the solved variant.
         target: points to win.
-        stakes: `plain`, `skunk` or `double-skunk`.
+        stakes: `plain`, `skunk`, `double-skunk`, `double-game`, or `club`, the game points of
+            clubs: two for a win and three with a skunk.
         win: the dealer's chance to win, by the dealer's score and the pone's, to a millionth: more
             digits would triple what is sent, and say nothing.
         win_error: the standard error of `win`, by the same scores; that of `games` is twice as

@@ -84,6 +84,7 @@ class MistakeResult(WireModel):
         cost: what it costs, in chance to win.
         error: the standard error of the cost.
         was: what was chosen in the game, with the suits of the question.
+        stakes: what wins count, as in `DiscardAnalysis`; so are cost, error and `win` of options.
         options: every option, the best first.
         why: what speaks for the best one, against the answer or, if that is right, against `was`.
         due: when the position is asked again.
@@ -95,6 +96,7 @@ class MistakeResult(WireModel):
     cost: float
     error: float
     was: str
+    stakes: str
     options: list[ReviewOption]
     why: list[HintReason]
     due: str

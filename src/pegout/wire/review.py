@@ -203,6 +203,8 @@ class ReviewModel(WireModel):
     Attributes:
         version: of this shape; 1.
         rules: the variant.
+        stakes: what wins count where decisions are judged, as in `DiscardAnalysis`. Costs and the
+            `win` of options are by them; all other chances are those to win.
         game: the number of the game in the match, from 0.
         start: the chance of side 0 before the first deal, its dealer known.
         result: 1 if side 0 won the game and 0 if it lost; null if it was not played to its end,
@@ -214,6 +216,7 @@ class ReviewModel(WireModel):
 
     version: int
     rules: str
+    stakes: str = "plain"
     game: int
     reference: ReviewReference
     start: float
@@ -234,6 +237,7 @@ class ReviewStarted(WireModel):
     type: Literal["started"] = "started"
     version: int
     rules: str
+    stakes: str = "plain"
     game: int
     reference: ReviewReference
     start: float

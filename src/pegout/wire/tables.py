@@ -356,6 +356,7 @@ class HintModel(WireModel):
         order: what decides between the candidates.
         why: what speaks for the best, at most two reasons.
         belief: null unless two players are in the play.
+        stakes: what wins count, as in `DiscardAnalysis`; so is `win` of the candidates.
     """
 
     best: str
@@ -366,6 +367,7 @@ class HintModel(WireModel):
     order: HintOrder
     why: list[HintReason]
     belief: HintBelief | None
+    stakes: str
 
 
 class MistakeModel(WireModel):
@@ -375,7 +377,8 @@ class MistakeModel(WireModel):
         better: the best action; null if nothing is known to be better.
         cost: what the choice loses to it, in chances to win or in points; more than twice `error`.
         error: the standard error of the difference between them, in the same unit.
-        to_win: whether both are chances to win.
+        to_win: whether both are chances to win, or games by `stakes`.
+        stakes: what wins count, as in `DiscardAnalysis`.
         why: what speaks for the better action, at most two reasons.
     """
 
@@ -383,6 +386,7 @@ class MistakeModel(WireModel):
     cost: float
     error: float
     to_win: bool
+    stakes: str
     why: list[HintReason]
 
 

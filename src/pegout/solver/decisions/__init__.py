@@ -19,8 +19,16 @@ from pegout.rules.views import View
 from pegout.solver import caches
 from pegout.solver.decisions import heuristic, questions
 from pegout.solver.decisions.answers import Answer, Belief, Option, RatedRank, RatedRanks
-from pegout.solver.inputs import NEEDED, as_scores, check_hand, check_role, needing_numpy
+from pegout.solver.inputs import (
+    NEEDED,
+    as_scores,
+    check_hand,
+    check_role,
+    needing_numpy,
+    with_stakes,
+)
 from pegout.solver.regimes import Goal, Strategy, strategy_for
+from pegout.solver.stakes import stakes_of
 from pegout.solver.variants import ROLES
 
 __all__ = [
@@ -70,6 +78,7 @@ def _rate(view: View, goal: Goal) -> Answer:
     strategy = strategy_for(view.rules, type(action), view.scores, goal)
     if strategy is Strategy.HEURISTIC:
         return heuristic.rate(view)
+    stakes = stakes_of(view.rules)
     if isinstance(action, Discard):
         from pegout.solver.decisions import discards
 
@@ -78,7 +87,7 @@ def _rate(view: View, goal: Goal) -> Answer:
         found = discards.rate_hand(hand, questions.role_of(view), view.rules, scores)
         if strategy is Strategy.SCORE_DISCARD:
             found = discards.ranked(heuristic.by_evaluator(view, found))
-        return Answer(strategy, tuple(found))
+        return Answer(strategy, tuple(found), stakes=stakes)
     if strategy in SOLVED:
         from pegout.solver.decisions import plays
 
@@ -91,11 +100,11 @@ def _rate(view: View, goal: Goal) -> Answer:
             option = heuristic.play_option(view, same, card.points, rated.belief.holds_any)
             told = {name: getattr(card, name) for name in ("win", "frequency", "error", "loss")}
             found.append(replace(option, **told))
-        return Answer(strategy, tuple(found), rated.belief, rated.is_reached)
+        return Answer(strategy, tuple(found), rated.belief, rated.is_reached, stakes)
     from pegout.solver.decisions import searches
 
     rate_actions = searches.rate_plays if isinstance(action, Play) else searches.rate_places
-    return rate_actions(view, strategy, goal)
+    return replace(rate_actions(view, strategy, goal), stakes=stakes)
 
 
 def rank_weights(view: View, goal: Goal = Goal.WIN) -> dict[Rank, int]:
@@ -123,6 +132,7 @@ def rate_discards(
     *,
     scores: Scores = None,
     rules: Rules | str = "six-card",
+    stakes: str | None = None,
 ) -> Answer:
     """Every discard from a hand, the best first: by the chance to win with scores, else by points.
 
@@ -131,14 +141,18 @@ def rate_discards(
         role: `pone` or `dealer`; among more players `left`, `across`, `right` or `dealer`.
         scores: own and the opponent's points, for two players, such as `(110, 115)`.
         rules: the rules, or the name of a variant.
+        stakes: what wins count with scores, a key of `pegout.solver.stakes.STAKES`; what the rules
+            say unless given.
 
     Raises:
         PegoutError: `not-a-card`, `card-twice`, `wrong-number-of-cards`, `no-such-role`,
-            `bad-score`, `score-for-two`, `no-such-variant`, `no-discards`, with the argument as
-            the parameter `parameter`; `solver-missing`, `artefact-unreadable`.
+            `bad-score`, `score-for-two`, `no-such-variant`, `no-discards`, `no-such-stakes`, with
+            the argument as the parameter `parameter`; `solver-missing`, `artefact-unreadable`.
     """
     with argument("rules"):
         found = as_rules(rules)
+    with argument("stakes"):
+        found = with_stakes(found, stakes)
     with argument("hand"):
         cards = as_cards(hand)
         check_hand(cards, found)
@@ -152,7 +166,8 @@ def rate_discards(
         from pegout.solver.decisions import discards
     strategy = Strategy.POINTS_DISCARD if pair is None else Strategy.WIN_DISCARD
     seat = ROLES[found.players].index(role)
-    return Answer(strategy, tuple(discards.rate_hand(cards, seat, found, pair)))
+    options = tuple(discards.rate_hand(cards, seat, found, pair))
+    return Answer(strategy, options, stakes=stakes_of(found))
 
 
 def rate_cards(
@@ -164,6 +179,7 @@ def rate_cards(
     discarded: Cards = "",
     scores: Scores = None,
     rules: Rules | str = "six-card",
+    stakes: str | None = None,
 ) -> RatedRanks:
     """Every card that can be played in a position of the play of two, the best first.
 
@@ -175,6 +191,7 @@ def rate_cards(
         discarded: the two cards or ranks that the player has discarded, if they are known.
         scores: own and the opponent's points, such as `(110, 115)`, if they are known.
         rules: the rules, or the name of a variant.
+        stakes: as for `rate_discards`.
 
     Raises:
         PegoutError: what is wrong, with the argument as the parameter `parameter`;
@@ -183,6 +200,8 @@ def rate_cards(
     """
     with argument("rules"):
         found = as_rules(rules)
+    with argument("stakes"):
+        found = with_stakes(found, stakes)
     position = questions.read_position(
         _text(hand),
         role,
@@ -197,7 +216,7 @@ def rate_cards(
     with needing_numpy():
         from pegout.solver.decisions import plays
     strategy = strategy_for(found, Play, pair or (0, 0), goal)
-    return plays.rate_position(position, strategy, pair)
+    return plays.rate_position(position, strategy, pair)._replace(stakes=stakes_of(found))
 
 
 def _text(cards: Cards) -> str:

@@ -10,6 +10,7 @@ from pegout.cards import Card, Rank
 from pegout.rules.actions import Discard, SeatAction
 from pegout.rules.scoring.show import ScoreItem
 from pegout.solver.regimes import Strategy
+from pegout.solver.stakes import PLAIN
 
 if TYPE_CHECKING:
     from pegout.solver.arrays import F64, I64
@@ -45,7 +46,7 @@ class RatedRank(NamedTuple):
     points: float
     """Own points less the opponent's from here to the end of the play."""
     win: float | None
-    """The chance to win; `None` where the scores are not known."""
+    """The chance to win, or its value by `stakes`; `None` where the scores are not known."""
     error: float = 0.0
     """The standard error of the difference to the best rank, in chance to win where that is known,
     else in points; 0 for the best itself."""
@@ -69,6 +70,8 @@ class RatedRanks(NamedTuple):
     """Whether the strategy itself comes here; where it does not, its frequencies mean nothing."""
     count_before: int
     """The count of the round before the card."""
+    stakes: str = PLAIN
+    """As in `Answer`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ class Option:
         parts: by code: `hand`, `crib` and, where it is known, `pegging` for a discard, `now` and
             `later` for a card, `lines` for a place.
         same: further actions that differ from `action` in suits that cannot matter.
-        win: the chance to win; `None` where it is not computed.
+        win: the chance to win, or its value by `Answer.stakes`; `None` where it is not computed.
         frequency: how often the strategy that answers chooses it.
         error: the standard error of the difference to the best option, in chance to win where
             that is known, else in points; 0 for the best itself.
@@ -138,12 +141,15 @@ class Answer:
             play of two.
         is_reached: whether the strategy itself comes here; where it does not, its frequencies mean
             nothing.
+        stakes: what wins count, a key of `pegout.solver.stakes.STAKES`. Unless it is `plain`, each
+            `win` is half of one more than the expected games won less lost.
     """
 
     strategy: Strategy
     options: tuple[Option, ...]
     belief: Belief | None = None
     is_reached: bool = True
+    stakes: str = PLAIN
 
     @property
     def best(self) -> Option:

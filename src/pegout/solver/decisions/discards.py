@@ -16,6 +16,7 @@ from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import DiscardStrategy
 from pegout.solver.encoding.cards import decode_card, encode_cards
 from pegout.solver.odds.win_probability import win_probabilities
+from pegout.solver.stakes import open_stakes, stakes_of
 from pegout.solver.variants import solved_variant
 
 DIGITS = 9
@@ -52,11 +53,18 @@ def rate_hand(
             target, from_scores = within_odds(rules.target, scores)
             solved = solved_variant(rules)
             chances = win_probabilities(
-                holds, seat, from_scores, target=target, rules=solved, strategy=response
+                holds,
+                seat,
+                from_scores,
+                target=target,
+                rules=solved,
+                strategy=response,
+                stakes=stakes_of(rules),
             )
             wins = [round(chance, DIGITS) for chance in chances.tolist()]
             dealer, pone = from_scores if seat else from_scores[::-1]
-            rate = errors.point_rate(solved, target, dealer, pone)
+            stakes = open_stakes(stakes_of(rules), target, from_scores)
+            rate = errors.point_rate(solved, target, dealer, pone, stakes)
     options = []
     for place, away in enumerate(holds.discarded.tolist()):
         parts = {

@@ -13,6 +13,8 @@ from functools import lru_cache
 from math import hypot
 from typing import Final
 
+from pegout.solver.stakes import PLAIN
+
 METHOD: Final = "4"
 """How errors are found, for the name of what reviews measure by."""
 EVEN: Final = 0.02
@@ -36,16 +38,18 @@ def difference_error(difference: float, rate: float, growth: float) -> float:
 
 
 @lru_cache(maxsize=64)
-def point_rate(rules: str, target: int, dealer: int, pone: int) -> float:
+def point_rate(rules: str, target: int, dealer: int, pone: int, stakes: str = PLAIN) -> float:
     """What one point is worth before a deal, in chance to win, by the scores of dealer and pone.
 
     Half of what two points more of the dealer are worth rather than two of the pone, for one point.
     """
     from pegout.solver.odds.score_odds import shipped_score_odds
 
-    odds = shipped_score_odds(rules, target).win_probability
+    odds = shipped_score_odds(rules, target, stakes)
 
     def chance(dealer: int, pone: int) -> float:
-        return 1.0 - (pone >= target) if max(dealer, pone) >= target else float(odds[dealer, pone])
+        if max(dealer, pone) < target:
+            return float(odds.values[dealer, pone])
+        return float(1 - odds.won[dealer] if pone >= target else odds.won[pone])
 
     return max((chance(dealer + 2, pone) - chance(dealer, pone + 2)) / 4, LEAST_RATE)

@@ -124,9 +124,11 @@ def lead_values(
     wins = {}
     if context is not None:
         rates = endgame_first_cards.point_rates(match_scores(context), PONE)[context.own_show]
+        odds = shipped_score_odds(context.rules, context.target, context.stakes)
+        low, high = odds.bounds(*context.scores)
         rate = (max(rates.pone, 0) + max(rates.dealer, 0)) / 2
         wins = {
-            rank: min(max(win + rate * effects[rank], 0.0), 1.0)
+            rank: min(max(win + rate * effects[rank], low), high)
             for rank, win in _wins(position, context, often).items()
         }
     return points, wins, _belief(position, discards)
@@ -139,7 +141,7 @@ def _wins(position: Position, context: MatchContext, often: dict[int, float]) ->
     hand; how they differ follows from what points are worth.
     """
     usual = stage_distributions(context.rules)
-    odds = shipped_score_odds(context.rules, context.target)
+    odds = shipped_score_odds(context.rules, context.target, context.stakes)
     stages = DealStages(usual, odds, context.target, PONE, context.scores)
     totals = np.zeros(30)
     totals[context.own_show] = 1

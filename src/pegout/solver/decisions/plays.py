@@ -118,7 +118,7 @@ def _ordered(
     growth = errors.FIRST_CARD if is_late_first else errors.CARD
     if context is not None:
         pone, dealer = context.scores
-        rate = errors.point_rate(context.rules, context.target, dealer, pone)
+        rate = errors.point_rate(context.rules, context.target, dealer, pone, context.stakes)
 
     def value(card: RatedRank) -> float:
         return card.points if card.win is None else card.win

@@ -24,6 +24,7 @@ from pegout.rules.variants import Rules
 from pegout.rules.views import View
 from pegout.solver.inputs import check_role
 from pegout.solver.regimes import SOLVED_PLAY, game_of
+from pegout.solver.stakes import open_stakes, stakes_of
 from pegout.solver.variants import MAX_ODDS_TARGET, ROLES, SIZES, solved_variant
 
 if TYPE_CHECKING:
@@ -60,7 +61,8 @@ def _context(rules: Rules, scores: tuple[int, int], show: int, crib: float) -> M
     from pegout.solver.pegging.positions import MatchContext
 
     target, within = within_odds(rules.target, scores)
-    return MatchContext(solved_variant(rules), target, within, show, round(crib, 1))
+    stakes = open_stakes(stakes_of(rules), target, within)
+    return MatchContext(solved_variant(rules), target, within, show, round(crib, 1), stakes)
 
 
 def _expected_crib(rules: Rules, seat: int, kept: list[int], discards: tuple[int, ...]) -> float:

@@ -41,6 +41,7 @@ from pegout.solver.odds.win_probability import (
 from pegout.solver.pegging.rollouts import RolloutPosition, gain_distributions, opponent_range
 from pegout.solver.regimes import Game, Goal, Strategy, game_of
 from pegout.solver.search import determinization, table_top
+from pegout.solver.stakes import open_stakes, stakes_of
 from pegout.solver.variants import solved_variant
 
 SEED: Final = 0
@@ -121,7 +122,7 @@ def gain_values(view: View, *, to_win: bool) -> F64:
     seat, rules = role_of(view), solved_variant(view.rules)
     distributions = stage_distributions(rules)
     target, scores = within_odds(view.rules.target, scores_of(view))
-    odds = shipped_score_odds(rules, target)
+    odds = shipped_score_odds(rules, target, open_stakes(stakes_of(view.rules), target, scores))
     stages = DealStages(distributions, odds, target, seat, scores)
     totals = np.zeros(30)
     totals[own_hand_points(view)] = 1
@@ -129,8 +130,9 @@ def gain_values(view: View, *, to_win: bool) -> F64:
     grid = stages.before_show(totals, crib)
     own, other = np.minimum(np.indices((GAIN_BOUND, GAIN_BOUND)), PLAY_GAINS - 1)
     chances = grid[own, other] if seat == 1 else 1 - grid[other, own]
-    chances[GAIN_BOUND - 1, :] = 1
-    chances[:, GAIN_BOUND - 1] = 0
+    losers = np.minimum(np.arange(GAIN_BOUND)[:, None] + scores, target - 1)
+    chances[GAIN_BOUND - 1, :] = odds.won[losers[:, 1]]
+    chances[:, GAIN_BOUND - 1] = 1 - odds.won[losers[:, 0]]
     return np.array(chances)
 
 

@@ -261,8 +261,8 @@ def _last_values(
                 gained = int(tree.action_points[tree.entry(state, rank)]) * tree.point_units[seat]
                 gained += payoff_after(tree, state, rank, without(position.descending_hand, rank))
             pair = (own, theirs) if seat == 0 else (theirs, own)
-            value = float(terminal_payoff(before + gained, seat, pair[0], pair[1], worth))
-            by_hand[held] = -value if seat == DEALER else value
+            ends = terminal_payoff(before + gained, before, seat, pair[0], pair[1], worth)
+            by_hand[held] = -float(ends) if seat == DEALER else float(ends)
         values.append(by_hand)
     return values
 

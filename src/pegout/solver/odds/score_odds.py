@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -12,12 +10,7 @@ import numpy as np
 from pegout.rules.variants import LONG_GAME
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64
-
-STAKES: Final[Mapping[str, tuple[tuple[int, int], ...]]] = MappingProxyType(
-    {"plain": (), "skunk": ((30, 2),), "double-skunk": ((30, 2), (60, 4))}
-)
-"""Games won by name of the stakes, as (margin, games): a loser who is more than `margin` points
-short of the target loses that many games, otherwise one."""
+from pegout.solver.stakes import PLAIN, STAKES
 
 
 class GainDistribution(NamedTuple):
@@ -40,6 +33,18 @@ class ScoreOdds(NamedTuple):
     """The dealer's chance to win, 0 to 1."""
     equity: F64
     """The dealer's expected games won less games lost."""
+    won: F64
+    """What a win is worth on the scale of `values`, by the loser's score; (target,)."""
+
+    @property
+    def values(self) -> F64:
+        """What decisions are compared by: the chance to win, or by stakes half of 1 + `equity`."""
+        is_plain = bool((self.won == 1).all())
+        return self.win_probability if is_plain else np.asarray((1 + self.equity) / 2)
+
+    def bounds(self, own: int, other: int) -> tuple[float, float]:
+        """The least and the greatest value that a game can still come to, by both scores."""
+        return 1 - float(self.won[own]), float(self.won[other])
 
 
 NEEDED: Final = 61
@@ -76,7 +81,7 @@ def artefact_name(rules: str) -> str:
 
 
 def score_odds(
-    gains: GainDistribution, target: int, stakes: str = "plain", near: EndgameShifts | None = None
+    gains: GainDistribution, target: int, stakes: str = PLAIN, near: EndgameShifts | None = None
 ) -> ScoreOdds:
     """Compute the odds for every pair of scores; `[i, j]` is for the dealer at i and the pone at j.
 
@@ -117,13 +122,17 @@ def score_odds(
                 chances[i, j] = for_game
             after[j, i] = chances[i, j]
             after_equity[j, i] = equity[i, j]
-    return ScoreOdds(chances, equity)
+    return ScoreOdds(chances, equity, _won(games_lost))
 
 
-def shifted(chances: F64, shift: float | F64) -> F64:
-    """Chances, 0 to 1, with their log-odds shifted."""
-    factor = np.exp(shift)
-    return np.asarray(chances * factor / (1 - chances + chances * factor))
+def shifted(chances: F64, shift: float | F64, low: float = 0.0, high: float = 1.0) -> F64:
+    """Chances, or values between `low` and `high`, with their log-odds shifted."""
+    factor, share = np.exp(shift), (chances - low) / (high - low)
+    return np.asarray(low + (high - low) * share * factor / (1 - share + share * factor))
+
+
+def _won(games_lost: F64) -> F64:
+    return (1 + games_lost[:-1]) / 2
 
 
 def _games_lost(target: int, stakes: str) -> F64:
@@ -154,7 +163,7 @@ def shipped_endgame_shifts(rules: str = "six-card") -> EndgameShifts:
 
 @lru_cache(maxsize=32)
 def shipped_score_odds(
-    rules: str = "six-card", target: int = LONG_GAME, stakes: str = "plain"
+    rules: str = "six-card", target: int = LONG_GAME, stakes: str = PLAIN
 ) -> ScoreOdds:
     """The odds for a target: shipped for those of the named variants, otherwise computed.
 
@@ -165,7 +174,9 @@ def shipped_score_odds(
     key = f"{target}-{stakes}"
     if f"dealer-{key}" in arrays:
         return ScoreOdds(
-            arrays[f"dealer-{key}"].astype(np.float64), arrays[f"games-{key}"].astype(np.float64)
+            arrays[f"dealer-{key}"].astype(np.float64),
+            arrays[f"games-{key}"].astype(np.float64),
+            _won(_games_lost(target, stakes)),
         )
     return score_odds(
         shipped_gain_distribution(rules), target, stakes, shipped_endgame_shifts(rules)

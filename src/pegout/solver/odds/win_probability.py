@@ -30,6 +30,7 @@ from pegout.solver.odds.score_odds import (
     shipped_endgame_shifts,
     shipped_score_odds,
 )
+from pegout.solver.stakes import PLAIN, open_stakes
 from pegout.solver.variants import DEALER, PONE
 
 PLAY_GAINS: Final = 24
@@ -110,8 +111,9 @@ def win_probabilities(
     target: int = LONG_GAME,
     rules: str = "six-card",
     strategy: DiscardStrategy | None = None,
+    stakes: str = PLAIN,
 ) -> F64:
-    """The chance to win with each hold, (n,).
+    """The chance to win with each hold, or by stakes its `ScoreOdds.values`; (n,).
 
     In the endgame their log-odds are shifted so that over all hands the best holds average to the
     odds: the stages leave out that both sides play for the game there.
@@ -123,15 +125,15 @@ def win_probabilities(
         target: points to win.
         rules: the solved variant, `six-card` or `five-card`.
         strategy: as for `evaluate_holds`.
+        stakes: what wins count, a key of `STAKES`.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
-    chances = stage_chances(
-        holds, seat, scores, shipped_score_odds(rules, target), rules=rules, strategy=strategy
-    )
+    odds = shipped_score_odds(rules, target, open_stakes(stakes, target, scores))
+    chances = stage_chances(holds, seat, scores, odds, rules=rules, strategy=strategy)
     shift = shipped_endgame_shifts(rules).hold_shift(seat, (target - scores[0], target - scores[1]))
-    return shifted(chances, shift) if shift else chances
+    return shifted(chances, shift, *odds.bounds(*scores)) if shift else chances
 
 
 def stage_chances(
@@ -160,7 +162,7 @@ def stage_chances(
     best, needed = [int(chances.argmax())], (target - scores[0], target - scores[1])
     kept = Holds._make(field[best] for field in holds)
     left_out = hold_features(kept, seat, needed, rules, strategy) @ UNSTAGED[rules][seat]
-    return shifted(chances, left_out)
+    return shifted(chances, left_out, *odds.bounds(*scores))
 
 
 def _pegging(holds: Holds, seat: int, strategy: DiscardStrategy) -> tuple[F64, F64]:
@@ -221,6 +223,8 @@ def unstaged_features(
 class DealStages:
     """One deal from one pair of scores. Grids hold the dealer's chance by both players' gains.
 
+    By stakes, chances are `ScoreOdds.values`: what a win counts follows from the loser's score.
+
     What a hand or the crib may score is given as the probabilities of its totals, (30,).
 
     Args:
@@ -243,7 +247,10 @@ class DealStages:
         self.seat = seat
         self.dealer, self.pone = scores if seat == DEALER else scores[::-1]
         self.to_go = (target - self.dealer, target - self.pone)
-        self.after = self._after(odds.win_probability)
+        gains = np.arange(HEELS + PLAY_GAINS + 2 * (SHOW_TOTALS - 1))
+        self.won = odds.won[np.minimum(self.pone + gains, target - 1)]
+        self.lost = 1 - odds.won[np.minimum(self.dealer + gains, target - 1)]
+        self.after = self._after(odds.values)
 
     def _after(self, chances: F64) -> F64:
         """The dealer's chance by what both have gained once the deal is over."""
@@ -288,8 +295,9 @@ class DealStages:
 
     def _settle(self, grids: F64) -> F64:
         """Write what is decided in grids: a player who has reached the target has won."""
-        grids[..., self.to_go[1] :] = 0
-        grids[..., self.to_go[0] :, :] = 1
+        rows, columns = grids.shape[-2:]
+        grids[..., self.to_go[1] :] = self.lost[:rows, None]
+        grids[..., self.to_go[0] :, :] = self.won[:columns]
         return grids
 
     def before_starter(self, grids: F64, play: F64) -> F64:
@@ -307,11 +315,12 @@ class DealStages:
         """
         dealer_to_go, pone_to_go = self.to_go[0] - heels, self.to_go[1]
         if dealer_to_go <= 0:
-            return np.ones(grids.shape[:-2])
+            return np.full(grids.shape[:-2], self.won[0])
         a, b = min(dealer_to_go, PLAY_GAINS), min(pone_to_go, PLAY_GAINS)
         weighted = play[:a, :b] * grids[..., heels : heels + a, :b]
         undecided = weighted.reshape(*grids.shape[:-2], -1).sum(axis=-1)
-        alone = play[a:, :b].sum()
+        alone = play[a:, :b].sum(axis=0) @ self.won[:b]
+        alone += play[:a, b:].sum(axis=1) @ self.lost[heels : heels + a]
         both = play[a:, b:].sum()
         if not both:
             return np.asarray(undecided + alone)

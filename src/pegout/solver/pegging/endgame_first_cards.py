@@ -38,6 +38,7 @@ from pegout.solver.pegging.descending_ranks import (
 from pegout.solver.pegging.endgame_leads import EVERY, hands_with, lead_differences, lead_values
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.regimes import ENDGAME_POINTS
+from pegout.solver.stakes import PLAIN
 from pegout.solver.variants import DEALER, PONE
 
 NAME: Final = "play-endgame-six-card"
@@ -59,6 +60,11 @@ LEAST_RATE: Final = 1e-4
 def is_endgame(match: MatchScores) -> bool:
     """Whether play is for the chance to win from the lead on."""
     return match.target - max(match.scores) <= ENDGAME_POINTS[SIZE]
+
+
+def _is_solved(match: MatchScores) -> bool:
+    """Whether leads were solved at scores near by, which was done for the chance to win alone."""
+    return is_endgame(match) and match.stakes == PLAIN
 
 
 class PointRates(NamedTuple):
@@ -83,7 +89,7 @@ def point_rates(match: MatchScores, seat: int) -> tuple[PointRates, ...]:
     by how often the play ends with them.
     """
     usual = stage_distributions(match.rules)
-    odds = shipped_score_odds(match.rules, match.target)
+    odds = shipped_score_odds(match.rules, match.target, match.stakes)
     scores = match.scores if seat == 0 else match.scores[::-1]
     stages = DealStages(usual, odds, match.target, seat, scores)
     after = stages.before_crib(tilt_to_means(usual.crib, np.array([match.crib]))[0])
@@ -181,7 +187,7 @@ def first_strategies(
         PegoutError: `artefact-unreadable`.
     """
     pone = mixed_leads(starter, match)
-    if is_endgame(match):
+    if _is_solved(match):
         hands = EVERY if led is None else hands_with(led)
         pone = normalised(np.maximum(pone + lead_differences(starter, _needed(match), hands), 0))
     dealer = np.zeros((RANKS, RANKS, LEFT))
@@ -216,7 +222,7 @@ def lead_probabilities(
     table, weights = _strategies(starter, None), _mixtures(match, PONE)[own_show]
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
     found = {rank: float(weights @ table[:, rank, left]) for rank, left in places.items()}
-    if is_endgame(match):
+    if _is_solved(match):
         changes = lead_differences(starter, _needed(match), (multiset_index(hand),))
         found = {
             rank: max(found[rank] + float(changes[rank, left]), 0.0)
@@ -240,7 +246,7 @@ def lead_wins(
     Arguments and keys are those of `lead_probabilities`.
     """
     places = {rank: left_after(hand, rank) for rank in sorted(set(hand))}
-    if is_endgame(match):
+    if _is_solved(match):
         won = lead_values(starter, _needed(match), (multiset_index(hand),))
         return {rank: float(won[rank, left]) for rank, left in places.items()}
     rates = point_rates(match, PONE)[own_show]

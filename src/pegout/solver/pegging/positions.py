@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pegout.solver.pegging.descending_ranks import descending
+from pegout.solver.stakes import PLAIN
 
 Rounds = tuple[tuple[tuple[int, int], ...], ...]
 """The cards played, as (seat, rank), round by round, the current round last."""
@@ -57,6 +58,8 @@ class MatchScores(NamedTuple):
     """Points of pone and dealer."""
     crib: float
     """What the crib brings on average."""
+    stakes: str = PLAIN
+    """What wins count, a key of `STAKES`: only while a side may still lose more than one."""
 
 
 class MatchContext(NamedTuple):
@@ -71,6 +74,8 @@ class MatchContext(NamedTuple):
     """What the own hand of the seat in turn will count, suits and all."""
     crib: float
     """What the crib brings on average."""
+    stakes: str = PLAIN
+    """As in `MatchScores`."""
 
     def before(self, gained: tuple[int, int]) -> MatchContext:
         """The context from before pone and dealer gained some points.
@@ -83,7 +88,7 @@ class MatchContext(NamedTuple):
 
 def match_scores(context: MatchContext) -> MatchScores:
     """What a context says except for the own hand."""
-    return MatchScores(context.rules, context.target, context.scores, context.crib)
+    return MatchScores(context.rules, context.target, context.scores, context.crib, context.stakes)
 
 
 def split_position(position: Position, cards: int) -> tuple[Position, Rounds]:

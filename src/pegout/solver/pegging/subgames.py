@@ -65,7 +65,7 @@ LAYOUT_CARDS: Final = 4
 def points_payoff(hands: tuple[int, int]) -> Payoff:
     """The payoff in net points, for some numbers of hands of pone and dealer."""
     pone, dealer = (np.zeros(number, np.int64) for number in hands)
-    return Payoff((0, 0), (pone, dealer), np.zeros((0, 0)))
+    return Payoff((0, 0), (pone, dealer), np.zeros((0, 0)), np.zeros((2, 0)))
 
 
 def subgame_tree(state: int, size: int) -> PublicTree:
@@ -259,7 +259,7 @@ class Subgame:
     def _value_by(self, payoff: Payoff) -> None:
         """Say what the end is worth; weighted payoffs are written when they are first asked for."""
         self.payoff = payoff
-        most = MOST_POINTS if payoff.needed[0] == 0 else 1
+        most = MOST_POINTS if payoff.needed[0] == 0 else 2 * float(np.abs(payoff.won).max())
         _, exponent = np.frexp(most * self.prior.max())
         # What 1 stands for in weighted payoffs: a power of two that uses the room of halves.
         self._unit = float(np.ldexp(1.0, int(exponent) - LARGEST_HALF))

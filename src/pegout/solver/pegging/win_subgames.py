@@ -234,16 +234,24 @@ def match_payoff(match: MatchScores, shows: tuple[I64, I64]) -> Payoff:
     `shows` are what each hand of pone and dealer will count.
     """
     needed = (match.target - match.scores[0], match.target - match.scores[1])
-    return Payoff(needed, shows, _equity(match._replace(crib=round(match.crib, 1))))
+    odds = shipped_score_odds(match.rules, match.target, match.stakes)
+    gains = np.arange(EQUITY_SIZE)
+    pone_lost, dealer_lost = (
+        odds.won[np.minimum(score + gains, match.target - 1)] for score in match.scores
+    )
+    won = np.stack([dealer_lost - 0.5, 0.5 - pone_lost])
+    return Payoff(needed, shows, _equity(match._replace(crib=round(match.crib, 1))), won)
 
 
 @lru_cache(maxsize=32)
 def _equity(match: MatchScores) -> F64:
     """The pone's chance to win less a half, by both gains once both hands are shown."""
-    rules, target, (pone, dealer), crib = match
+    rules, target, (pone, dealer), crib, stakes = match
+    odds = shipped_score_odds(rules, target, stakes)
     size = EQUITY_SIZE
     padded = np.zeros((target + size, target + size + 30))
-    padded[:target, :target] = shipped_score_odds(rules, target).win_probability
+    padded[:target, :target] = odds.values
+    padded[:target, target:] = 1 - odds.won[:, None]
     ahead = padded[pone : pone + size, dealer : dealer + size + 30]
     chances = tilt_to_means(stage_distributions(rules).crib, np.array([crib]))[0]
     mixed = sum(chance * ahead[:, points : points + size] for points, chance in enumerate(chances))

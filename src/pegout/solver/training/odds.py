@@ -16,7 +16,6 @@ from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
     NEEDED,
-    STAKES,
     EndgameShifts,
     GainDistribution,
     artefact_name,
@@ -29,6 +28,7 @@ from pegout.solver.odds.score_trajectories import (
     no_trajectories,
     sample_trajectories,
 )
+from pegout.solver.stakes import PLAIN
 from pegout.solver.training.discards import VERSION, discard_values
 from pegout.solver.training.pegging import discards_digest, rank_letter, solve_starter
 from pegout.solver.training.shipped import Job
@@ -149,7 +149,7 @@ def boards(rules: str, gains: GainDistribution, near: EndgameShifts) -> Arrays:
     """The arrays of the shipped odds that follow from how deals score, and from the endgame."""
     arrays = {f"near-{name}": array.astype(np.float32) for name, array in near._asdict().items()}
     for goal in sorted({SHORT_GAME, VARIANTS[rules].target}):
-        for stakes in STAKES if goal >= LONG_GAME else ("plain", "skunk"):
+        for stakes in (PLAIN, "skunk", *["double-skunk"] * (goal >= LONG_GAME)):
             odds = score_odds(gains, goal, stakes, near)
             arrays[f"dealer-{goal}-{stakes}"] = odds.win_probability.astype(np.float32)
             arrays[f"games-{goal}-{stakes}"] = odds.equity.astype(np.float32)

@@ -14,7 +14,8 @@ from pegout.cards import Rank
 from pegout.errors import RulesError
 from pegout.rules.variants import variant
 from pegout.solver.decisions import rate_cards, rate_discards
-from pegout.solver.inputs import PLAIN, check_stakes, needing_numpy
+from pegout.solver.inputs import check_stakes, needing_numpy
+from pegout.solver.stakes import PLAIN, POINTS_OF_WIN
 from pegout.solver.variants import SIZES, SOLVED_AS
 from pegout.web.error_handlers import PUBLIC
 from pegout.web.limits import RateLimit
@@ -33,6 +34,7 @@ MAX_ODDS_TARGET: Final = 150
 Words = Annotated[str, Query(max_length=120)]
 Name = Annotated[str, Query(max_length=32)]
 Score = Annotated[str | None, Query(max_length=16)]
+Stakes = Annotated[str | None, Query(max_length=16)]
 _QUICK = Depends(RateLimit("analysis", 120))
 _DEAR = Depends(RateLimit("costly analysis", 40))
 
@@ -41,21 +43,29 @@ _DEAR = Depends(RateLimit("costly analysis", 40))
     "/discards", response_model=wire.DiscardAnalysis, responses=PUBLIC, dependencies=[_QUICK]
 )
 async def discards(
-    queue: AnalysisQueue, cards: Words, role: Name, score: Score = None, rules: Name = "six-card"
+    queue: AnalysisQueue,
+    cards: Words,
+    role: Name,
+    score: Score = None,
+    rules: Name = "six-card",
+    stakes: Stakes = None,
 ) -> Response:
     """Every discard from a hand, the best first: by the chance to win with scores, else by points.
 
-    `score` is the own score and the opponent's, as `104-99`.
+    `score` is the own score and the opponent's, as `104-99`; `stakes` are as for the odds.
     """
-    return await _answer(queue, lambda: _discards(cards, role, score, rules))
+    return await _answer(queue, lambda: _discards(cards, role, score, rules, stakes))
 
 
 @lru_cache(maxsize=256)
-def _discards(cards: str, role: str, score: str | None, rules: str) -> bytes:
-    answer = rate_discards(cards, role, scores=score, rules=rules)
+def _discards(
+    cards: str, role: str, score: str | None, rules: str, stakes: str | None = None
+) -> bytes:
+    answer = rate_discards(cards, role, scores=score, rules=rules, stakes=stakes)
     return _written(
         wire.DiscardAnalysis(
             strategy=answer.strategy.value,
+            stakes=answer.stakes,
             holds=[
                 wire.HoldModel(
                     keep=list(keep),
@@ -83,6 +93,7 @@ async def play(
     discarded: Words = "",
     score: Score = None,
     rules: Name = "six-card",
+    stakes: Stakes = None,
 ) -> Response:
     """Every card that can be played in a position of the play of two.
 
@@ -90,7 +101,7 @@ async def play(
     far, each with its player, as `P:4 D:J`. Without a starter the answer is the mean over all.
     """
     named = {"starter": starter, "played": played, "discarded": discarded, "scores": score}
-    return await _answer(queue, lambda: _play(cards, role, rules=rules, **named))
+    return await _answer(queue, lambda: _play(cards, role, rules=rules, stakes=stakes, **named))
 
 
 @lru_cache(maxsize=256)
@@ -99,6 +110,7 @@ def _play(cards: str, role: str, **named: Any) -> bytes:
     return _written(
         wire.PlayAnalysis(
             strategy=rated.strategy.value,
+            stakes=rated.stakes,
             cards=[
                 wire.CardModel(
                     card=Rank(card.rank + 1).letter,
@@ -146,7 +158,9 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
             stakes=stakes,
             win=board.win_probability.round(6).tolist(),
             win_error=shipped_endgame_shifts(solved).chance_errors(goal).round(4).tolist(),
-            games=None if stakes == PLAIN else board.equity.round(6).tolist(),
+            games=None
+            if stakes == PLAIN
+            else (POINTS_OF_WIN.get(stakes, 1) * board.equity).round(6).tolist(),
             par=_par(rules, goal),
         )
     )

@@ -124,6 +124,7 @@ async def answer_mistake(
             cost=verdict.cost,
             error=verdict.error,
             was=write_action(asked.chosen),
+            stakes=verdict.answer.stakes,
             options=options_of(verdict.answer),
             why=[HintReason.model_validate(each) for each in verdict.why],
             due=timestamp(schedule.due),

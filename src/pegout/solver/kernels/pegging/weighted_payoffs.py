@@ -39,8 +39,8 @@ DEALER_UNIT = 1 << POINTS_BITS
 NEVER = 1 << 20
 """More points than a game has."""
 WINNER = SCRATCH
-"""A column of the stack, free while payoffs are written: who has reached the target already,
-1 the pone, 2 the dealer, 0 nobody."""
+"""A column of the stack, free while payoffs are written: who had reached the target first, as
+`winner` tells."""
 
 
 class Payoff(NamedTuple):
@@ -53,14 +53,20 @@ class Payoff(NamedTuple):
     equity: F64
     """The pone's chance to win less a half once both hands are shown, by the gains of pone and
     dealer, (EQUITY_SIZE, EQUITY_SIZE); of length 0 for net points."""
+    won: F64
+    """The same where the pone has won, and where the dealer has, by what the loser had gained,
+    (2, EQUITY_SIZE): a half and minus a half unless stakes make more of a win."""
 
 
 @inlined_kernel
-def terminal_payoff(gained: int, first: int, pone: int, dealer: int, payoff: Payoff) -> float:
+def terminal_payoff(
+    gained: int, before: int, first: int, pone: int, dealer: int, payoff: Payoff
+) -> float:
     """What the end of a play is worth to the pone.
 
     Args:
         gained: the pone's points in the play, and DEALER_UNIT times the dealer's.
+        before: the same before the last cards.
         first: who wins where both reach the target with the last cards, 0 pone or 1 dealer.
         pone: the pone's hand at the subgame's root.
         dealer: the dealer's hand there.
@@ -70,16 +76,17 @@ def terminal_payoff(gained: int, first: int, pone: int, dealer: int, payoff: Pay
     for_pone = gained & (DEALER_UNIT - 1)
     if payoff.needed[0] == 0:
         return for_pone - for_dealer
+    # What the other scores once the target is reached does not count.
     if for_pone >= payoff.needed[0] and (first == 0 or for_dealer < payoff.needed[1]):
-        return 0.5
+        return payoff.won[0, before >> POINTS_BITS if first == 0 else for_dealer]
     if for_dealer >= payoff.needed[1]:
-        return -0.5
+        return payoff.won[1, before & (DEALER_UNIT - 1) if first == 1 else for_pone]
     for_pone += payoff.shows[0][pone]
     if for_pone >= payoff.needed[0]:
-        return 0.5
+        return payoff.won[0, for_dealer]
     for_dealer += payoff.shows[1][dealer]
     if for_dealer >= payoff.needed[1]:
-        return -0.5
+        return payoff.won[1, for_pone]
     return payoff.equity[for_pone, for_dealer]
 
 
@@ -92,20 +99,38 @@ def ends_of(payoff: Payoff) -> F32:
     pone, dealer = np.indices((EQUITY_SIZE, EQUITY_SIZE), np.float32)
     if payoff.needed[0] == 0:
         return np.asarray(pone - dealer)
-    # The pone counts first.
+    # The pone counts first. Where wins count more than one, cells are written one by one.
     lost = np.where(dealer >= payoff.needed[1], -0.5, payoff.equity)
     return np.where(pone >= payoff.needed[0], 0.5, lost).astype(np.float32)
 
 
 @inlined_kernel
 def winner(gained: int, payoff: Payoff) -> int:
-    """Who has reached the target: 1 the pone, 2 the dealer, 0 nobody."""
+    """Who has reached the target, and what the loser has gained.
+
+    Returns:
+        One more than the loser's gain where the pone has won, less than 0 by as much where the
+        dealer has; 0 where neither has.
+    """
     if payoff.needed[0] == 0:
         return 0
     for_dealer = gained // DEALER_UNIT
-    if gained - DEALER_UNIT * for_dealer >= payoff.needed[0]:
-        return 1
-    return 2 if for_dealer >= payoff.needed[1] else 0
+    for_pone = gained - DEALER_UNIT * for_dealer
+    if for_pone >= payoff.needed[0]:
+        return 1 + for_dealer
+    return -1 - for_pone if for_dealer >= payoff.needed[1] else 0
+
+
+@inlined_kernel
+def _decided_value(won: int, payoff: Payoff) -> float:
+    """What a win that `winner` tells of is worth to the pone."""
+    return payoff.won[0, won - 1] if won > 0 else payoff.won[1, -1 - won]
+
+
+@inlined_kernel
+def _is_plain(payoff: Payoff) -> bool:
+    """Whether every win counts the same, or points alone."""
+    return payoff.needed[0] == 0 or (payoff.won[0, 0] == 0.5 and payoff.won[1, 0] == -0.5)
 
 
 class Weighting(NamedTuple):
@@ -177,9 +202,9 @@ def _write_last_cards(to: Weighting, row: I32, frame: I64) -> None:
 @inlined_kernel
 def _goals(decided: int, payoff: Payoff) -> tuple[int, int]:
     """The points at which pone and dealer win at once; who has won already needs none."""
-    if decided == 1:
+    if decided > 0:
         return np.int32(0), np.int32(NEVER)
-    if decided == 2:
+    if decided < 0:
         return np.int32(NEVER), np.int32(0)
     if payoff.needed[0] == 0:
         return np.int32(NEVER), np.int32(NEVER)
@@ -230,9 +255,12 @@ def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
                 cell = pone * dealers + dealer if mover == 0 else dealer * pones + pone
             if kind != graph.END:
                 gained += to.payoffs[row[graph.PAYOFF_START] + cell]
-            value = 0.5 if frame[WINNER] == 1 else -0.5
             if frame[WINNER] == 0:
-                value = terminal_payoff(gained, first, pone_whole, dealer_whole, to.payoff)
+                value = terminal_payoff(
+                    gained, frame[POINTS], first, pone_whole, dealer_whole, to.payoff
+                )
+            else:
+                value = _decided_value(frame[WINNER], to.payoff)
             if side < 0:
                 value = to.prior[pone_whole, dealer_whole] * value / to.unit
             place = np.int64(frame[CELL] + cell)
@@ -275,6 +303,7 @@ def write_weighted_payoffs(root: int, stack: I64, to: Weighting) -> None:
     """
     stack[0][:] = 0
     stack[0][STATE] = root
+    is_plain = _is_plain(to.payoff)
     depth = 0
     while depth >= 0:
         frame = stack[depth]
@@ -283,7 +312,7 @@ def write_weighted_payoffs(root: int, stack: I64, to: Weighting) -> None:
         stage = frame[STAGE]
         frame[STAGE] += 1
         if row[graph.KIND] != graph.DECISION:
-            if row[graph.KIND] == graph.LAST_CARDS and to.known[0] < 0:
+            if row[graph.KIND] == graph.LAST_CARDS and to.known[0] < 0 and is_plain:
                 _write_last_cards(to, row, frame)
             else:
                 _write_terminal(to, row, frame)

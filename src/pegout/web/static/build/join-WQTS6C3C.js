@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YXLEDVTU.js";import"/static/build/chunk-5KKNFCGL.js";import"/static/build/chunk-WHLIXMGG.js";import"/static/build/chunk-I7KXI6HZ.js";import"/static/build/chunk-FMZAOZ3W.js";import"/static/build/chunk-JJACLWUX.js";export{b as JoinForm,a as sitDown};
