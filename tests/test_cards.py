@@ -1,5 +1,9 @@
 """Cards, by rules 1 and the spellings of the command line."""
 
+import json
+import subprocess
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -110,13 +114,55 @@ def test_ranks_alone_read_back(rank):
 def test_what_is_no_rank_is_refused(text):
     with pytest.raises(NotationError, match="not-a-rank"):
         parse_rank(text)
-    assert parse_rank("10") is Rank.TEN
+    assert parse_rank("10") is parse_rank("ten") is Rank.TEN
+    assert parse_rank("Queen") is parse_rank("クイーン") is Rank.QUEEN
 
 
 @given(st.lists(any_card, unique=True, max_size=8), st.sampled_from([" ", ",", ", ", "  "]))
 def test_cards_on_one_line_read_back(cards, between):
     assert parse_cards(between.join(map(str, cards))) == tuple(cards)
     assert parse_cards(write_cards(cards)) == tuple(cards)
+
+
+TYPED = json.loads((Path(__file__).parent / "cards_typed.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("case", TYPED, ids=lambda case: case["typed"])
+def test_cards_as_people_write_them(case):
+    if "cards" in case:
+        assert write_cards(parse_cards(case["typed"])) == case["cards"]
+        return
+    with pytest.raises(NotationError) as refusal:
+        parse_cards(case["typed"])
+    place = {"item": case["item"]} if "item" in case else {}
+    wrong = ("not-a-card", {"text": case.get("fault"), **place})
+    twice = ("card-twice", {"card": case.get("twice")})
+    assert (refusal.value.code, refusal.value.params) == (twice if "twice" in case else wrong)
+
+
+def test_the_browser_reads_the_same():
+    root = Path(__file__).parent
+    done = subprocess.run(
+        ["node", str(root / "read_cards.mjs"), f"{(root.parent / 'client/src').as_uri()}/"],
+        input=json.dumps([case["typed"] for case in TYPED]).encode(),
+        capture_output=True,
+        check=True,
+    )
+    for case, words in zip(TYPED, json.loads(done.stdout), strict=True):
+        assert [word for word, _ in words] == words_of(case["typed"])
+        cards = [card for _, card in words]
+        if "cards" in case:
+            assert " ".join(cards) == case["cards"]
+        elif "fault" in case:
+            item = case.get("item", 1)
+            assert cards.index("") == item - 1, case
+            assert words[item - 1][0] == case["fault"]
+
+
+def test_hyphens_part_ranks_and_join_a_suit_to_its_rank():
+    assert words_of("5-6-7") == ["5", "6", "7"], "three ranks of the play"
+    assert words_of("P:4-D:J #2") == ["P:4", "D:J", "#2"]
+    assert parse_cards("5-♥-6-♣") == parse_cards("5H 6C"), "a suit alone is no card"
 
 
 def test_no_card_comes_twice():

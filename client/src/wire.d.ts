@@ -116,6 +116,8 @@ export interface paths {
         /**
          * Score
          * @description Count a hand, a crib, or a line of the Table Top layout.
+         *
+         *     Without `starter` the last card is the starter, if there is one more than a hand has.
          */
         post: operations["score_api_v1_score_post"];
         delete?: never;
@@ -3827,7 +3829,7 @@ export interface components {
         ScoreKind: "fifteen" | "pair" | "pair_royal" | "double_pair_royal" | "run" | "flush" | "nobs" | "thirty_one" | "last_card";
         /**
          * ScoreModel
-         * @description What cards are worth: in total, item by item, and as a player recites it.
+         * @description What cards are worth: in total, item by item, and as a player recites it; the starter.
          */
         ScoreModel: {
             /** Total */
@@ -3836,6 +3838,8 @@ export interface components {
             items: components["schemas"]["Item"][];
             /** Recital */
             recital: string;
+            /** Starter */
+            starter: string | null;
         };
         /**
          * ScoreRequest
@@ -4276,10 +4280,10 @@ export interface components {
             items: components["schemas"]["Item"][];
             /** Recital */
             recital: string;
-            /** Cards */
-            cards: string[];
             /** Starter */
             starter: string | null;
+            /** Cards */
+            cards: string[];
             /** Crib */
             crib: boolean;
         };

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import IntEnum, StrEnum
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 from unicodedata import normalize
 
 from pegout.errors import NotationError
@@ -15,6 +15,8 @@ UNSEEN: Final = "??"
 """The notation of a face-down card whose identity the writer does not know."""
 MAX_CARD_POINTS: Final = 10
 """The counting value of a ten, jack, queen or king: the highest there is (rules 1)."""
+
+T = TypeVar("T")
 
 _LETTERS: Final = "A23456789TJQK"
 _SUIT_LETTERS: Final = "SHDC"
@@ -147,55 +149,120 @@ def _spellings() -> dict[str, Card]:
 _SPELLINGS: Final = _spellings()
 
 
-_KEYS: Final = {ord(mark): None for mark in "\ufe0e\ufe0f\u200b\u2060\ufeff"} | {
+_KEYS: Final[dict[int, str | None]] = {
+    **{ord(mark): None for mark in "\ufe0e\ufe0f\u200b\u2060\ufeff"},
     ord("、"): ",",
     ord("❤"): "♥",
+    # Unicode has a knight (C of 16) between jack and queen.
+    **{
+        0x1F0A0 + 16 * "SHDC".index(card.suit) + card.rank + (card.rank > Rank.JACK): str(card)
+        for card in PACK
+    },
 }
-"""What keyboards of phones and input methods write otherwise: invisible marks, and these two."""
-_TYPED: Final = re.compile("(?:10|[A2-90TJQK])[SHDC♠♥♦♣♤♡♢♧]", re.IGNORECASE)
+"""What keyboards of phones and input methods write otherwise: invisible marks, and cards drawn."""
+DASHES: Final = "‐‑‒–—―−ー-"
+"""The hyphen, and what phones and Japanese keyboards write for it."""
+
+_NAMES: Final[dict[str, str]] = {
+    **{rank.name.lower(): rank.letter for rank in Rank},
+    **{name: suit.symbol for suit in Suit for name in (suit.name.lower(), suit.name.lower()[:-1])},
+    **{"エース": "A", "ジャック": "J", "クイーン": "Q", "クィーン": "Q", "キング": "K"},
+    **{"スペード": "♠", "ハート": "♥", "ダイヤ": "♦", "クラブ": "♣"},
+    **{"ダイヤモンド": "♦", "クローバー": "♣"},
+}
+"""Names of ranks and suits in English and Japanese, and the character for each."""
+_LATIN: Final = "|".join(sorted(filter(str.isascii, _NAMES), key=len, reverse=True))
+_KANA: Final = "|".join(sorted((n for n in _NAMES if not n.isascii()), key=len, reverse=True))
+_NAME: Final = f"(^|[^a-z])({_LATIN})(?![a-z])|({_KANA})"
+_RANK: Final = "(?:10|[A2-9TJQK0])"
+_SUIT: Final = "[SHDC♠♥♦♣♤♡♢♧]"
+_JOINED: Final = f"{_RANK}の?{_SUIT}|{_SUIT}の?{_RANK}"
+_GAP: Final = rf"[\s{DASHES}]*(?:(?:of|の)[\s{DASHES}]*)?"
+_APART: Final = f"{_RANK}{_GAP}{_SUIT}|{_SUIT}{_GAP}{_RANK}"
+_BETWEEN: Final = rf"""[\s,;|+/&.·・。と"'`´‘’“”„«»「」『』()\[\]{{}}<>〈〉《》【】〔〕{DASHES}]"""
+_END: Final = f"(?={_BETWEEN}|$)"
+_WORD: Final = (
+    f"(?:{_BETWEEN}|and{_END})*"
+    f"(?:((?:{_JOINED})+){_END}|((?:{_APART}){_END}|(?:[ァ-ヺ]ー?|(?!{_BETWEEN}).)+))"
+)
+"""A word after what stands before it: cards that are joined, or a card apart, or anything else."""
 
 
 def tidy(text: str) -> str:
     """What somebody typed, on any keyboard, in the letters, digits and marks of this notation.
 
     Letters and digits of full width become ASCII (Unicode's NFKC); the invisible marks that phones
-    put beside suits, and blanks at both ends, are dropped.
+    put beside suits, and blanks at both ends, are dropped; Unicode's playing cards become `5H`.
     """
     return normalize("NFKC", text).translate(_KEYS).strip()
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a typed list, tidy; cards without anything between them, `5hjd`, are parted."""
-    words = tidy(text).replace(",", " ").split()
-    return [part for word in words for part in (_parted(word) or [word])]
+    """The words of a typed list, tidy: every card one, and whatever else stands between marks.
+
+    Blanks, commas, semicolons, hyphens, bars, quotes and brackets divide words; cards may also
+    follow each other without any, `5hjd`. A rank and a suit that stand alone side by side are one
+    card, `5 of hearts` or `5-♥`, since a suit alone means nothing; `5-6-7` are three ranks. The
+    browser has the same reader (`client/src/lib/read-cards.js`).
+    """
+    words = text.split()
+    if text.isascii() and all(word in _SPELLINGS for word in words):
+        return words
+    plain = re.sub(_NAME, _letter, tidy(text), flags=re.IGNORECASE)
+    words = []
+    for found in re.finditer(_WORD, plain, re.IGNORECASE):
+        joined = re.findall(_JOINED, found[1] or "", re.IGNORECASE)
+        words += joined or [found[2]]
+    return words
 
 
-def _parted(word: str) -> list[str]:
-    """The cards of which a word consists; none if it consists of anything else."""
-    parts = _TYPED.findall(word)
-    return parts if "".join(parts) == word else []
+def _letter(name: re.Match[str]) -> str:
+    return _NAMES[name[3]] if name[3] else name[1] + _NAMES[name[2].lower()]
+
+
+def read_words(text: str, read: Callable[[str], T]) -> list[T]:
+    """What `read` makes of each word of a typed list.
+
+    Raises:
+        NotationError: that of `read`; in a list of several words with `item`, its place from 1.
+    """
+    words = words_of(text)
+    found = []
+    for item, word in enumerate(words, 1):
+        try:
+            found.append(read(word))
+        except NotationError as error:
+            if len(words) > 1:
+                error.params.setdefault("item", item)
+            raise
+    return found
 
 
 def read_card(text: object) -> Card:
-    """Read a card as people type it: `TH`, `10h`, `0H`, `t♥` with any marks, in any width.
+    """Read a card as people type it, rank or suit first, in any width: `TH`, `10h`, `♥5`, `(5 ♥)`.
+
+    Also read are `0H` for a ten, names such as `5 of hearts` and `ハートの5`, and Unicode's cards.
 
     Raises:
         NotationError: `not-a-card` if the text is not a card.
     """
-    word = tidy(text) if isinstance(text, str) else ""
-    try:
-        return Card.parse(f"T{word[1:]}" if word.startswith("0") else word)
-    except NotationError:
-        raise NotationError("not-a-card", text=str(text)) from None
+    if isinstance(text, str) and (card := _SPELLINGS.get(text)):
+        return card
+    words = words_of(text) if isinstance(text, str) else ()
+    if len(words) != 1 or not re.fullmatch(_APART, words[0], re.IGNORECASE):
+        raise NotationError("not-a-card", text=str(text))
+    [rank] = re.findall(_RANK, words[0], re.IGNORECASE)
+    [suit] = re.findall(_SUIT, words[0], re.IGNORECASE)
+    return _SPELLINGS[("T" if rank == "0" else rank) + suit]
 
 
 def parse_rank(text: str) -> Rank:
-    """Read a rank as people type it: `A`, `2` to `9`, `T` or `10`, `J`, `Q`, `K`, in either case.
+    """Read a rank as people type it: `A`, `2` to `9`, `T` or `10`, `J`, `Q`, `K`, or its name.
 
     Raises:
         NotationError: `not-a-rank` if the text is not a rank.
     """
-    word = tidy(text)
+    word = re.sub(_NAME, _letter, tidy(text), flags=re.IGNORECASE)
     letter = "T" if word == "10" else word.upper()
     if len(letter) != 1 or letter not in _LETTERS:
         raise NotationError("not-a-rank", text=text)
@@ -226,7 +293,7 @@ def parse_cards(text: str) -> CardRow:
     Raises:
         NotationError: `not-a-card` if a word is not a card, `card-twice` if a card is repeated.
     """
-    return CardRow(require_distinct(map(read_card, words_of(text))))
+    return CardRow(require_distinct(read_words(text, read_card)))
 
 
 def as_cards(cards: Iterable[Card | str] | str) -> tuple[Card, ...]:

@@ -108,7 +108,8 @@ def test_under_every_rules(pegout, words, total):
     [
         ([], "4 cards are needed here, not 0"),
         (["5H", "5C", "5S", "--starter", "5D"], "4 cards are needed here, not 3"),
-        (["5H", "5C", "5S", "JD", "5D"], "4 cards are needed here, not 5"),
+        (["5H", "5C", "5S", "JD", "5D", "6D"], "4 cards are needed here, not 6"),
+        (["5H", "5C", "5S", "1D", "5D"], "Number 4: “1D” is not a card"),
         (["5H", "5C", "5S", "JD"], "A starter is needed"),
         (["5H", "5C", "5S", "JD", "--starter", ""], "A starter is needed"),
         (["5H", "5C", "5H", "JD", "--starter", "5D"], "5H is given twice"),
@@ -143,7 +144,7 @@ LINES = """5H 5C 5S JD | 5D
 5H 5C 5S JD | crib
 10♥,5c 2s 8d|k♦
 """
-TOTALS = [29, 0, None, None, None, None, None, None, 6]
+TOTALS = [29, 0, None, None, 29, None, None, None, 6]
 
 
 def read(text):
@@ -152,7 +153,8 @@ def read(text):
 
 def check_batch(done):
     assert done.returncode == 2
-    assert done.stderr == ""
+    assert done.stderr.startswith("Line 5 names no starter: the last card")
+    assert done.stderr.count("\n") == 1
     told = read(done.stdout)
     assert [each.get("total") for each in told] == TOTALS
     for number, each in enumerate(told, 1):
@@ -169,11 +171,38 @@ def test_a_batch_typed_on_any_keyboard(pegout):
     lines = "5H,5C,5S,JD | 5D\n5h5c5sjd|5d\n５Ｈ　５Ｃ　５Ｓ　ＪＤ｜５Ｄ\n5♥️ 5♣︎ 5♠ J♦|5♦\n"
     done = pegout("score", "--batch", "-", stdin=lines)
     assert [each["total"] for each in read(done.stdout)] == [29] * 4
-    done = pegout("score", "--batch", "-", stdin="2S4S6S8S|KH Crib\n5H 5C 5S JD 5D\n5H 5C 5S JD")
-    zero, five, four = read(done.stdout)
+    done = pegout("score", "--batch", "-", stdin="2S4S6S8S|KH Crib\n5H 5C 5S JD")
+    zero, four = read(done.stdout)
     assert zero["total"] == 0
-    for each in (five, four):
-        assert each["error"].endswith("5H 5C 5S JD | 5D"), "says where the starter stands"
+    assert four["error"].endswith("5H 5C 5S JD | 5D"), "says where the starter stands"
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["hand,starter", "card1,card2,card3,card4,starter", "c1,c2,c3,c4,starter", "手札、スターター"],
+)
+def test_a_header_is_skipped_and_named(pegout, header):
+    lines = f'{header}\n"5H 5C 5S JD",5D\n5H,5C,5S,JD,5D\n5H;5C;5S;JD;5D;crib\n5H|5C|5S|JD|5D\n'
+    done = pegout("score", "--batch", "-", stdin=lines)
+    assert (done.returncode, [each["total"] for each in read(done.stdout)]) == (0, [29] * 4)
+    skipped, starter = done.stderr.splitlines()
+    assert skipped == f"Line 1 is taken as a header and skipped: {header}"
+    assert starter.startswith("Line 2 names no starter")
+
+
+def test_a_first_line_with_cards_is_no_header(pegout):
+    done = pegout("score", "--batch", "-", stdin="5H 5C hand JD | 5D\nhand | starter\n")
+    assert done.stderr == ""
+    assert [each["line"] for each in read(done.stdout)] == [1, 2]
+
+
+def test_the_last_card_is_the_starter_where_none_is_named(pegout):
+    done = pegout("score", "♥5 ♣5 ♠5", "ダイヤのJ", "5 of diamonds")
+    assert done.stdout == pegout("score", *BEST).stdout
+    assert done.stderr == "No starter was named: the last card, 5♦, is taken as the starter.\n"
+    three = pegout("score", "2S", "4S", "6S", "KH", "--rules", "five-card", "--json")
+    assert json.loads(three.stdout)["total"] == 3
+    assert "K♥" in three.stderr
 
 
 def test_a_batch_from_a_file(pegout, tmp_path):

@@ -44,7 +44,7 @@ def test_what_is_understood(text, cards):
         ("0", "not-readable"),
         ("#7", "not-in-hand"),
         ("#0", "not-readable"),
-        ("five", "not-readable"),
+        ("fife", "not-readable"),
         ("j j", "not-in-hand"),
     ],
 )

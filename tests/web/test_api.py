@@ -321,6 +321,11 @@ def test_menu_rules_score_and_trainer(client):
     assert client.post(f"{API}/score", json=score).json()["total"] == 29
     typed = {"cards": ["5♥\ufe0f", "５Ｃ", "5♠\ufe0e", "jd"], "starter": "5♦\ufe0f"}
     assert client.post(f"{API}/score", json=typed).json()["total"] == 29
+    named = {"cards": ["♥5", "five of clubs", "スペードの5", "🃋", "5-♦"]}
+    counted = client.post(f"{API}/score", json=named).json()
+    assert (counted["total"], counted["starter"]) == (29, "5D"), "the last card is the starter"
+    unread = client.post(f"{API}/score", json={"cards": ["5H", "5X"]}).json()
+    assert unread["params"] == {"text": "5X", "item": 2}
     bad = client.post(f"{API}/score", json={"cards": ["5H"]})
     assert bad.json()["error"] == "wrong-number-of-cards"
     for rules in VARIANTS:

@@ -2,19 +2,10 @@
 import { html } from "../lib/preact.js";
 import { Card } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
-import { tidy } from "../lib/typed.js";
 import { RANKS, cardName, rankText } from "../lib/wording.js";
 
 export const SUITS = [..."SHDC"];
 const MARKS = { S: "♠", H: "♥", D: "♦", C: "♣" };
-
-/** The different cards in a text, such as "5H 10d" or "5♥0d". @param {string} text */
-export const cardsIn = (text) => {
-  const plain = tidy(text)
-    .toUpperCase()
-    .replace(/[♠-♧]/g, (mark) => "SHDC"[(mark.charCodeAt(0) - 0x2660) % 4]);
-  return [...new Set(plain.match(/(?:10|[A2-90TJQK])[SHDC]/g)?.map((word) => word.replace(/^1?0/, "T")))];
-};
 
 /**
  * @param {{label: string, chosen: string[], taken?: string[], full?: boolean, toggle: (card: string) => void}} props

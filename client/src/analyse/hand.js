@@ -4,9 +4,10 @@ import { ANALYSED, STAKES } from "../analysis-menu.js";
 import { CardText } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
 import { bestBy, figure, less, percent, worth, worthHead } from "../table/hint-words.js";
+import { cardsIn } from "../lib/read-cards.js";
 import { RANKS, sentence } from "../lib/wording.js";
 import { Bars } from "./bars.js";
-import { CardPicker, cardsIn, ChosenCards, SUITS } from "./card-picker.js";
+import { CardPicker, ChosenCards, SUITS } from "./card-picker.js";
 import {
   RoleField,
   ScoreField,

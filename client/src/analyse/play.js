@@ -5,10 +5,11 @@ import { CardText } from "../lib/card.js";
 import { Segmented } from "../lib/controls.js";
 import { t } from "../lib/i18n.js";
 import { bestBy, figure, less, percent, worth, worthHead } from "../table/hint-words.js";
+import { cardsIn } from "../lib/read-cards.js";
 import { tidy } from "../lib/typed.js";
 import { RANKS, rankText, sentence } from "../lib/wording.js";
 import { Bars } from "./bars.js";
-import { CardPicker, cardsIn } from "./card-picker.js";
+import { CardPicker } from "./card-picker.js";
 import {
   RoleField,
   ScoreField,

@@ -12,7 +12,8 @@ export function codeText(code, params = {}) {
   if (typeof words.known === "string") words.known = words.known.replaceAll(", ", t("web-list-comma"));
   if (has(`variant-${words.variant}`)) words.variant = t(`variant-${words.variant}`);
   try {
-    return t(id, words);
+    const message = t(id, words);
+    return words.item ? t("at-item", { item: words.item, message }) : message;
   } catch {
     return t("web-error-other");
   }

@@ -10,11 +10,11 @@ import { countStyle, lastChoices, storedSignal } from "../lib/settings.js";
 import { RANKS, recital, recitalSteps, sentence, sortedByRank } from "../lib/wording.js";
 import { COUNTED } from "../hand-sizes.js";
 import { pointsOf, showItems } from "../seal/scoring.js";
-import { CardPicker, cardsIn, SUITS } from "../analyse/card-picker.js";
+import { CardPicker, SUITS } from "../analyse/card-picker.js";
 import { useQuestion, VariantField } from "../analyse/question.js";
 import { Combinations, HandOnCloth, useLit } from "../lesson/counted.js";
 import { OtherStarters } from "../lesson/other-starters.js";
-import { readCards, requireDistinct } from "../lesson/read-cards.js";
+import { cardsIn, readWords } from "../lib/read-cards.js";
 
 /** Where the board of real cards finds what a hand came to. */
 const RESULT = "pegout-count-result";
@@ -30,6 +30,22 @@ const KNOWN = { rules: Object.keys(COUNTED), as: ["hand", "crib"], for: ["", "bo
 function randomCards(number) {
   const deck = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
   return Array.from({ length: number }, () => deck.splice(Math.floor(Math.random() * deck.length), 1)[0]);
+}
+
+/** All of them different. @param {string[]} cards */
+function requireDistinct(cards) {
+  const twice = cards.find((card, at) => cards.indexOf(card) < at);
+  if (twice) throw new ApiError(0, "card-twice", { card: twice }, null);
+  return cards;
+}
+
+/** Different cards in a text. @param {string} typed */
+function readCards(typed) {
+  const words = readWords(typed);
+  const at = words.findIndex(([, card]) => !card);
+  const item = words.length > 1 ? at + 1 : undefined;
+  if (at >= 0) throw new ApiError(0, "not-a-card", { text: words[at][0], item }, null);
+  return requireDistinct(words.map(([, card]) => card));
 }
 
 /** Cards put to those chosen: a whole hand takes their place. @param {Chosen} chosen @param {string[]} added @param {number} size @param {boolean} line @returns {Chosen} */

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from pegout.benchmark.base import BenchmarkGame, Measurement, Rows, role_number, row_numbers
 from pegout.benchmark.policies import Batch
-from pegout.cards import Rank, words_of
+from pegout.cards import Rank, read_words
 from pegout.errors import BenchmarkError, argument
 from pegout.record.play_notation import rank_of, read_card_or_rank
 from pegout.solver.arrays import F32, F64, I64, U8
@@ -130,7 +130,7 @@ class DiscardGame(BenchmarkGame):
         with argument("infoset"):
             role, hand = infoset
             role_number(role)
-            ranks = [rank_of(read_card_or_rank(word)) - 1 for word in words_of(hand)]
+            ranks = [rank_of(card) - 1 for card in read_words(hand, read_card_or_rank)]
             at = np.flatnonzero(self._indices == multiset_index(ranks))
             if len(ranks) != self._size or not len(at):
                 raise BenchmarkError("benchmark-no-such-infoset", text=str(DealtHand(role, hand)))

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.benchmark.tables import hands, list_nodes
-from pegout.cards import Rank, words_of
+from pegout.cards import Rank, read_words
 from pegout.errors import BenchmarkError, argument
 from pegout.record.play_notation import SEAT_LETTERS, rank_of, read_card_or_rank, read_played
 from pegout.solver.arrays import I64, U8
@@ -161,8 +161,8 @@ class RoleRows:
                 has no choice.
         """
         with argument("hand"):
-            words = words_of(hand)
-            ranks = sorted([descending(rank_of(read_card_or_rank(word)) - 1) for word in words])
+            typed = read_words(hand, read_card_or_rank)
+            ranks = sorted([descending(rank_of(card) - 1) for card in typed])
         with argument("played"):
             cards = [(seat, descending(rank_of(card) - 1)) for seat, card in read_played(played)]
         place = self._places.get(self._history(ranks, cards), -1)

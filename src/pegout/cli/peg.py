@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pegout.cards import Card, Rank, Suit, require_distinct, words_of
+from pegout.cards import Card, Rank, Suit, read_words, require_distinct
 from pegout.cli import options as cli
 from pegout.cli.files import print_json
 from pegout.errors import NotationError
@@ -37,23 +37,23 @@ class PlayedCard(NamedTuple):
 def peg(cards: tuple[str, ...], as_json: bool) -> None:
     """Score one round of the play, card by card."""
     t = translator()
-    played = play_cards(words_of(" ".join(cards)))
+    played = play_cards(" ".join(cards))
     if as_json:
         print_json([_payload(card) for card in played])
     else:
         print("\n".join(_lines(played, t)))
 
 
-def play_cards(words: Sequence[str]) -> list[PlayedCard]:
+def play_cards(typed: str) -> list[PlayedCard]:
     """Play cards, or ranks alone, one after the other.
 
     Raises:
         NotationError: `no-cards`; `not-a-card-or-rank`; `card-twice`; `rank-five-times`;
             `over-thirty-one`.
     """
-    if not words:
+    given = read_words(typed, read_card_or_rank)
+    if not given:
         raise NotationError("no-cards")
-    given = [read_card_or_rank(word) for word in words]
     cards = _with_suits(given)
     played: list[PlayedCard] = []
     for place, (thing, card) in enumerate(zip(given, cards, strict=True), 1):

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import random
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pegout.cards import PACK, Card, parse_cards, read_card, tidy
+from pegout.cards import PACK, Card, parse_cards, read_card, tidy, words_of
 from pegout.cli import options as cli
 from pegout.cli.files import decode, open_bytes, print_json
-from pegout.errors import NotationError, PegoutError
+from pegout.errors import NotationError, PegoutError, quoted
 from pegout.locale import Translator, translator
 from pegout.locale.names import card_names, kind_name
 from pegout.locale.recital import Style, recite, style_named
-from pegout.rules.scoring.show import ScoreItem, count_under, total
+from pegout.rules.scoring.show import ScoreItem, count_under, split_starter, total
 from pegout.terminal.columns import aligned
 
 if TYPE_CHECKING:
     from pegout.rules.variants import Rules
+
+_CRIB: Final = re.compile(r"\W+(?:crib|クリブ)\W*$", re.IGNORECASE)
+_USUAL: Final = re.compile("(?:10|[0-9TJQKA])[SHDC♠♥♦♣]", re.IGNORECASE)
+_TITLE: Final = re.compile("[a-z]{3}|[ぁ-ヿ一-鿿]{2}", re.IGNORECASE)
+"""What a word of a header has and no card: three letters, or two Japanese characters."""
 
 
 @cli.command
@@ -54,8 +60,10 @@ def score(
     if claim and not (cards or starter):
         _claim(_random_hands(counter.rules, crib), counter)
         return 0
-    hand = Hand.read(" ".join(cards or ()), starter or "", crib)
+    hand = Hand.read(counter.rules, " ".join(cards or ()), starter or "", crib)
     items = counter.count(hand)
+    if hand.starter and hand.unnamed:
+        _note(t("score-last-is-starter", card=card_names([hand.starter])))
     if claim:
         _claim([hand], counter)
     elif as_json:
@@ -66,34 +74,47 @@ def score(
 
 
 class Hand(NamedTuple):
-    """Cards to be counted: a hand, a crib, or a line of the Table Top layout without a starter."""
+    """Cards to be counted: a hand, a crib, or a line of the Table Top layout without a starter.
+
+    `unnamed` tells that no starter was named, and that the last card is taken as the starter.
+    """
 
     cards: tuple[Card, ...]
     starter: Card | None
     crib: bool
+    unnamed: bool = False
 
     @classmethod
-    def read(cls, cards: str, starter: str, crib: bool) -> Hand:
-        """Read the parts of a hand; an empty starter is none.
+    def read(cls, rules: Rules, cards: str, starter: str, crib: bool) -> Hand:
+        """Read the parts of a hand, and an empty starter as `split_starter` does.
 
         Raises:
             NotationError: `not-a-card`, `card-twice`.
         """
-        return cls(parse_cards(cards), read_card(starter) if starter else None, crib)
+        named = read_card(starter) if starter else None
+        hand, turned = split_starter(rules, parse_cards(cards), named, crib=crib)
+        return cls(hand, turned, crib, unnamed=turned != named)
 
     @classmethod
-    def read_line(cls, line: str, *, starter: bool) -> Hand:
+    def read_line(cls, rules: Rules, line: str) -> Hand:
         """Read a line of a batch: `5H 5C 5S JD | 5D`, with `crib` at its end for a crib.
+
+        One bar divides hand and starter; without one, or with several, the last card is the
+        starter.
 
         Raises:
             NotationError: `bad-batch-line`, `not-a-card`, `card-twice`.
         """
-        hand, _, rest = tidy(line).partition("|")
-        words = rest.lower().split()
-        crib = words[1:] == ["crib"]
-        if not hand.strip() or len(words) - crib > 1 or (starter and not words):
+        tidied = tidy(line)
+        without = _CRIB.sub("", tidied)
+        divided = without.count("|") == 1
+        cards, starter = without.split("|") if divided else (without, "")
+        if not words_of(cards) or (divided and len(words_of(starter)) != 1):
             raise NotationError("bad-batch-line")
-        return cls.read(hand, words[0] if words else "", crib)
+        hand = cls.read(rules, cards, starter, without != tidied)
+        if hand.starter is None and rules.form != "table-top":
+            raise NotationError("bad-batch-line")
+        return hand
 
 
 class HandCounter:
@@ -170,13 +191,32 @@ def _claim(hands: Iterable[Hand], counter: HandCounter) -> None:
 def _score_all(path: str, counter: HandCounter) -> int:
     """Count a file of hands line by line."""
     status = 0
+    said = False
     with open_bytes(path) as lines:
-        for number, line in enumerate(lines, 1):
+        for number, data in enumerate(lines, 1):
             try:
-                hand = Hand.read_line(decode(line, path), starter=counter.rules.form != "table-top")
+                line = decode(data, path)
+                if number == 1 and _is_header(line):
+                    _note(counter.t("score-header-skipped", text=quoted(line.strip())))
+                    continue
+                hand = Hand.read_line(counter.rules, line)
                 print_json(counter.payload(counter.count(hand)))
             except PegoutError as error:
                 print_json({"line": number, "error": counter.t.error(error)})
                 status = 2
+                continue
+            if hand.unnamed and not said:
+                said = True
+                _note(counter.t("score-last-is-starter-batch", line=number))
     sys.stdout.flush()
     return status
+
+
+def _is_header(line: str) -> bool:
+    """Whether a line names columns: a word in it, and no card in the usual spelling."""
+    words = words_of(line)
+    return not any(map(_USUAL.fullmatch, words)) and any(map(_TITLE.search, words))
+
+
+def _note(text: str) -> None:
+    print(text, file=sys.stderr)

@@ -705,11 +705,11 @@ help-rules-name = A variant of the rules; `pegout rules` lists them.
 help-set = Set an option of the rules; may be repeated.
 
 help-score = Count a hand or a crib.
-help-score-cards = The cards of the hand, such as 5H 10♠ JD.
+help-score-cards = The cards of the hand, such as 5H 10♠ JD; one more is the starter.
 help-score-starter = The starter.
 help-score-crib = Count the cards as a crib.
 help-score-claim = Ask for your points before the count is shown, as with muggins; without cards, for hands at random.
-help-score-batch = Count the hands in a file (- for standard input), one per line: 5H 5C 5S JD | 5D, with crib at the end for a crib. Prints one JSON object per line.
+help-score-batch = Count the hands in a file (- for standard input), one per line: 5H 5C 5S JD | 5D, with crib at the end for a crib. Without | the last card is the starter; a header line is skipped. Prints one JSON object per line.
 help-style = How hands are counted aloud: plain or parlett.
 
 help-peg = Score one round of the play, card by card.
@@ -891,7 +891,7 @@ file-written = { $path } written.
 
 ## Errors: cards and numbers
 
-error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, 10♠ or TD.
+error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, ♠10 or “5 of hearts”.
 error-not-a-rank = “{ $text }” is not a rank. Ranks are A, 2 to 9, T or 10, J, Q, K.
 error-not-a-card-or-rank = “{ $text }” is neither a card nor a rank. Cards are written like 5H or 10♠, ranks A, 2 to 9, T or 10, J, Q, K.
 error-not-a-lay = “{ $text }” is not a played card: write P:4 for a card of the pone's, D:J for one of the dealer's.
@@ -920,6 +920,9 @@ error-wrong-number-of-cards = { $needed } cards are needed here, not { $given }.
 error-starter-needed = A starter is needed: --starter CARD.
 error-starter-not-used = There is no starter in { $variant }.
 error-crib-not-used = There is no crib in { $variant }.
+score-last-is-starter = No starter was named: the last card, { $card }, is taken as the starter.
+score-last-is-starter-batch = Line { $line } names no starter: the last card is taken as the starter, here and in all such lines.
+score-header-skipped = Line 1 is taken as a header and skipped: { $text }
 error-bad-batch-line = A line is a hand, |, the starter, and the word crib for a crib: 5H 5C 5S JD | 5D
 error-batch-and-cards = --batch takes its hands from the file: leave out cards, --starter and --crib.
 error-no-such-style = There is no style “{ $style }”. Styles: { $known }.
@@ -1257,6 +1260,7 @@ error-kept-no-leap = This side has pegged nothing in this game.
 ## Errors: records and positions
 
 # Any error at a line of a text.
+at-item = Number { $item }: { $message }
 at-line = Line { $line }: { $message }
 error-not-a-record = This is not a record: a record begins with the line “{ $expected }”.
 error-record-version = “{ $text }” is not supported: records begin with the line “{ $expected }”.

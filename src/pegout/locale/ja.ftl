@@ -682,11 +682,11 @@ help-rules-name = ルールの種類。一覧は pegout rules で見られます
 help-set = ルールのオプションを変えます。何度でも指定できます。
 
 help-score = 手札またはクリブの点を数えます。
-help-score-cards = 手札のカード。例：5H 10♠ JD
+help-score-cards = 手札のカード。例：5H 10♠ JD。1枚多いときは最後がスターターです。
 help-score-starter = スターター。
 help-score-crib = クリブとして数えます。
 help-score-claim = 数える前に点を申告します（マギンズの練習）。カードを書かなければ、ランダムな手札を数えます。
-help-score-batch = ファイル（- は標準入力）から1行に1つずつ数えます。例：5H 5C 5S JD | 5D（クリブは行末に crib）。1行に1つの JSON を出力します。
+help-score-batch = ファイル（- は標準入力）から1行に1つずつ数えます。例：5H 5C 5S JD | 5D（クリブは行末に crib）。| がなければ最後のカードがスターターです。見出しの行は飛ばします。1行に1つの JSON を出力します。
 help-style = 数え方の言い回し：plain または parlett。
 
 help-peg = プレイの1ラウンドを1枚ずつ数えます。
@@ -868,7 +868,7 @@ file-written = { $path } に書き出しました。
 
 ## エラー：カードと数
 
-error-not-a-card = 「{ $text }」はカードではありません。カードは 5H、10♠、TD のように書きます。
+error-not-a-card = 「{ $text }」はカードではありません。カードは 5H、♠10、ハートの5 のように書きます。
 error-not-a-rank = 「{ $text }」はカードの数ではありません。数は A、2〜9、T または 10、J、Q、K です。
 error-not-a-card-or-rank = 「{ $text }」はカードでも数でもありません。カードは 5H、10♠、数は A、2〜9、T または 10、J、Q、K のように書きます。
 error-not-a-lay = 「{ $text }」は出たカードとして読めません。子のカードは P:4、親のカードは D:J のように書きます。
@@ -897,6 +897,9 @@ error-wrong-number-of-cards = カードは{ $needed }枚必要ですが、{ $giv
 error-starter-needed = スターターが必要です。--starter CARD で指定してください。
 error-starter-not-used = { $variant } にスターターはありません。
 error-crib-not-used = { $variant } にクリブはありません。
+score-last-is-starter = スターターの指定がないので、最後のカード { $card } をスターターとします。
+score-last-is-starter-batch = { $line }行目にはスターターの指定がありません。このような行では、最後のカードをスターターとします。
+score-header-skipped = 1行目は見出しとみなして飛ばします：{ $text }
 error-bad-batch-line = 1行は手札、|、スターター、クリブなら最後に crib です。例：5H 5C 5S JD | 5D
 error-batch-and-cards = --batch はファイルから読みます。カード、--starter、--crib は一緒に指定できません。
 error-no-such-style = 「{ $style }」という言い回しはありません。使えるもの：{ $known }
@@ -1222,6 +1225,7 @@ error-kept-no-leap = この組はこのゲームでまだ得点していませ�
 ## エラー：記録と局面
 
 # テキストのある行の誤り。
+at-item = { $item }番目：{ $message }
 at-line = { $line }行目：{ $message }
 error-not-a-record = 記録ではありません。記録は「{ $expected }」の行で始まります。
 error-record-version = 「{ $text }」は読めません。読める記録は「{ $expected }」の行で始まります。

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pegout.cards import Card, Rank, parse_rank, read_card, require_distinct, words_of
+from pegout.cards import Card, Rank, parse_rank, read_card, read_words, require_distinct
 from pegout.errors import NotationError
 from pegout.rules.choices import PlayRounds
 from pegout.rules.scoring.play import THIRTY_ONE
@@ -45,14 +45,14 @@ def read_played(text: str) -> PlayedCards:
     Raises:
         NotationError: `not-a-lay`, `not-a-card-or-rank`.
     """
-    played: PlayedCards = []
-    for word in words_of(text):
-        parts = re.fullmatch(f"([{''.join(SEAT_LETTERS)}]):(.+)", word, re.IGNORECASE)
-        if parts is None:
-            raise NotationError("not-a-lay", text=word)
-        seat = SEAT_LETTERS.index(parts[1].upper())
-        played.append((seat, read_card_or_rank(parts[2])))
-    return played
+    return read_words(text, _played)
+
+
+def _played(word: str) -> tuple[int, CardOrRank]:
+    parts = re.fullmatch(f"([{''.join(SEAT_LETTERS)}]):(.+)", word, re.IGNORECASE)
+    if parts is None:
+        raise NotationError("not-a-lay", text=word)
+    return SEAT_LETTERS.index(parts[1].upper()), read_card_or_rank(parts[2])
 
 
 def held_now(

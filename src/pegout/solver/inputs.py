@@ -11,15 +11,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
-from pegout.cards import Card, require_distinct, tidy
+from pegout.cards import DASHES, Card, require_distinct, tidy
 from pegout.errors import NotationError, PegoutError, RulesError
 from pegout.rules.choices import Stakes
 from pegout.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET, Rules
 from pegout.solver.stakes import CLUB, PLAIN, STAKES, least_target
 from pegout.solver.variants import ROLES
 
-_DASHES: Final = "‐‑‒–—―−ー-"
-"""The hyphen, and what phones and Japanese keyboards write for it."""
 NEEDED: Final = ("numpy", "numba", "pegout_solver_data", "fsrs")
 """What the extra `solver` installs."""
 
@@ -45,7 +43,7 @@ def read_score(text: str, target: int) -> tuple[int, int]:
     Raises:
         NotationError: `bad-score`, with the text and the target.
     """
-    scores = re.fullmatch(rf"(\d{{1,3}})\s*[{_DASHES}]\s*(\d{{1,3}})", tidy(text))
+    scores = re.fullmatch(rf"(\d{{1,3}})\s*[{DASHES}]\s*(\d{{1,3}})", tidy(text))
     if scores is None or max(int(scores[1]), int(scores[2])) >= target:
         raise NotationError("bad-score", text=text, target=target)
     return int(scores[1]), int(scores[2])

@@ -117,18 +117,18 @@ class RulesText(WireModel):
 
 
 class ScoreModel(WireModel):
-    """What cards are worth: in total, item by item, and as a player recites it."""
+    """What cards are worth: in total, item by item, and as a player recites it; the starter."""
 
     total: int
     items: list[Item]
     recital: str
+    starter: str | None
 
 
 class TrainerHand(ScoreModel):
     """A hand to count, with its score."""
 
     cards: list[str]
-    starter: str | None
     crib: bool
 
 

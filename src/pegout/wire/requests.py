@@ -11,7 +11,7 @@ from pegout.rules.actions import MAX_CLAIM
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Name = Annotated[str, StringConstraints(max_length=200)]
-CardText = Annotated[str, StringConstraints(max_length=4)]
+CardText = Annotated[str, StringConstraints(max_length=20)]
 Lang = Literal["en", "ja"]
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$", max_length=64)]
 """32 bytes in lower-case hexadecimal."""

@@ -89,6 +89,22 @@ def score_show(
     return items_of_show(hand, starter, crib=crib)
 
 
+def split_starter(
+    rules: Rules, cards: Sequence[Card], starter: Card | None, *, crib: bool
+) -> tuple[tuple[Card, ...], Card | None]:
+    """A hand and its starter: where none is given and there is one card more, the last card."""
+    if starter is None and rules.form != "table-top" and len(cards) == _counted(rules, crib) + 1:
+        return tuple(cards[:-1]), cards[-1]
+    return tuple(cards), starter
+
+
+def _counted(rules: Rules, crib: bool) -> int:
+    """How many cards are counted, without the starter."""
+    if rules.form == "table-top":
+        return 5
+    return rules.crib_size if crib else rules.hand_size
+
+
 def count_under(
     rules: Rules, cards: Sequence[Card], starter: Card | None, *, crib: bool
 ) -> tuple[ScoreItem, ...]:
@@ -104,7 +120,7 @@ def count_under(
         raise NotationError("crib-not-used", variant=rules.name)
     if lines and starter:
         raise NotationError("starter-not-used", variant=rules.name)
-    needed = 5 if lines else rules.crib_size if crib else rules.hand_size
+    needed = _counted(rules, crib)
     if len(cards) != needed:
         raise NotationError("wrong-number-of-cards", needed=needed, given=len(cards))
     if not lines and starter is None:

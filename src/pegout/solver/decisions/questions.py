@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pegout.cards import Card, Rank, words_of
+from pegout.cards import Card, Rank, read_words
 from pegout.errors import NotationError, RulesError, argument
 from pegout.heuristics.beliefs import largest_room_at_go
 from pegout.heuristics.values import unseen
@@ -243,12 +243,12 @@ def read_position(
     seat = ROLES[2].index(role)
     mine = [card for player, card in cards_played if player == seat]
     with argument("hand"):
-        typed = [read_card_or_rank(word) for word in words_of(cards)]
+        typed = read_words(cards, read_card_or_rank)
         held = held_now(typed, mine, hand_size)
     with argument("starter"):
         turned = None if starter is None else read_card_or_rank(starter)
     with argument("discarded"):
-        away = [read_card_or_rank(word) for word in words_of(discarded)]
+        away = read_words(discarded, read_card_or_rank)
         if len(away) not in (0, DISCARDS):
             raise NotationError("wrong-number-of-cards", needed=DISCARDS, given=len(away))
     check_pack([*held, *(card for _, card in cards_played), *away, *([turned] if turned else [])])

@@ -20,7 +20,7 @@ from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.choices import Form
 from pegout.rules.option_needs import Need, open_options
-from pegout.rules.scoring.show import ScoreItem, count_under, score_show, total
+from pegout.rules.scoring.show import ScoreItem, count_under, score_show, split_starter, total
 from pegout.rules.variants import (
     DEFAULTS_WITH,
     LONG_GAME,
@@ -163,12 +163,17 @@ def rules_text(request: Request, body: RulesRequest) -> RulesText:
 
 @router.post("/score", responses=PUBLIC)
 def score(request: Request, body: ScoreRequest) -> ScoreModel:
-    """Count a hand, a crib, or a line of the Table Top layout."""
+    """Count a hand, a crib, or a line of the Table Top layout.
+
+    Without `starter` the last card is the starter, if there is one more than a hand has.
+    """
     rules = variant(body.rules)
-    starter = read_card(body.starter) if body.starter else None
-    cards = parse_cards(" ".join(body.cards))
+    named = read_card(body.starter) if body.starter else None
+    typed = parse_cards(" ".join(body.cards))
+    cards, starter = split_starter(rules, typed, named, crib=body.crib)
     items = count_under(rules, cards, starter, crib=body.crib)
-    return ScoreModel.model_validate(_counted(items, body.lang or language(request.headers)))
+    counted = _counted(items, body.lang or language(request.headers))
+    return ScoreModel.model_validate({**counted, "starter": str(starter) if starter else None})
 
 
 def _counted(items: tuple[ScoreItem, ...], lang: str) -> Json:

@@ -1,5 +1,0 @@
-import{Aa as $,Ca as h,Z as s,m as e,ma as d,pa as m,ra as c}from"/static/build/chunk-4ELWLWZK.js";var u=[..."SHDC"],v={S:"♠",H:"♥",D:"♦",C:"♣"},x=a=>{let n=h(a).toUpperCase().replace(/[♠-♧]/g,r=>"SHDC"[(r.charCodeAt(0)-9824)%4]);return[...new Set(n.match(/(?:10|[A2-90TJQK])[SHDC]/g)?.map(r=>r.replace(/^1?0/,"T")))]},A=({label:a,chosen:n,taken:r=[],full:o=!1,toggle:C})=>e`
-<div class="picker" role="group" aria-label=${a}>${u.map(i=>e`
-<div class="picker-suit" key=${i}>${d.map(f=>{let t=f+i,l=n.includes(t),p=!l&&(o||r.includes(t));return e`<button key=${t} type="button" class="picker-card suit-${i}" aria-pressed=${l} aria-disabled=${p}
-onClick=${()=>!p&&C(t)}><span aria-hidden="true">${m(t)}<i>${v[i]}</i></span><span class="visually-hidden">${c(t)}</span></button>`})}</div>`)}</div>`,D=({cards:a,places:n})=>e`
-<div class="chosen-cards" role="img" aria-label=${a.length?a.map(c).join(s("web-list-comma")):s("web-analyse-no-cards")}>${Array.from({length:Math.max(n,a.length)},(r,o)=>a[o]?e`<${$} key=${a[o]} card=${a[o]} hidden />`:e`<div key=${o} class="card-place"></div>`)}</div>`;export{u as a,x as b,A as c,D as d};

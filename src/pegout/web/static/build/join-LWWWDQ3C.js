@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-QU7RT5LX.js";import"/static/build/chunk-BEKEMKJZ.js";import"/static/build/chunk-I5BK4CDO.js";import"/static/build/chunk-T5RUE5NT.js";import"/static/build/chunk-VEX7CGPE.js";import"/static/build/chunk-4ELWLWZK.js";export{b as JoinForm,a as sitDown};
