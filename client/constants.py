@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from pegout.boards.entries import POSSIBLE
+from pegout.boards.entries import FIXED, POSSIBLE
 from pegout.bots.levels import EVERY_LEVEL, win_shares
 from pegout.rules.choices import Form
 from pegout.rules.scoring.show import SCORE_PARTS
@@ -100,6 +100,7 @@ def board_menu() -> str:
         }
         for name, rules in VARIANTS.items()
     }
+    fixed = {what.value: points for what, points in FIXED.items()}
     possible = {form.value: sorted(points) for form, points in POSSIBLE.items()}
     return (
         f"{WRITTEN}: what a board for real cards knows of each variant.\n"
@@ -109,6 +110,8 @@ def board_menu() -> str:
         "/** The points that one hand or card can score, by form of the game."
         " @type {Record<string, number[]>} */\n"
         f"export const POSSIBLE = {json.dumps(possible)};\n"
+        "/** What always scores the same, and how much. @type {Record<string, number>} */\n"
+        f"export const FIXED = {json.dumps(fixed)};\n"
         f"export const SKUNK = {SKUNK};\n"
         f"export const DOUBLE_SKUNK = {DOUBLE_SKUNK};\n"
         f"export const LONG_GAME = {LONG_GAME};\n"

@@ -10,7 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from pegout.boards import Entry, EntryKind, Leap, check_points, kept_board, read_entry
+from pegout.boards import (
+    Entry,
+    EntryKind,
+    Leap,
+    board_rules,
+    check_points,
+    kept_board,
+    read_entry,
+)
 from pegout.boards.entries import POSSIBLE
 from pegout.boards.kept import KeptBoard
 from pegout.cards import Card, Rank, Suit
@@ -23,6 +31,7 @@ from pegout.rules.variants import VARIANTS, variant, written_rules
 CLIENT = Path(__file__).parents[2] / "client" / "src"
 SCRIPT = Path(__file__).parent / "fold.mjs"
 SIX = variant("six-card")
+MUGGINS = board_rules("six-card", {"muggins": "on"})
 
 
 class Sheet:
@@ -208,7 +217,37 @@ def test_impossible_scores_are_refused():
         with pytest.raises(RulesError) as refused:
             check_points(SIX, points)
         assert refused.value.code == "kept-impossible"
-    check_points(SIX, 19, Leap.MUGGINS)
+    check_points(MUGGINS, 19, Leap.MUGGINS)
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "points", "what", "code"),
+    [
+        *(("table-top", {}, 2, what, "kept-not-scored") for what in (Leap.HEELS, Leap.THIRTY_ONE)),
+        ("table-top", {}, 1, Leap.GO, "kept-not-scored"),
+        ("table-top", {}, 1, Leap.LAST_CARD, "kept-not-scored"),
+        ("table-top", {}, 3, Leap.MUGGINS, "kept-not-scored"),
+        ("six-card", {}, 3, Leap.THREE_FOR_LAST, "kept-not-scored"),
+        ("six-card", {}, 3, Leap.MUGGINS, "kept-not-scored"),
+        ("six-card", {"overclaim": "refuse"}, 3, Leap.OVERCLAIM, "kept-not-scored"),
+        ("six-card", {}, 4, Leap.HEELS, "kept-fixed"),
+        ("six-card", {}, 2, Leap.GO, "kept-fixed"),
+        ("five-card", {}, 2, Leap.THREE_FOR_LAST, "kept-fixed"),
+    ],
+)
+def test_what_a_variant_does_not_score_so_is_refused(name, given, points, what, code):
+    with pytest.raises(RulesError) as refused:
+        check_points(board_rules(name, given), points, what)
+    assert refused.value.code == code
+
+
+def test_players_count_on_a_board_and_the_penalty_is_the_default():
+    rules = board_rules("six-card", {"muggins": "on"})
+    assert (rules.counting, rules.overclaim) == ("manual", "penalty")
+    assert board_rules("six-card", {"overclaim": "refuse"}).overclaim == "refuse"
+    assert board_rules("table-top", {}) == variant("table-top")
+    with pytest.raises(RulesError, match="no-such-variant"):
+        board_rules("whist", {})
 
 
 GOOD = {"id": "a1", "at": 5, "kind": "points", "side": 0, "points": 8, "what": "points"}
@@ -289,9 +328,7 @@ def as_told(value):
     return {name: as_told(getattr(value, name)) for name in names}
 
 
-@pytest.mark.slow
-def test_the_browser_folds_the_same():
-    boards = [random_board(*case, seed=seed) for case in CASES for seed in range(12)]
+def in_the_browser(boards):
     done = subprocess.run(
         ["node", str(SCRIPT), f"{CLIENT.as_uri()}/"],
         input=json.dumps(boards).encode(),
@@ -299,8 +336,37 @@ def test_the_browser_folds_the_same():
         check=False,
     )
     assert done.returncode == 0, done.stderr.decode()
+    return json.loads(done.stdout)
+
+
+def refused(rules, points, what):
+    try:
+        check_points(rules, points, what)
+    except RulesError as error:
+        return {"code": error.code, "params": error.params}
+    return None
+
+
+def test_the_browser_refuses_the_same():
+    every = [{}, {"muggins": "on"}, {"overclaim": "refuse"}, {"three_for_last": "on"}]
+    cases = [
+        (name, given)
+        for name, rules in VARIANTS.items()
+        for given in (every[: 1 if rules.form is Form.TABLE_TOP else 4])
+        if rules.players == 2 or "three_for_last" not in given
+    ]
+    tried = [(points, what) for points in range(1, 30) for what in Leap]
+    setups = [{"rules": name, "options": given, "names": [], "dealer": 0} for name, given in cases]
+    told = in_the_browser([{"setup": setup, "tried": tried} for setup in setups])
+    for (name, given), found in zip(cases, told, strict=True):
+        assert found == [refused(board_rules(name, given), *each) for each in tried], (name, given)
+
+
+@pytest.mark.slow
+def test_the_browser_folds_the_same():
+    boards = [random_board(*case, seed=seed) for case in CASES for seed in range(12)]
     finished = 0
-    for board, told in zip(boards, json.loads(done.stdout), strict=True):
+    for board, told in zip(boards, in_the_browser(boards), strict=True):
         rules = written_rules(board["setup"]["rules"], board["setup"]["options"])
         entries = [read_entry(rules, entry) for entry in board["entries"]]
         folded = kept_board(rules, 0, entries)

@@ -163,6 +163,57 @@ def test_too_many_points_go_to_the_opponent_where_the_rules_say_so(sit):
     expect(score(page, 0)).to_have_text("20")
 
 
+def test_a_score_is_put_right_after_the_end(sit):
+    person = sit(width=360, height=640, boards=kept(overclaim="penalty", counting="manual"))
+    page = person.page
+    person.go("/board")
+    for points in (20, 24):
+        page.get_by_role("button", name=f"Hana: peg {points}").click()
+    over = page.locator(".keep-over")
+    expect(over).to_contain_text("Hana wins")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    over.get_by_role("button", name="Put right").focus()
+    person.press("Enter")
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_role("textbox").fill("12")
+    sheet.get_by_role("button", name="Put right").click()
+    expect(over).to_have_count(0)
+    expect(score(page, 0)).to_have_text("50")
+    expect(score(page, 1)).to_have_text("30")
+
+
+def test_his_heels_are_two_or_none(sit):
+    person = sit("ja", boards=kept(counting="manual", muggins="on"))
+    page = person.page
+    person.go("/board")
+    page.get_by_role("button", name="Hana：ヒズ・ヒール、2点").click()
+    page.get_by_role("button", name="得点を直す").first.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator("select")).to_have_value("e11")  # what was counted last
+    sheet.locator("select").select_option(label="Hana：ヒズ・ヒール、2点（第1ディール）")
+    sheet.get_by_role("textbox").fill("4")
+    expect(sheet.get_by_role("status")).to_have_text(re.compile("ヒズ・ヒールはいつも2点"))
+    button = sheet.get_by_role("button", name="得点を直す")
+    expect(button).to_have_attribute("aria-disabled", "true")
+    sheet.get_by_role("textbox").fill("0")
+    button.click()
+    expect(score(page, 0)).to_have_text("18")
+    expect(score(page, 1)).to_have_text("20")
+
+
+def test_the_penalty_is_the_default_of_a_new_board(sit):
+    person = sit("ja", 390, 844)
+    page = person.page
+    person.go("/board")
+    page.locator("details.options summary").click()
+    excess = page.get_by_role("group", name="点を多くつけたとき")
+    expect(excess.get_by_role("radio", name="多くつけた分は相手の得点に")).to_be_checked()
+    page.get_by_role("button", name="記録を始める").click()
+    score(page, 0).wait_for()
+    stored = page.evaluate("JSON.parse(localStorage.getItem('pegout.boards'))")
+    assert stored[0]["setup"]["options"]["overclaim"] == "penalty"
+
+
 def test_a_counted_hand_is_pegged_for_whom_it_is(sit):
     person = sit(boards=kept())
     page = person.page

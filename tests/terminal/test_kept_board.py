@@ -49,7 +49,7 @@ def test_a_game_is_kept_and_resumed(keep, tmp_path):
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("a19", "scores 19 at once"),
+        ("a19", "scores 19 at once. Peg a hand and the crib one after the other."),
         ("b 30", "scores 30 at once"),
         ("c4", "no command here"),
         ("a x", "not a whole number"),
@@ -62,14 +62,67 @@ def test_bad_input_is_a_sentence_and_changes_nothing(keep, tmp_path, line, sente
     keep("a6")
     before = entries(tmp_path)
     status, said = keep(line)
-    assert (status, sentence in said.out) == (0, True), said.out
+    assert (status, sentence in " ".join(said.out.split())) == (0, True), said.out
     assert entries(tmp_path) == before
 
 
 def test_a_score_is_put_right(keep):
-    _, said = keep("a8", "right a 6", words=["--set", "counting=manual"])
+    _, said = keep("a8", "right a 6", words=["--players", "Player 1,Player 2"])
     assert "A Player 1: 6 of 121" in said.out
     assert "B Player 2: 2 of 121, last score 2" in said.out
+
+
+def test_muggins_needs_no_other_option_and_is_called(keep, tmp_path):
+    _, said = keep("a6", "b muggins 2", "a muggins 19", words=["--set", "muggins=on"])
+    assert "B Player 2: 2 of 121, last score 2" in said.out
+    assert [entry["what"] for entry in entries(tmp_path)] == ["points", "muggins", "muggins"]
+    _, said = keep("a8", "right a 6", words=["--new"])
+    assert "B Player 2: 2 of 121" in said.out, "the penalty is the default"
+    _, said = keep("b muggins 2")
+    assert "Muggins is off on this board" in said.out
+
+
+def test_three_for_last_is_asked_for_and_pegged_once(keep, tmp_path):
+    words = ["--rules", "five-card", "--players", "Hana,Ben"]
+    _, said = keep("a three", "three", "deal", words=words)
+    assert "Three for last: Ben pegs 3 first; type three." in " ".join(said.out.split())
+    assert "B Ben: 3 of 61, last score 3" in said.out
+    assert said.out.count("Three for last: Ben") == 1
+    assert "pegged once, before anything else" in said.out
+    assert [entry["kind"] for entry in entries(tmp_path)] == ["points", "deal"]
+
+
+def test_his_heels_are_the_dealers_and_are_not_put_right(keep, tmp_path):
+    words = ["--players", "Hana,Ben"]
+    keep("a8", "b heels", words=words)
+    assert [entry["side"] for entry in entries(tmp_path)] == [0, 0], "the dealer's, as on screen"
+    _, said = keep("right a 6")
+    assert "A Hana: 8 of 121" in said.out, "6 of the hand and 2 of his heels"
+    assert entries(tmp_path)[-1]["of"] == entries(tmp_path)[0]["id"]
+    _, said = keep("right a 0")
+    assert entries(tmp_path)[-1]["of"] == entries(tmp_path)[1]["id"], "the last leap is taken off"
+    _, said = keep("heels", "right a 4", words=["--new", *words])
+    assert "His heels always score 2" in said.out
+
+
+def test_what_is_put_right_again_goes_by_what_was_pegged(keep):
+    _, said = keep("a8", "right a 4", "right a 6", words=["--players", "Hana,Ben"])
+    assert "B Ben: 2 of 121, last score 2" in said.out.rpartition("Hana: 6 of 121")[2]
+
+
+@pytest.mark.parametrize("line", ["heels", "a 31", "a go", "b last", "three", "a muggins 4"])
+def test_table_top_scores_lines_alone(keep, tmp_path, line):
+    _, said = keep(line, words=["--rules", "table-top"])
+    assert entries(tmp_path) == []
+    assert "only lines score" in said.out or "no three for last" in said.out or "is off" in said.out
+
+
+def test_a_score_is_put_right_after_the_end(keep):
+    words = ["--rules", "short", "--set", "target=31", "--players", "Hana,Ben"]
+    _, said = keep("b20", "b12", "right b 8", words=words)
+    assert "Ben won." in said.out
+    assert "B Ben: 28 of 31" in said.out
+    assert "A Hana: 4 of 31" in said.out
 
 
 def test_the_end_of_a_game(keep):

@@ -112,6 +112,33 @@ def test_what_is_no_entry_is_refused_and_changes_nothing(client, board, change, 
     assert ids(client.get(board)) == ["a1"]
 
 
+def test_what_the_variant_does_not_score_is_refused(client):
+    lines = create(client, rules="table-top", options={"target": "61"}).json()["board"]
+    for what, points in (("heels", 2), ("thirty_one", 2), ("go", 1), ("muggins", 3)):
+        answer = enter(client, f"{BOARDS}/{lines}", entry("b1", points=points) | {"what": what})
+        assert (answer.status_code, answer.json()["error"]) == (400, "kept-not-scored"), what
+    refused = create(client, entry("a1", points=8) | {"what": "heels"})
+    assert (refused.status_code, refused.json()["error"]) == (400, "kept-fixed")
+
+
+def test_heels_are_not_put_right(client, board):
+    heels = entry("b1", points=2) | {"what": "heels"}
+    right = {"id": "c1", "at": 5, "kind": "right", "of": "b1", "points": 4}
+    together = enter(client, board, heels, right)
+    assert (together.status_code, together.json()["error"]) == (400, "kept-fixed")
+    enter(client, board, heels)
+    after = enter(client, board, right)
+    assert (after.status_code, after.json()["error"]) == (400, "kept-fixed")
+    assert ids(enter(client, board, right | {"points": 0}, after=2)) == ["c1"]
+    assert ids(enter(client, board, right | {"id": "d1", "of": "a1"}, after=3)) == ["d1"]
+
+
+def test_players_count_on_a_board(client):
+    made = create(client, options={"muggins": "on"}).json()["board"]
+    options = client.get(f"{BOARDS}/{made}").json()["setup"]["options"]
+    assert (options["counting"], options["overclaim"]) == ("manual", "penalty")
+
+
 @pytest.mark.parametrize(
     ("setup", "code"),
     [

@@ -1,6 +1,6 @@
 // A board for real cards: its entries folded into scores, pegs, deals, games and matches.
 // The same as `pegout.boards.kept`, so that it works without a network; a test holds the two against each other.
-import { DOUBLE_SKUNK, SKUNK, VARIANTS } from "../board-menu.js";
+import { DOUBLE_SKUNK, FIXED, POSSIBLE, SKUNK, VARIANTS } from "../board-menu.js";
 
 /** @typedef {{id: string, at: number, kind: string, side?: number, points?: number, what?: string, of?: string, number?: number, seat?: number}} Entry */
 /** @typedef {{rules: string, options: Record<string, string>, names: string[], dealer: number}} Setup what is settled before the first deal: the variant, its options, a name for each seat, who deals first */
@@ -19,6 +19,7 @@ export function rulesOf({ rules, options }) {
   const on = (/** @type {string} */ key) => options[key] === "on";
   return {
     ...variant,
+    name: rules,
     players,
     target: Number(options.target ?? variant.target),
     match: Number(options.match ?? 1),
@@ -26,11 +27,25 @@ export function rulesOf({ rules, options }) {
     double_skunk: on("double_skunk"),
     double_game: on("double_game"),
     muggins: on("muggins"),
-    penalty: options.overclaim === "penalty",
+    penalty: !variant.table_top && options.overclaim !== "refuse",
     three_for_last: options.three_for_last ? on("three_for_last") : variant.three_for_last,
   };
 }
 /** @typedef {ReturnType<typeof rulesOf>} BoardRules */
+
+/**
+ * Why these rules have no such points, as `pegout.boards.check_points` says; null where they have.
+ * @param {BoardRules} rules @param {number} points @param {string} what @returns {{code: string, params: Record<string, string | number>} | null}
+ */
+export function refusedPoints(rules, points, what = "points") {
+  /** @type {Record<string, boolean>} */
+  const options = { points: true, muggins: rules.muggins, overclaim: rules.penalty, three_for_last: rules.three_for_last };
+  const form = rules.table_top ? "table-top" : "cribbage";
+  if (!(options[what] ?? !rules.table_top)) return { code: "kept-not-scored", params: { what, variant: rules.name } };
+  if ((FIXED[what] ?? points) !== points) return { code: "kept-fixed", params: { what, points: FIXED[what] } };
+  if (what === "muggins" || what === "overclaim" || POSSIBLE[form].includes(points)) return null;
+  return { code: "kept-impossible", params: { points, form } };
+}
 
 /** @param {BoardRules} rules @param {number[]} scores @param {number} winner */
 function winKind(rules, scores, winner) {

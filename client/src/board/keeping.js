@@ -2,8 +2,9 @@
 import { signal } from "../lib/preact.js";
 import { announce, announceAlert } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
+import { codeText } from "../lib/error-text.js";
 import { POSSIBLE } from "../board-menu.js";
-import { foldBoard, nextDealer, rulesOf } from "./fold.js";
+import { foldBoard, nextDealer, refusedPoints, rulesOf } from "./fold.js";
 import { seatName, sideName } from "./names.js";
 import { enter } from "./store.js";
 
@@ -18,8 +19,11 @@ const fault = signal(null);
 /** The points that one card, hand, crib or line can score. @param {import("./fold.js").BoardRules} rules */
 export const possible = (rules) => POSSIBLE[rules.table_top ? "table-top" : "cribbage"];
 
-/** Why points cannot be pegged at once. @param {import("./fold.js").BoardRules} rules @param {number} points */
-export const impossible = (rules, points) => t("web-keep-impossible", { points, form: rules.table_top ? "table-top" : "cribbage" });
+/** Why points cannot be pegged at once, in a sentence; "" if they can. @param {import("./fold.js").BoardRules} rules @param {number} points @param {string} [what] */
+export function refusal(rules, points, what) {
+  const refused = refusedPoints(rules, points, what);
+  return refused ? codeText(refused.code, refused.params) : "";
+}
 
 export class Keeping {
   /** @param {Kept} board */
@@ -50,7 +54,8 @@ export class Keeping {
   peg(side, points, what = "points") {
     const { rules, shown, board } = this;
     if (shown.winner !== null) return this.refuse(side, t("web-keep-over"));
-    if (what !== "muggins" && !possible(rules).includes(points)) return this.refuse(side, impossible(rules, points));
+    const refused = refusal(rules, points, what);
+    if (refused) return this.refuse(side, refused);
     const done = this.enter({ kind: "points", side, points, what }, side);
     const score = rules.table_top ? shown.scores[side] + points : Math.min(shown.scores[side] + points, rules.target);
     if (done) announce(t("web-keep-said", { name: sideName(board.setup, side), points, score }));

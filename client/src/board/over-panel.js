@@ -37,6 +37,7 @@ export function OverPanel({ keeping }) {
         <button class="button cream" ref=${button} onClick=${() => keeping.nextGame()}>
           <span>${t(is_match ? "web-keep-next-match" : "web-keep-next-game")} <small>${t("web-keep-deals", { name: seatName(setup, nextDealer(rules, shown)) })}</small></span></button>
         <button class="button ghost" onClick=${() => keeping.undo()}>${t("web-keep-undo")}</button>
+        <button class="button ghost" onClick=${() => openSheet("keep-right")}>${t("web-keep-right")}</button>
         <a class="button ghost" href="/history">${t("web-home-history")}</a>
         <button class="round" aria-label=${t("web-keep-menu")} title=${t("web-keep-menu")} onClick=${() => openSheet("keep")}><${Icon} name="menu" /></button>
       </div>

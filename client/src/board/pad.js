@@ -3,6 +3,7 @@ import { html } from "../lib/preact.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { openSheet } from "../lib/sheet.js";
+import { FIXED } from "../board-menu.js";
 import { nextDealer } from "./fold.js";
 import { possible } from "./keeping.js";
 import { seatName, sideName } from "./names.js";
@@ -23,24 +24,18 @@ function quickScores({ rules, shown }, side, alone) {
   const dealing = shown.dealer % rules.sides;
   const pone = (shown.dealer + 1) % rules.sides;
   const three = rules.three_for_last && shown.deal === 1 && !shown.leaps.length;
-  /** @type {[string, number, number][]} */
-  const all = [
-    ["go", 1, side],
-    ["last_card", 1, side],
-    ["thirty_one", 2, side],
-    ...(three ? [/** @type {[string, number, number]} */ (["three_for_last", 3, pone])] : []),
-    ...(three ? [] : [/** @type {[string, number, number]} */ (["heels", 2, dealing])]),
-  ];
-  return all.filter(([, , whose]) => !alone || whose === side);
+  /** @type {[string, number][]} */
+  const all = [["go", side], ["last_card", side], ["thirty_one", side], three ? ["three_for_last", pone] : ["heels", dealing]];
+  return all.filter(([, whose]) => !alone || whose === side);
 }
 
 /** @param {{keeping: Keeping, side: number, alone: boolean}} props `alone`: the pad is of this side only */
 const Quick = ({ keeping, side, alone }) => html`
   <div class="keep-quick">${quickScores(keeping, side, alone).map(
-    ([what, points, whose]) => html`
-      <button key=${what} class="keep-key worded" onClick=${() => keeping.peg(whose, points, what)}
-        aria-label=${t("web-keep-peg-what", { what: t(`web-keep-${what}`), points, name: sideName(keeping.board.setup, whose) })}>
-        <span>${t(`web-keep-${what}`)}</span> <b>${points}</b></button>`,
+    ([what, whose]) => html`
+      <button key=${what} class="keep-key worded" onClick=${() => keeping.peg(whose, FIXED[what], what)}
+        aria-label=${t("web-keep-peg-what", { what: t(`web-keep-${what}`), points: FIXED[what], name: sideName(keeping.board.setup, whose) })}>
+        <span>${t(`web-keep-${what}`)}</span> <b>${FIXED[what]}</b></button>`,
   )}</div>`;
 
 /** @param {{keeping: Keeping, side: number, alone?: boolean}} props */

@@ -7,7 +7,8 @@ import { boardStyle, sounds } from "../lib/settings.js";
 import { closeSheet, Sheet } from "../lib/sheet.js";
 import { shortRules } from "../lib/variant-name.js";
 import { linkTo, LinkToShare, useAddress } from "../table/link-to-share.js";
-import { impossible, Keeping, possible } from "./keeping.js";
+import { FIXED } from "../board-menu.js";
+import { Keeping, refusal } from "./keeping.js";
 import { seatName, sideName } from "./names.js";
 import { share } from "./share.js";
 import { between, boards, settingUp } from "./store.js";
@@ -61,7 +62,8 @@ export function KeepSheet() {
 /** What putting a leap right means: nothing, back, on, or points for an opponent. @param {Keeping} keeping @param {import("./fold.js").Leap} leap @param {number} points */
 function meaning({ rules, board: { setup } }, leap, points) {
   const name = sideName(setup, leap.side);
-  if (points && !possible(rules).includes(points)) return impossible(rules, points);
+  const refused = points && refusal(rules, points, leap.what);
+  if (refused) return refused;
   if (points === leap.points) return t("web-keep-right-same");
   if (points > leap.points) return t("web-keep-right-more", { name, points: points - leap.points });
   const excess = leap.points - points;
@@ -69,11 +71,19 @@ function meaning({ rules, board: { setup } }, leap, points) {
   return t("web-keep-right-penalty", { name, points: excess, other: sideName(setup, (leap.side + 1) % rules.sides) });
 }
 
+/** A leap in a list. @param {Keeping} keeping @param {import("./fold.js").Leap} leap */
+function leapText({ board: { setup } }, { side, points, what, deal }) {
+  const values = { name: sideName(setup, side), points, deal };
+  return what === "points"
+    ? t("web-keep-leap", values)
+    : t("web-keep-leap-what", { ...values, what: t(what === "muggins" ? "web-option-muggins" : `web-keep-${what}`) });
+}
+
 /** @param {{keeping: Keeping, leap: import("./fold.js").Leap}} props */
 function Right({ keeping, leap }) {
   const [points, setPoints] = useState(leap.points);
   const { rules, board } = keeping;
-  const missed = points && !possible(rules).includes(points) ? 0 : points - leap.points;
+  const missed = points && refusal(rules, points, leap.what) ? 0 : points - leap.points;
   const done = (/** @type {() => void} */ act) => () => (act(), closeSheet());
   const others = Array.from({ length: rules.sides }, (_, side) => side).filter((side) => side !== leap.side);
   return html`
@@ -85,6 +95,7 @@ function Right({ keeping, leap }) {
       ${
         rules.muggins &&
         missed > 0 &&
+        keeping.shown.winner === null &&
         others.map(
           (side) =>
             html`<button key=${side} class="button" onClick=${done(() => keeping.peg(side, missed, "muggins"))}>${t("web-keep-muggins", { name: sideName(board.setup, side), points: missed })}</button>`,
@@ -97,14 +108,15 @@ export function RightSheet() {
   const keeping = current();
   const leaps = keeping.shown.leaps.filter(({ what }) => what !== "overclaim").reverse();
   const [chosen, choose] = useState("");
-  const leap = leaps.find(({ id }) => id === chosen) ?? leaps[0];
+  // What always scores the same was hardly counted wrongly: the last count is offered first.
+  const leap = leaps.find(({ id }) => id === chosen) ?? leaps.find(({ what }) => !(what in FIXED)) ?? leaps[0];
   return html`
     <${Sheet} title=${t("web-keep-right")} class="keep-sheet">
       ${
         leap
           ? html`<label class="field">${t("web-keep-right-which")}
           <select value=${leap.id} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
-            ${leaps.map(({ id, side, points, deal }) => html`<option key=${id} value=${id}>${t("web-keep-leap", { name: sideName(keeping.board.setup, side), points, deal })}</option>`)}
+            ${leaps.map((each) => html`<option key=${each.id} value=${each.id}>${leapText(keeping, each)}</option>`)}
           </select></label>
           <${Right} key=${leap.id} keeping=${keeping} leap=${leap} />`
           : html`<p>${t("web-keep-right-none")}</p>`

@@ -48,7 +48,7 @@ function settled(setup) {
       target: String(rules.target),
       match: String(rules.match),
       counting: "manual",
-      overclaim: options.overclaim ?? "refuse",
+      overclaim: options.overclaim ?? "penalty",
       ...written,
     },
   };
@@ -80,7 +80,7 @@ function HouseRules({ setup, set }) {
       ${rules.players === 2 && flag("three_for_last", rules.three_for_last)}
       ${flag("muggins", rules.muggins)}
       <${Segmented} label=${t("web-keep-too-many")} value=${rules.penalty ? "penalty" : "refuse"} onChange=${(/** @type {string} */ to) => set("overclaim", to)}
-        options=${["refuse", "penalty"].map((value) => ({ value, label: t(`web-keep-too-many-${value}`) }))} />
+        options=${["penalty", "refuse"].map((value) => ({ value, label: t(`web-keep-too-many-${value}`) }))} />
     </div></details>`;
 }
 

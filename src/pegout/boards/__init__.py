@@ -1,6 +1,14 @@
 """Cribbage boards: geometry, peg positions, and drawing, and boards for real cards."""
 
-from pegout.boards.entries import Entry, EntryKind, Leap, check_points, read_entry
+from pegout.boards.entries import (
+    Entry,
+    EntryKind,
+    Leap,
+    board_rules,
+    check_entry,
+    check_points,
+    read_entry,
+)
 from pegout.boards.geometry import Board
 from pegout.boards.kept import KeptBoard, KeptGame, kept_board
 from pegout.boards.pegs import PegPositions, peg_positions
@@ -18,8 +26,10 @@ __all__ = [
     "Leap",
     "PegPositions",
     "board",
+    "board_rules",
     "board_svg",
     "board_text",
+    "check_entry",
     "check_points",
     "kept_board",
     "legend",

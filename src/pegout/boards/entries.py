@@ -9,8 +9,8 @@ from enum import StrEnum
 from typing import Any, Final
 
 from pegout.errors import RulesError
-from pegout.rules.choices import Form
-from pegout.rules.variants import Rules
+from pegout.rules.choices import Counting, Form, Overclaim
+from pegout.rules.variants import VARIANTS, Rules, variant
 
 
 class EntryKind(StrEnum):
@@ -49,6 +49,14 @@ _LINES: Final = _HANDS - {1, 29}
 POSSIBLE: Final[Mapping[Form, frozenset[int]]] = {Form.CRIBBAGE: _HANDS, Form.TABLE_TOP: _LINES}
 """The points that one card, hand, crib or line of Table Top can score. Every score of the play
 is among those of hands and cribs."""
+FIXED: Final[Mapping[Leap, int]] = {
+    Leap.GO: 1,
+    Leap.LAST_CARD: 1,
+    Leap.THIRTY_ONE: 2,
+    Leap.HEELS: 2,
+    Leap.THREE_FOR_LAST: 3,
+}
+"""What always scores the same, and how much."""
 _ID: Final = re.compile(r"[a-z0-9]{1,16}")
 
 
@@ -88,6 +96,19 @@ class Entry:
         }
 
 
+def board_rules(name: str, given: Mapping[str, object]) -> Rules:
+    """The rules of a new board for real cards, where the players count for themselves.
+
+    So `counting` is manual, and other options have the defaults that go with it, such as the
+    penalty for an overclaim, unless they are given.
+
+    Raises:
+        RulesError: as `variant`.
+    """
+    counted = name in VARIANTS and VARIANTS[name].form is Form.CRIBBAGE
+    return variant(name, {"counting": Counting.MANUAL, **given} if counted else given)
+
+
 def _range(value: object, least: int, most: int) -> bool:
     return type(value) is int and least <= value <= most
 
@@ -109,11 +130,10 @@ _MOST: Final = 2**40
 
 
 def read_entry(rules: Rules, given: Mapping[str, Any]) -> Entry:
-    """Read one entry of JSON strictly.
+    """Read one entry of JSON strictly; `check_entry` tells whether its points can be.
 
     Raises:
-        RulesError: `kept-entry`, naming the field at fault; `kept-impossible`, for points that no
-            hand and no card scores.
+        RulesError: `kept-entry`, naming the field at fault.
     """
     kind = given.get("kind")
     if kind not in list(EntryKind):
@@ -136,21 +156,44 @@ def read_entry(rules: Rules, given: Mapping[str, Any]) -> Entry:
             field not in wanted | extra or field not in given or not checks[field](given[field])
         ):
             raise RulesError("kept-entry", field=field[:32])
-    if given.get("points"):
-        check_points(rules, given["points"], Leap(given.get("what", Leap.POINTS)))
     values = {**given, "kind": EntryKind(kind)}
     if "what" in values:
         values["what"] = Leap(values["what"])
     return Entry(**values)
 
 
+def check_entry(rules: Rules, entry: Entry, of: Entry | None = None) -> None:
+    """Refuse points that these rules do not have; `of` is the entry that this one puts right.
+
+    Raises:
+        RulesError: as `check_points`.
+    """
+    if entry.points:
+        check_points(rules, entry.points, (of or entry).what or Leap.POINTS)
+
+
 def check_points(rules: Rules, points: int, what: Leap = Leap.POINTS) -> None:
     """Refuse points that nothing scores at once; what a count missed or had too much may be any.
 
     Raises:
-        RulesError: `kept-impossible`.
+        RulesError: `kept-not-scored`, for what these rules do not score; `kept-fixed`, where it
+            always scores other points; `kept-impossible`, if no card and no hand scores them.
     """
+    if not _is_scored(rules, what):
+        raise RulesError("kept-not-scored", what=what, variant=rules.name)
+    if FIXED.get(what, points) != points:
+        raise RulesError("kept-fixed", what=what, points=FIXED[what])
     if what in (Leap.MUGGINS, Leap.OVERCLAIM) and 1 <= points <= MOST_AT_ONCE:
         return
     if points not in POSSIBLE[rules.form]:
-        raise RulesError("kept-impossible", points=points, most=max(POSSIBLE[rules.form]))
+        raise RulesError("kept-impossible", points=points, form=rules.form)
+
+
+def _is_scored(rules: Rules, what: Leap) -> bool:
+    options = {
+        Leap.POINTS: True,
+        Leap.MUGGINS: rules.muggins,
+        Leap.OVERCLAIM: rules.overclaim is Overclaim.PENALTY,
+        Leap.THREE_FOR_LAST: rules.three_for_last,
+    }
+    return options.get(what, rules.form is Form.CRIBBAGE)

@@ -118,6 +118,12 @@ class KeptBoard:
         two = self.rules.players == 2
         return 1 - self.winner if two else self.rules.left(self.first_dealer)
 
+    @property
+    def awaits_three_for_last(self) -> bool:
+        """Whether three for last is still to be pegged: nothing has been in this game."""
+        begun = self.deal > 1 or self.winner is not None or self.leaps
+        return self.rules.three_for_last and not begun
+
     def _begin(self, dealer: int) -> None:
         sides = self.rules.sides
         self.dealer = self.first_dealer = dealer

@@ -9,7 +9,15 @@ import sys
 from functools import reduce
 from pathlib import Path
 
-from pegout.boards import Board, PegPositions, board_svg, board_text, legend, peg_positions
+from pegout.boards import (
+    Board,
+    PegPositions,
+    board_rules,
+    board_svg,
+    board_text,
+    legend,
+    peg_positions,
+)
 from pegout.boards import board as board_of
 from pegout.cards import tidy
 from pegout.cli import options as cli
@@ -113,7 +121,7 @@ def _keep(
     if sheet and (named or settings or players):
         raise NotationError("kept-there")
     if sheet is None:
-        rules = cli.rules_of(named or cli.DEFAULT_RULES, settings)
+        rules = board_rules(named or cli.DEFAULT_RULES, cli.read_settings(settings))
         sheet = Sheet(rules, _names(rules, players, t), dealer=0)
         put_aside(folder)
         save(folder, sheet)

@@ -1242,7 +1242,23 @@ error-board-negative = { $value } is below 0.
 error-board-too-many-games = A row for games won has at most { $most } holes, not { $value }.
 error-board-rear-ahead = Side { $side }: the back peg at { $rear } is ahead of the score, { $score }.
 error-kept-entry = This entry of the board cannot be read: { $field }.
-error-kept-impossible = No card and no hand scores { $points } at once; the most is { $most }.
+error-kept-impossible = { $form ->
+    [table-top] No line scores { $points }. Peg one line after the other.
+   *[cribbage] No card and no hand scores { $points } at once. Peg a hand and the crib one after the other.
+}
+error-kept-fixed = { $what ->
+    [go] A go always scores { $points }: it is pegged or undone.
+    [last_card] The last card always scores { $points }: it is pegged or undone.
+    [thirty_one] 31 always scores { $points }: it is pegged or undone.
+    [heels] His heels always score { $points }: they are pegged or undone.
+   *[three_for_last] Three for last is always { $points }: it is pegged or undone.
+}
+error-kept-not-scored = { $what ->
+    [muggins] Muggins is off on this board.
+    [overclaim] On this board too many points are only put right.
+    [three_for_last] This game has no three for last.
+   *[play] In { $variant } only lines score: no go, no last card, no 31 and no heels.
+}
 error-no-such-board = There is no such board on the server, or it was not used for too long. What this device has stays.
 error-board-full = This board has { $most } entries, and no room for more.
 error-board-dealer = The first dealer is a seat from 0 to { $most }.
@@ -1255,6 +1271,7 @@ error-kept-over = The game is over: undo, or type game for the next one.
 error-kept-not-over = The game goes on: nobody has reached the last hole.
 error-kept-no-undo = There is nothing to undo.
 error-kept-no-redo = There is nothing to redo.
+error-kept-three-late = Three for last is pegged once, before anything else in a game.
 error-kept-no-leap = This side has pegged nothing in this game.
 
 ## Errors: records and positions
@@ -2956,9 +2973,10 @@ preview-picture = Cards and a cribbage board on a cloth
 keep-begin = Type a6 to peg 6 for A; help says what else can be typed.
 keep-help =
     a6, b 12: peg these points for A, for B
-    a go, a last, a 31, a three: peg for go, the last card, 31, three for last
-    heels: peg his heels for the dealer
-    right a 4: make 4 of the last score of A
+    a go, a last, a 31: peg for go, the last card, 31
+    heels: peg his heels for the dealer; three: three for last
+    b muggins 2: peg for B what the other side overlooked
+    right a 4: make 4 of what A counted last; right a 0: of what A pegged last, nothing
     undo, redo: take an entry back, bring it again
     deal, game: begin the next deal, the next game
     board, games: show the board, the games that are over
@@ -2969,6 +2987,7 @@ keep-deal = { $form ->
     [table-top] Deal { $deal }: { $dealer } deals.
    *[cribbage] Deal { $deal }: { $dealer } deals, { $first } counts first.
 }
+keep-three = Three for last: { $name } pegs 3 first; type three.
 keep-won = { $name } won{ $win ->
     [skunk] : a skunk, two games.
     [double_skunk] : a double skunk, four games.
@@ -2991,8 +3010,8 @@ web-keep-pair = { $first } and { $second }
 web-keep-pairs = Players 1 and 3 are partners, and so are 2 and 4; partners sit opposite and share one score.
 web-keep-deals-first = Who deals first
 web-keep-too-many = Too many points pegged
-web-keep-too-many-refuse = Corrected
-web-keep-too-many-penalty = Excess goes to the opponent
+web-keep-too-many-penalty = The excess goes to the opponent
+web-keep-too-many-refuse = They are only put right
 web-keep-start = Start pegging
 web-keep-back = Back to the board
 web-keep-earlier = Boards on this device
@@ -3026,10 +3045,6 @@ web-keep-who-deals = Dealer of this deal
 web-keep-between = Lay it between two players
 web-keep-between-note = Each half is turned to its player
 web-keep-said = { $name } pegs { $points }: { $score }
-web-keep-impossible = { $form ->
-    [table-top] No line scores { $points }. Peg one line after the other.
-   *[cribbage] No card and no hand scores { $points }. Peg a hand and the crib one after the other.
-}
 web-keep-over = The game is over: undo the last score or begin the next game.
 web-keep-full = This board is full. Begin another one.
 web-keep-wins = { $name } { $pair ->
@@ -3049,6 +3064,7 @@ web-keep-matches = matches won { $matches }
 web-keep-right = Put right
 web-keep-right-which = The score
 web-keep-leap = { $name }: { $points } (deal { $deal })
+web-keep-leap-what = { $name }: { $what }, { $points } (deal { $deal })
 web-keep-right-to = What it should be
 web-keep-right-none = Nothing has been pegged in this game.
 web-keep-right-same = Enter the points that the cards are worth.

@@ -1207,7 +1207,23 @@ error-board-negative = { $value }は0より小さい数です。
 error-board-too-many-games = 勝ち数の穴は{ $most }個までです。{ $value }は指定できません。
 error-board-rear-ahead = 組{ $side }：後ろのペグ（{ $rear }）が得点（{ $score }）より前にあります。
 error-kept-entry = ボードの入力を読み取れません：{ $field }
-error-kept-impossible = 一度に{ $points }点を取れる手役やカードはありません。最高は{ $most }点です。
+error-kept-impossible = { $form ->
+    [table-top] 1列で{ $points }点にはなりません。列ごとにつけてください。
+   *[cribbage] 一度に{ $points }点を取れる手役やカードはありません。手札とクリブは別々につけてください。
+}
+error-kept-fixed = { $what ->
+    [go] ゴーはいつも{ $points }点です。つけるか、取り消すかのどちらかです。
+    [last_card] ラストカードはいつも{ $points }点です。つけるか、取り消すかのどちらかです。
+    [thirty_one] 31はいつも{ $points }点です。つけるか、取り消すかのどちらかです。
+    [heels] ヒズ・ヒールはいつも{ $points }点です。つけるか、取り消すかのどちらかです。
+   *[three_for_last] スリー・フォ・ラストはいつも{ $points }点です。つけるか、取り消すかのどちらかです。
+}
+error-kept-not-scored = { $what ->
+    [muggins] このボードではマギンズを使いません。
+    [overclaim] このボードでは、多すぎた点は直すだけです。
+    [three_for_last] このゲームにスリー・フォ・ラストはありません。
+   *[play] { $variant }で得点になるのは列だけです。ゴー、ラストカード、31、ヒズ・ヒールはありません。
+}
 error-no-such-board = サーバーにそのボードはありません。長く使われなかったため消えたのかもしれません。この端末の記録は残ります。
 error-board-full = このボードには{ $most }件の入力があり、これ以上入りません。
 error-board-dealer = 最初の親は0から{ $most }までの席です。
@@ -1220,6 +1236,7 @@ error-kept-over = ゲームは終わりました。undo で戻すか、game で�
 error-kept-not-over = ゲームは続いています。まだだれもゲームホールに着いていません。
 error-kept-no-undo = 元に戻すものがありません。
 error-kept-no-redo = やり直すものがありません。
+error-kept-three-late = スリー・フォ・ラストは、ゲームの最初に一度だけつけます。
 error-kept-no-leap = この組はこのゲームでまだ得点していません。
 
 ## エラー：記録と局面
@@ -2878,9 +2895,10 @@ preview-picture = クロスの上のカードとクリベッジボード
 keep-begin = a6 でAに6点を入れます。help で入力できるものを表示します。
 keep-help =
     a6、b 12：Aに6点、Bに12点
-    a go、a last、a 31、a three：ゴー、ラストカード、31、スリー・フォ・ラスト
-    heels：親のヒズ・ヒール
-    right a 4：Aの直前の得点を4に直す
+    a go、a last、a 31：ゴー、ラストカード、31
+    heels：親のヒズ・ヒール。three：スリー・フォ・ラスト
+    b muggins 2：相手が見落とした2点をBにつける
+    right a 4：Aが最後に数えた得点を4に直す。right a 0：Aの直前の得点を0にする
     undo、redo：元に戻す、やり直す
     deal、game：次のディール、次のゲームへ進む
     board、games：ボード、終わったゲームを表示する
@@ -2891,6 +2909,7 @@ keep-deal = { $form ->
     [table-top] 第{ $deal }ディール。親：{ $dealer }。
    *[cribbage] 第{ $deal }ディール。親：{ $dealer }、先に数える：{ $first }。
 }
+keep-three = まずスリー・フォ・ラスト：{ $name }に3点（three と入力）。
 keep-won = { $name }の勝ち{ $win ->
     [skunk] （スカンク、2ゲーム）。
     [double_skunk] （ダブル・スカンク、4ゲーム）。
@@ -2913,8 +2932,8 @@ web-keep-pair = { $first }と{ $second }
 web-keep-pairs = 1と3、2と4がパートナーです。向かい合って座り、得点を分け合います。
 web-keep-deals-first = 最初の親
 web-keep-too-many = 点を多くつけたとき
-web-keep-too-many-refuse = 正しい点に直す
 web-keep-too-many-penalty = 多くつけた分は相手の得点に
+web-keep-too-many-refuse = 正しい点に直すだけ
 web-keep-start = 記録を始める
 web-keep-back = ボードに戻る
 web-keep-earlier = この端末のボード
@@ -2948,10 +2967,6 @@ web-keep-who-deals = このディールの親
 web-keep-between = 2人の間に置く
 web-keep-between-note = 半分ずつ、それぞれの向きにします
 web-keep-said = { $name }、{ $points }点：{ $score }
-web-keep-impossible = { $form ->
-    [table-top] 1列で{ $points }点にはなりません。列ごとにつけてください。
-   *[cribbage] { $points }点の手役はありません。手札とクリブは別々につけてください。
-}
 web-keep-over = ゲームは終わりました。元に戻すか、次のゲームを始めてください。
 web-keep-full = このボードはいっぱいです。別のボードを始めてください。
 web-keep-wins = { $pair ->
@@ -2971,6 +2986,7 @@ web-keep-matches = マッチ { $matches }
 web-keep-right = 得点を直す
 web-keep-right-which = 直す得点
 web-keep-leap = { $name }：{ $points }点（第{ $deal }ディール）
+web-keep-leap-what = { $name }：{ $what }、{ $points }点（第{ $deal }ディール）
 web-keep-right-to = 正しい点数
 web-keep-right-none = このゲームではまだ得点がありません。
 web-keep-right-same = カードの正しい点数を入れてください。

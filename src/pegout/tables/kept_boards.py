@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, func, insert, select, update
 
-from pegout.boards.entries import read_entry
+from pegout.boards.entries import EntryKind, board_rules, check_entry, read_entry
 from pegout.rules.variants import Rules, options, written_rules
 from pegout.tables import tokens
 from pegout.tables.errors import BadRequest, Conflict, NotFound
@@ -49,7 +49,7 @@ class KeptBoards:
             RulesError: the rules make no sense, or an entry is none.
             Conflict: `board-full`.
         """
-        rules = written_rules(setup["rules"], setup["options"])
+        rules = board_rules(setup["rules"], setup["options"])
         names = [tokens.normalize_name(name) or "" for name in setup["names"]]
         if len(names) != rules.players:
             raise BadRequest("kept-names", needed=rules.players, given=len(names))
@@ -122,9 +122,14 @@ def _append(
     read = {entry.id: entry for entry in reversed([read_entry(rules, each) for each in entries])}
     columns = schema.board_entries.c
     mine = columns.board_id == name
+    right = [each.of for each in read.values() if each.kind is EntryKind.RIGHT]
+    stored = connection.scalars(select(columns.entry).where(mine, columns.entry_id.in_(right)))
+    there = {each["id"]: read_entry(rules, each) for each in map(json.loads, stored)} | read
     had = set(connection.scalars(select(columns.entry_id).where(mine, columns.entry_id.in_(read))))
     count = connection.scalar(select(func.count()).where(mine)) or 0
     new = [entry for entry in reversed(read.values()) if entry.id not in had]
+    for entry in new:
+        check_entry(rules, entry, there.get(entry.of or ""))
     if count + len(new) > MAX_ENTRIES:
         raise Conflict("board-full", most=MAX_ENTRIES)
     rows = [

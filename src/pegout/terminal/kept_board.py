@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pegout.boards import Entry, EntryKind, KeptBoard, Leap, board_text, check_points, kept_board
-from pegout.boards.entries import MOST_AT_ONCE, read_entry
+from pegout.boards.entries import FIXED, MOST_AT_ONCE, read_entry
 from pegout.cards import tidy
 from pegout.errors import NotationError, PegoutError
 from pegout.locale import Translator
@@ -30,13 +30,13 @@ EARLIER: Final = "boards"
 """The folder of the boards that another one has replaced."""
 _LETTERS: Final = "abcd"
 _QUICK: Final = {
-    "go": (1, Leap.GO),
-    "last": (1, Leap.LAST_CARD),
-    "31": (2, Leap.THIRTY_ONE),
-    "heels": (2, Leap.HEELS),
-    "three": (3, Leap.THREE_FOR_LAST),
+    "go": Leap.GO,
+    "last": Leap.LAST_CARD,
+    "31": Leap.THIRTY_ONE,
+    "heels": Leap.HEELS,
+    "three": Leap.THREE_FOR_LAST,
 }
-"""What is pegged by its name: the points, and what they are for."""
+"""What is pegged by its name."""
 
 
 @dataclass(slots=True)
@@ -177,38 +177,60 @@ class BoardKeeper:
                 self._say_games(board)
             case ["right", letter, score] if letter in self._letters:
                 self._put_right(board, self._letters.index(letter), score)
-            case [letter, *score] if letter in self._letters and len(score) == 1:
-                self._peg(board, self._letters.index(letter), score[0])
-            case [word] if word == "heels":
-                self._peg(board, self._sheet.rules.side(board.dealer), word)
-            case [word] if word[:1] in self._letters and word[1:]:
-                self._peg(board, self._letters.index(word[0]), word[1:])
+            case _ if (pegged := self._pegged(words)) is not None:
+                self._peg(board, *pegged)
             case _:
                 raise NotationError("kept-command", text=" ".join(words))
+
+    def _pegged(self, words: list[str]) -> tuple[int, str, bool] | None:
+        """The side that pegs, what or how much, and whether it called muggins."""
+        match words:
+            case ["heels" | "three" as word]:
+                return 0, word, False
+            case [letter, "muggins", points] if letter in self._letters:
+                return self._letters.index(letter), points, True
+            case [letter, points] if letter in self._letters:
+                return self._letters.index(letter), points, False
+            case [word] if word[:1] in self._letters and word[1:]:
+                return self._letters.index(word[0]), word[1:], False
+        return None
 
     @property
     def _letters(self) -> str:
         return _LETTERS[: self._sheet.rules.sides]
 
-    def _peg(self, board: KeptBoard, side: int, text: str) -> None:
+    def _peg(self, board: KeptBoard, side: int, text: str, muggins: bool) -> None:
+        """Peg for a side; his heels are the dealer's, and three for last is not, whoever types."""
+        rules = self._sheet.rules
         if board.winner is not None:
             raise NotationError("kept-over")
-        points, what = _QUICK.get(text) or (read_number(text, 0, 999), Leap.POINTS)
-        check_points(self._sheet.rules, points, what)
+        what = Leap.MUGGINS if muggins else _QUICK.get(text, Leap.POINTS)
+        points = FIXED.get(what) or read_number(text, 0, 999)
+        check_points(rules, points, what)
+        if what is Leap.THREE_FOR_LAST and not board.awaits_three_for_last:
+            raise NotationError("kept-three-late")
+        seats = {Leap.HEELS: board.dealer, Leap.THREE_FOR_LAST: rules.left(board.dealer)}
+        side = rules.side(seats[what]) if what in seats else side
         self._enter(EntryKind.POINTS, side=side, points=points, what=what)
 
     def _put_right(self, board: KeptBoard, side: int, text: str) -> None:
-        """Put the last leap of a side right; what was too much goes where the rules say."""
+        """Put right what a side counted last, or with 0 what it pegged last.
+
+        What was too much goes where the rules say.
+        """
         rules = self._sheet.rules
         points = read_number(text, 0, MOST_AT_ONCE)
         leaps = [leap for leap in board.leaps if leap.side == side and leap.what != Leap.OVERCLAIM]
         if not leaps:
             raise NotationError("kept-no-leap")
+        counted = [leap for leap in leaps if not points or leap.what not in FIXED]
+        leap = (counted or leaps)[-1]
         if points:
-            check_points(rules, points)
-        gains = points < leaps[-1].points and rules.overclaim is Overclaim.PENALTY
+            check_points(rules, points, leap.what)
+        pegged = next(each.points or 0 for each in self._sheet.entries if each.id == leap.id)
+        gains = points < pegged and rules.overclaim is Overclaim.PENALTY
         gets = {"side": (side + 1) % rules.sides} if gains else {}
-        self._enter(EntryKind.RIGHT, of=leaps[-1].id, points=points, **gets)
+        self._enter(EntryKind.RIGHT, of=leap.id, points=points, **gets)
 
     def _turn(self, kind: EntryKind, of: str | None, code: str) -> None:
         if of is None:
@@ -277,6 +299,7 @@ class BoardKeeper:
         t, names, rules = self._t, self._sheet.names, self._sheet.rules
         if board.winner is None:
             dealer, first = names[board.dealer], names[rules.left(board.dealer)]
-            return t("keep-deal", deal=board.deal, dealer=dealer, first=first, form=rules.form)
+            deal = t("keep-deal", deal=board.deal, dealer=dealer, first=first, form=rules.form)
+            return f"{deal} {t('keep-three', name=first)}" if board.awaits_three_for_last else deal
         win = str(board.win or WinKind.GAME)
         return t("keep-won", name=self._side(board.winner), win=win)
