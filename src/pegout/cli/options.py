@@ -56,7 +56,7 @@ _URL: Final = re.compile(r"[a-z][a-z0-9+]+:")
 """How URLs begin; a single letter is a drive of Windows."""
 
 
-class _Database(click.ParamType):
+class _Database(click.ParamType):  # type: ignore[type-arg]  # not generic in the lowest version
     """A database by its URL, or an SQLite file by its path, which may begin with `~`."""
 
     name = "database"
