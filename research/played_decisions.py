@@ -131,18 +131,21 @@ def _case(rules: Rules, name: str, kind: str, band: int) -> Case | None:
         if seat is None or (state.phase is Phase.DEAL and state.deal > 1):
             return None
         if state.phase is Phase.DISCARD and kind == "discard" and seat == wanted:
-            return _rated(name, kind, band, state, seat, draw)
+            return rated_case(name, kind, band, state, seat, draw)
         if state.phase is Phase.PLAY and seat != DECK and kind != "discard":
             cards = sum([turn.card is not None for each in state.rounds for turn in each])
             if cards > wanted and kind == "first":
                 return None
-            if cards >= wanted and (found := _rated(name, kind, band, state, seat, draw)):
+            if cards >= wanted and (found := rated_case(name, kind, band, state, seat, draw)):
                 return found
         act = deck.act(state) if seat == DECK else bots[seat].decide(view(state, seat))
         state, _ = apply(state, seat, act)
 
 
-def _rated(name: str, kind: str, band: int, state: State, seat: int, draw: Random) -> Case | None:
+def rated_case(
+    name: str, kind: str, band: int, state: State, seat: int, draw: Random
+) -> Case | None:
+    """The best action of a decision and one other, if the decision has a choice that is rated."""
     seen = view(state, seat)
     if not has_choice(seen):
         return None
@@ -170,7 +173,7 @@ def _case_of(
 
 def claimed(case: Case) -> Case:
     """A case with what is claimed of its actions now, the better one first."""
-    state, action = case.state, _discard_of if case.kind == "discard" else _play_of
+    state, action = case.state, discard_of if case.kind == "discard" else _play_of
     answer = rate(view(state, case.seat))
     options = [answer.chosen(action(text)) for text in case.actions]
     first, second = sorted(options, key=answer.options.index)
@@ -178,7 +181,8 @@ def claimed(case: Case) -> Case:
     return _case_of(*fields, (first, second), second=case.second)
 
 
-def _discard_of(text: str) -> Discard:
+def discard_of(text: str) -> Discard:
+    """The discard of a case's text."""
     return Discard(parse_cards(text))
 
 
@@ -281,7 +285,7 @@ class Deals:
         starter = draw.choice([card for card in PACK if card not in hands])
         found = []
         for text in case.actions:
-            state, _ = apply(before, seat, _discard_of(text))
+            state, _ = apply(before, seat, discard_of(text))
             state, _ = apply(state, 1 - seat, away)
             state, _ = apply(state, state.pone, Cut(1))
             found.append(apply(state, DECK, TurnUp(starter))[0])

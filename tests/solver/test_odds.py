@@ -21,6 +21,7 @@ from pegout.solver.kernels.pegging.play_policies import MAX_SCORES
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds import win_probability
 from pegout.solver.odds.deal_policies import new_deal_tables
+from pegout.solver.odds.hold_chances import win_probabilities
 from pegout.solver.odds.score_odds import (
     GainDistribution,
     score_odds,
@@ -34,7 +35,6 @@ from pegout.solver.odds.win_probability import (
     tilt_play_to_means,
     tilt_to_means,
     unstaged_features,
-    win_probabilities,
 )
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.stakes import STAKES

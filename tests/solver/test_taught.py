@@ -25,8 +25,8 @@ from pegout.solver.discards.strategy import (
     load_strategy,
 )
 from pegout.solver.encoding.cards import multisets, rank_counts
+from pegout.solver.odds.hold_chances import win_probabilities
 from pegout.solver.odds.score_odds import shipped_gain_distribution, shipped_score_odds
-from pegout.solver.odds.win_probability import win_probabilities
 from pegout.solver.variants import DEALER, PONE
 
 FIVE, KING = 4, 12

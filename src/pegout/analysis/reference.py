@@ -14,7 +14,7 @@ from pegout.solver.artefacts import shipped_checksum
 from pegout.solver.decisions import errors, first_cards, plays
 from pegout.solver.discards import strategy
 from pegout.solver.kernels import pegging as pegging_kernels
-from pegout.solver.odds import score_odds, win_probability
+from pegout.solver.odds import played_out, score_odds, win_probability
 from pegout.solver.pegging import (
     blueprint,
     endgame_first_cards,
@@ -59,6 +59,7 @@ def reference(rules: str) -> Reference:
         VERSION,
         _sources(policy=True),
         shipped_checksum(strategy.artefact_name(size)),
+        shipped_checksum(played_out.artefact_name(rules)),
         *map(shipped_checksum, blueprint.shipped_names(size)),
         shipped_checksum(endgame_first_cards.NAME),
         shipped_checksum(endgame_leads.NAME),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from pegout.cards import Card
 from pegout.rules.actions import Discard
@@ -15,8 +16,9 @@ from pegout.solver.discards import multiplayer
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import DiscardStrategy
 from pegout.solver.encoding.cards import decode_card, encode_cards
-from pegout.solver.odds.win_probability import win_probabilities
-from pegout.solver.stakes import open_stakes, stakes_of
+from pegout.solver.odds.hold_chances import win_probabilities
+from pegout.solver.odds.played_out import is_played_out
+from pegout.solver.stakes import PLAIN, open_stakes, stakes_of
 from pegout.solver.variants import solved_variant
 
 DIGITS = 9
@@ -44,7 +46,7 @@ def rate_hand(
     """
     codes = encode_cards(hand)
     wins: list[float | None] = []
-    rate = 1.0
+    error: Callable[[float], float] = _error_in_points
     if rules.players > 2:
         holds = multiplayer.evaluate_holds(codes, seat, rules.name)
     else:
@@ -65,6 +67,10 @@ def rate_hand(
             dealer, pone = from_scores if seat else from_scores[::-1]
             stakes = open_stakes(stakes_of(rules), target, from_scores)
             rate = errors.point_rate(solved, target, dealer, pone, stakes)
+            error = partial(errors.difference_error, rate=rate, growth=errors.DISCARD)
+            needed = target - pone, target - dealer
+            if response is None and stakes == PLAIN and is_played_out(solved, needed):
+                error = errors.played_out_error
     options = []
     for place, away in enumerate(holds.discarded.tolist()):
         parts = {
@@ -81,17 +87,23 @@ def rate_hand(
                 totals={total: chance for total, chance in totals if chance > 0},
             )
         )
-    return ranked(sorted(options, key=lambda each: each.value, reverse=True), rate)
+    return ranked(sorted(options, key=lambda each: each.value, reverse=True), error)
 
 
-def ranked(options: list[Option], rate: float = 1.0) -> list[Option]:
+def _error_in_points(difference: float) -> float:
+    return errors.difference_error(difference, 1.0, errors.DISCARD)
+
+
+def ranked(
+    options: list[Option], error_of: Callable[[float], float] = _error_in_points
+) -> list[Option]:
     """Discards, the best first, each with its frequency and the error of its difference.
 
     Options of equal ranks whose numbers are all equal are merged.
 
     Args:
         options: the best first.
-        rate: what one point is worth in what they are compared by.
+        error_of: the error of a difference, in what they are compared by.
     """
     merged: dict[object, Option] = {}
     for each in options:
@@ -103,6 +115,5 @@ def ranked(options: list[Option], rate: float = 1.0) -> list[Option]:
     found = [replace(best, frequency=1.0, error=0.0)]
     for each in others:
         less = best.value - each.value
-        error = errors.difference_error(less, rate, errors.DISCARD)
-        found.append(replace(each, frequency=0.0, error=error, loss=max(less, 0.0)))
+        found.append(replace(each, frequency=0.0, error=error_of(less), loss=max(less, 0.0)))
     return found

@@ -15,7 +15,7 @@ from typing import Final
 
 from pegout.solver.stakes import PLAIN
 
-METHOD: Final = "4"
+METHOD: Final = "5"
 """How errors are found, for the name of what reviews measure by."""
 EVEN: Final = 0.02
 """The error in points where two actions are worth the same."""
@@ -27,6 +27,15 @@ replies of six-card in the endgame, and between other cards."""
 LEAST_RATE: Final = 0.005
 """What a point is worth at least, in chance to win: where a game is nearly decided, what the odds
 say of one point is less sure than the rest."""
+PLAYED_OUT: Final = (0.012, 0.2)
+"""The error of a difference between discards where the deal is played out, in chance to win: where
+both are worth the same, and for each unit of difference (docs/research/last-discards.md)."""
+
+
+def played_out_error(difference: float) -> float:
+    """The error of a difference between discards where the deal is played out, 0 to 1."""
+    even, growth = PLAYED_OUT
+    return hypot(even, growth * difference)
 
 
 def difference_error(difference: float, rate: float, growth: float) -> float:

@@ -17,7 +17,6 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.rules.variants import LONG_GAME
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64
 from pegout.solver.discards.holds import Holds
@@ -27,10 +26,7 @@ from pegout.solver.odds.score_odds import (
     ScoreOdds,
     artefact_name,
     shifted,
-    shipped_endgame_shifts,
-    shipped_score_odds,
 )
-from pegout.solver.stakes import PLAIN, open_stakes
 from pegout.solver.variants import DEALER, PONE
 
 PLAY_GAINS: Final = 24
@@ -103,39 +99,6 @@ def mean_crib(rules: str) -> float:
     return round(float(chances @ np.arange(len(chances))), 1)
 
 
-def win_probabilities(
-    holds: Holds,
-    seat: int,
-    scores: tuple[int, int],
-    *,
-    target: int = LONG_GAME,
-    rules: str = "six-card",
-    strategy: DiscardStrategy | None = None,
-    stakes: str = PLAIN,
-) -> F64:
-    """The chance to win with each hold, or by stakes its `ScoreOdds.values`; (n,).
-
-    In the endgame their log-odds are shifted so that over all hands the best holds average to the
-    odds: the stages leave out that both sides play for the game there.
-
-    Args:
-        holds: from `holds.evaluate_holds`.
-        seat: 0 pone, 1 dealer.
-        scores: own and the opponent's points.
-        target: points to win.
-        rules: the solved variant, `six-card` or `five-card`.
-        strategy: as for `evaluate_holds`.
-        stakes: what wins count, a key of `STAKES`.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
-    odds = shipped_score_odds(rules, target, open_stakes(stakes, target, scores))
-    chances = stage_chances(holds, seat, scores, odds, rules=rules, strategy=strategy)
-    shift = shipped_endgame_shifts(rules).hold_shift(seat, (target - scores[0], target - scores[1]))
-    return shifted(chances, shift, *odds.bounds(*scores)) if shift else chances
-
-
 def stage_chances(
     holds: Holds,
     seat: int,
@@ -145,7 +108,10 @@ def stage_chances(
     rules: str = "six-card",
     strategy: DiscardStrategy | None = None,
 ) -> F64:
-    """As `win_probabilities`, by `odds` of the next deals and without the shift of the endgame."""
+    """The chance to win with each hold, (n,), without the shift of the endgame.
+
+    Arguments are those of `hold_chances.win_probabilities`; `odds` are of the next deals.
+    """
     target = len(odds.win_probability)
     size = holds.kept.shape[1] + 2
     strategy = strategy or load_strategy(size)
@@ -264,6 +230,11 @@ class DealStages:
     def win_probability(self, totals: F64, crib: F64, play: F64) -> float:
         """The seat's chance to win with a hold, by how its hand, crib and play may score."""
         chance = float(self.before_starter(self.before_show(totals, crib), play))
+        return chance if self.seat == DEALER else 1 - chance
+
+    def without_heels(self, totals: F64, crib: F64, play: F64) -> float:
+        """As `win_probability`, the starter not being a jack."""
+        chance = float(self.before_play(self.before_show(totals, crib), play))
         return chance if self.seat == DEALER else 1 - chance
 
     def before_show(self, totals: F64, crib: F64) -> F64:

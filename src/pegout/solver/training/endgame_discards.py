@@ -48,7 +48,7 @@ FAINT: Final = 1e-4
 """Added to how often a total occurs before two such frequencies are compared."""
 
 
-class _Hands(NamedTuple):
+class Hands(NamedTuple):
     """All hands that can be dealt, by ranks, with what each hold brings."""
 
     rows: I64
@@ -68,7 +68,8 @@ class _Hands(NamedTuple):
 
 
 @cache
-def _hands(size: int) -> _Hands:
+def dealt_hands(size: int) -> Hands:
+    """All hands of 6 or 5 cards that can be dealt, by ranks."""
     hands, strategy = rank_hands(size), load_strategy(size)
     dealt = hands.combinations > 0
     kept = hands.kept_indices[dealt].astype(np.int64)
@@ -93,7 +94,7 @@ def _hands(size: int) -> _Hands:
         found = np.bincount(kept.ravel(), weights.ravel(), len(show_table(size - 2)))
         usual.append(np.asarray(found, np.float64))
     rows = np.where(dealt, np.cumsum(dealt) - 1, -1)
-    return _Hands(rows, chances, kept, totals, means, points, usual)
+    return Hands(rows, chances, kept, totals, means, points, usual)
 
 
 class DiscardChange(NamedTuple):
@@ -119,7 +120,7 @@ def discard_change(
         seed: of their cards.
     """
     size = SIZES[rules]
-    hands, strategy = _hands(size), load_strategy(size)
+    hands, strategy = dealt_hands(size), load_strategy(size)
     for_points = [_best(each) for each in hands.points]
     usual = stage_distributions(VARIANT_BY_SIZE[size]).hands
     plain = [_total_frequencies(hands, each) for each in for_points]
@@ -129,7 +130,7 @@ def discard_change(
             usual[side] * (_total_frequencies(hands, choices[side]) + FAINT) / (plain[side] + FAINT)
             for side in range(2)
         ]
-        return _hold_values(size, odds, scores, seat, shown)
+        return hold_values(size, odds, scores, seat, shown)
 
     chosen = list(for_points)
     for _ in range(ROUNDS):
@@ -148,13 +149,22 @@ def discard_change(
         )
         for each in (*chosen, *for_points)
     ]
-    # The prior of the play, which trembles, plus what this model says of the difference.
-    ratios = []
-    for side in range(2):
-        usual_chances = hands.usual_kept[side] + TREMBLE * _random_hands(size - 2)
-        moved = usual_chances + kept[side] - kept[side + 2]
-        ratios.append(np.maximum(moved, TREMBLE * _random_hands(size - 2)) / usual_chances)
+    # What is kept for points, plus what this model says of the difference.
+    ratios = [
+        kept_ratio(size, side, hands.usual_kept[side] + kept[side] - kept[side + 2])
+        for side in range(2)
+    ]
     return DiscardChange(won[1] - won[0], (ratios[0], ratios[1]))
+
+
+def kept_ratio(size: int, side: int, often: F64) -> F64:
+    """How much more often a side keeps each hand than the prior of the play has it, (k,).
+
+    Both tremble. `often` is how often each hand is kept, by ascending ranks, (k,).
+    """
+    trembling = TREMBLE * _random_hands(size - 2)
+    usual = dealt_hands(size).usual_kept[side] + trembling
+    return np.asarray(np.maximum(often + trembling, trembling) / usual)
 
 
 def _deals_won(
@@ -205,9 +215,9 @@ def mean_hold_chance(
     Scores are those of dealer and pone; `rng` draws the hands with suits that say what suits add.
     """
     size = SIZES[rules]
-    hands = _hands(size)
+    hands = dealt_hands(size)
     usual = list(stage_distributions(rules).hands)
-    values = _hold_values(size, odds, scores, seat, usual)
+    values = hold_values(size, odds, scores, seat, usual)
     best = values.max(axis=1)
     own = scores if seat == DEALER else scores[::-1]
     added = 0.0
@@ -223,25 +233,30 @@ def _best(values: F64) -> I64:
     return np.asarray(values.argmax(axis=1), np.int64)
 
 
-def _total_frequencies(hands: _Hands, choices: I64) -> F64:
+def _total_frequencies(hands: Hands, choices: I64) -> F64:
     """How often a hand kept by these choices has each total, (SHOW_TOTALS,)."""
     totals = np.take_along_axis(hands.totals, choices[:, None, None], axis=1)[:, 0]
     return np.asarray(hands.chances @ totals, np.float64)
 
 
-def _hold_values(
-    size: int,
-    odds: ScoreOdds,
-    scores: tuple[int, int],
-    seat: int,
-    shown: list[F64],
-) -> F64:
-    """The seat's chance to win with every hold of every hand, (n, choices).
+class StageWorth(NamedTuple):
+    """What the stages of a deal say of holds, as far as it is linear."""
+
+    by_total: F64
+    """The seat's chance to win, and what a point more of own play, of the other's play and of the
+    crib changes, by the total of the hand; (SHOW_TOTALS, 4)."""
+    means: F64
+    """Mean points of own play, of the other's play and of the crib, (3,)."""
+
+
+def stage_worth(
+    size: int, odds: ScoreOdds, scores: tuple[int, int], seat: int, shown: list[F64]
+) -> StageWorth:
+    """What the stages say at a pair of scores.
 
     The stages of the deal are exact in the hold's totals, and linear in the means of play and crib.
     `shown` is how often either side's hand has each total.
     """
-    hands = _hands(size)
     usual = stage_distributions(VARIANT_BY_SIZE[size])
     both = np.stack([each / each.sum() for each in shown])
     own, other = scores if seat == DEALER else scores[::-1]
@@ -261,9 +276,26 @@ def _hold_values(
     for place in range(3):
         step = STEP * np.eye(3)[place]
         columns.append((worth(base + step) - worth(base - step)) / (2 * STEP))
-    table = np.stack(columns, axis=1).astype(np.float32)
-    by_hold = hands.totals @ table
-    moved = hands.means[seat] - base
+    return StageWorth(np.stack(columns, axis=1), base)
+
+
+def hold_values(
+    size: int,
+    odds: ScoreOdds,
+    scores: tuple[int, int],
+    seat: int,
+    shown: list[F64],
+) -> F64:
+    """The seat's chance to win with every hold of every hand, (n, choices).
+
+    By the stages of a deal; `shown` is how often either side's hand has each total.
+    """
+    hands = dealt_hands(size)
+    own, other = scores if seat == DEALER else scores[::-1]
+    target = len(odds.win_probability)
+    worth = stage_worth(size, odds, scores, seat, shown)
+    by_hold = hands.totals @ worth.by_total.astype(np.float32)
+    moved = hands.means[seat] - worth.means
     values = by_hold[:, :, 0] + (moved * by_hold[:, :, 1:]).sum(axis=2)
     best = np.arange(len(values)), values.argmax(axis=1)
     ranks, (own_gain, other_gain) = multisets(size - 2)[hands.kept[best]], moved[best].T[:2]

@@ -261,9 +261,13 @@ class WholePlay:
                     self._learn(1 + lead, strategies[1 + lead], values[lead], discount)
 
     def _learn(self, place: int, strategy: F64, values: F64, discount: float) -> None:
-        got = np.bincount(self._whole.ravel(), (strategy * values).ravel(), minlength=HANDS)
+        got = self._by_hand(strategy, values)
         regrets = self._regrets[place] + values - got[self._whole]
         self._regrets[place] = discount * np.maximum(regrets, 0)
+
+    def _by_hand(self, strategy: F64, values: F64) -> F64:
+        """What every hand gets that plays a strategy for its next card, (1820,)."""
+        return np.bincount(self._whole.ravel(), (strategy * values).ravel(), minlength=HANDS)
 
     def values(
         self, side: int, strategies: F64, purpose: int = EVALUATE, discount: float = 1.0
@@ -316,6 +320,24 @@ class WholePlay:
         """
         chances = self.prior.sum(axis=1)[self._whole]
         return np.asarray(self._values / np.maximum(self._weights * chances, 1e-300))
+
+    def hand_chances(self, side: int, ratio: F64) -> F64:
+        """The chance to win of every hand of a side (descending ranks), (1820,).
+
+        `ratio` is how much more often than for points the other side keeps each hand, (1820,),
+        which nobody takes into account in the play.
+        """
+        strategies = self.strategies
+        theirs = strategies.copy()
+        theirs[1:] *= ratio[self._whole] if side == 0 else 1.0
+        theirs[0] *= ratio[self._whole] if side == 1 else 1.0
+        values = self.values(side, theirs)
+        if side == 0:
+            got = self._by_hand(strategies[0], values.sum(axis=1))
+        else:
+            got = sum(map(self._by_hand, strategies[1:], values), np.zeros(HANDS))
+        chances = self.prior @ ratio if side == 0 else ratio @ self.prior
+        return np.asarray(0.5 + got / np.maximum(chances, 1e-300))
 
     def gains(self, strategies: F64) -> tuple[float, float]:
         """What best leads and best replies gain, in the chance to win, (pone, dealer).

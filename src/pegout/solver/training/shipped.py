@@ -61,11 +61,14 @@ _ODDS: Final = (
     f"{_JOBS}.endgame_odds:solve_endgame_odds",
     "pegout.arena.played_odds:play_again",
 )
+_PLAYED_OUT: Final = (f"{_JOBS}.played_out:solve_played_out",)
 _MULTIPLAYER: Final = (f"{_JOBS}.multiplayer:solve_multiplayer",)
 _FIVE: Final = ("discards-five-card/shares",)
 _SIX: Final = ("discards-six-card/shares",)
 _PLAY: Final = ("play-six-card", "play-values-six-card")
 _ENDGAME: Final = ("play-endgame-six-card", "leads-endgame-six-card")
+_FIVE_OUT: Final = "played-out-five-card"
+_SIX_OUT: Final = "played-out-six-card"
 
 RESULTS: Final = (
     Result({"discards-five-card": (), "play-five-card": _FIVE}, _JOINT, (5,), 6, 1.0),
@@ -83,11 +86,19 @@ RESULTS: Final = (
     ),
     Result(
         {"odds-five-card": ("discards-five-card",)},
-        *(_ODDS, ("five-card",), 40, 1.5, ("play-five-card", "odds-five-card")),
+        *(_ODDS, ("five-card",), 40, 1.5, ("play-five-card", "odds-five-card", _FIVE_OUT)),
     ),
     Result(
         {"odds-six-card": ("discards-six-card",)},
-        *(_ODDS, ("six-card",), 240, 3.0, (*_PLAY, *_ENDGAME, "odds-six-card")),
+        *(_ODDS, ("six-card",), 240, 3.0, (*_PLAY, *_ENDGAME, "odds-six-card", _SIX_OUT)),
+    ),
+    Result(
+        {_FIVE_OUT: ("discards-five-card",)},
+        *(_PLAYED_OUT, ("five-card",), 5, 0.5, ("odds-five-card",)),
+    ),
+    Result(
+        {_SIX_OUT: ("discards-six-card",)},
+        *(_PLAYED_OUT, ("six-card",), 30, 8.0, ("odds-six-card",)),
     ),
     Result({"discards-three-player": ()}, _MULTIPLAYER, ("three-player",), 3, 1.0),
     Result({"discards-four-player": ()}, _MULTIPLAYER, ("four-player",), 3, 1.0),
