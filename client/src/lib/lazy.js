@@ -2,6 +2,7 @@
 import { html, signal, useEffect, useState } from "./preact.js";
 import { load } from "./i18n.js";
 import { lang } from "./settings.js";
+import { fitSheets } from "./text-size.js";
 
 /** @type {Promise<any> | null} */
 let styles = null;
@@ -11,7 +12,7 @@ function loadStyles() {
   const { later } = document.documentElement.dataset;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: later });
   document.head.append(link);
-  return new Promise((loaded, failed) => Object.assign(link, { onload: loaded, onerror: failed }));
+  return new Promise((loaded, failed) => Object.assign(link, { onload: loaded, onerror: failed })).then(fitSheets);
 }
 
 /** What every module that is loaded later relies on. */

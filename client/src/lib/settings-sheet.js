@@ -23,6 +23,7 @@ import {
   sounds,
   speed,
   tellMistakes,
+  textSize,
   theme,
   token,
   turnNotifications,
@@ -64,6 +65,9 @@ function Devices() {
   return html`<div class="delete-all"><button class="link" onClick=${() => setOpen(true)}>${t("web-devices")}</button></div>`;
 }
 
+/** How large text may be, in hundredths of its usual size. */
+const TEXT_SIZES = [100, 125, 150, 175, 200];
+
 export const SettingsSheet = () => html`
   <${Sheet} title=${t("web-settings")} class="settings">
     <${Segmented} label=${t("web-language")} value=${lang.value} onChange=${switchLanguage}
@@ -74,6 +78,8 @@ export const SettingsSheet = () => html`
     ${lang.value === "ja" && html`<${EasySwitch} />`}
     <${Segmented} label=${t("web-theme")} value=${theme.value} onChange=${(/** @type {string} */ to) => (theme.value = to)}
       options=${choices("theme", ["auto", "light", "dark"])} />
+    <${Segmented} label=${t("web-text-size")} value=${String(textSize.value)} onChange=${(/** @type {string} */ to) => (textSize.value = Number(to))}
+      options=${TEXT_SIZES.map((size) => ({ value: String(size), label: t("web-text-size-percent", { size }) }))} />
     <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
       options=${choices("board", ["track", "two-lap"])} />
     <${Segmented} class="pictured" label=${t("web-cloth")} value=${cloth.value} onChange=${(/** @type {string} */ to) => (cloth.value = to)}

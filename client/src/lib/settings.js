@@ -61,6 +61,8 @@ function renameStored(before, now) {
 export const lang = storedSignal("lang", navigator.language.startsWith("ja") ? "ja" : "en", true);
 /** "auto", "light" or "dark". */
 export const theme = storedSignal("theme", "auto");
+/** How large text is, in hundredths of the browser's own size: 100 to 200. */
+export const textSize = storedSignal("textSize", 100);
 /** Whether Japanese is plain and has readings, where that exists. */
 export const easyJapanese = storedSignal("easyJapanese", false);
 /** Four-colour deck: clubs green, diamonds blue. */

@@ -1,9 +1,10 @@
 // A board for real cards: it works without a network and keeps everything on this device.
-import { html, signal, useEffect, useRef, useState } from "../lib/preact.js";
+import { computed, html, useEffect, useRef, useState } from "../lib/preact.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { lazy } from "../lib/lazy.js";
+import { windowIs } from "../lib/text-size.js";
 import { heading, sheets } from "../lib/shell.js";
 import { shortRules } from "../lib/variant-name.js";
 import { Keeping } from "../board/keeping.js";
@@ -31,10 +32,8 @@ const LAYOUTS = /** @type {const} */ ([
   ["lies-upright", "(orientation: portrait)"],
   ["lies-low", "(max-height: 559px)"],
 ]);
-const queries = LAYOUTS.map(([name, query]) => ({ name, query: matchMedia(query) }));
-const find = () => queries.find(({ query }) => query.matches)?.name ?? "lies-across";
-const layout = signal(find());
-for (const { query } of queries) query.addEventListener("change", () => (layout.value = find()));
+const queries = LAYOUTS.map(([name, query]) => ({ name, is: windowIs(query) }));
+const layout = computed(() => queries.find(({ is }) => is.value)?.name ?? "lies-across");
 
 /** @type {Record<string, "wide" | "tall" | "turned">} */
 const SHAPES = { "lies-phone": "wide", "lies-upright": "wide", "lies-low": "turned", "lies-across": "tall" };

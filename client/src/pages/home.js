@@ -9,19 +9,21 @@ import { lazy } from "../lib/lazy.js";
 import { offlineGames } from "../lib/offline.js";
 import { keepsNothing, lastChoices, token } from "../lib/settings.js";
 import { sheet } from "../lib/sheet.js";
+import { windowIs } from "../lib/text-size.js";
 import { levelOf, remember, createTable, targetOf, useMenu, withFriends, withBots } from "../table/create-table.js";
 import { CornerIcon } from "./home-icons.js";
 import { LevelPicker } from "./level-picker.js";
 
 const NothingKept = lazy(() => import("../table/nothing-kept.js").then((module) => module.NothingKept));
 const Unfinished = lazy(() => import("./unfinished.js").then((module) => module.Unfinished));
+const roomy = windowIs("(min-width: 1100px)");
 const BEST = ["5S", "5H", "5D", "JC"];
 
 /** Board and cards beside the words; the board comes when there is room for it. */
 function Scene() {
   const [Board, setBoard] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    if (matchMedia("(min-width: 1100px)").matches) {
+    if (roomy.peek()) {
       import("./board-picture.js").then((module) => setBoard(() => module.BoardPicture)).catch(() => {});
     }
   }, []);

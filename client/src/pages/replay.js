@@ -8,6 +8,7 @@ import { place } from "../lib/router.js";
 import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { heading } from "../lib/shell.js";
 import { sheet } from "../lib/sheet.js";
+import { windowIs } from "../lib/text-size.js";
 import { TableStore } from "../table/table-store.js";
 import { TableSnapshot, toLookAt } from "../table/table-view.js";
 import { holeOf } from "../table/holes.js";
@@ -147,12 +148,14 @@ function Replay({ state, as, game, over, steps }) {
     </section>`;
 }
 
+const phone = windowIs("(max-width: 699px)");
+
 /** What was played, by whom, and how it ended; on a phone in the header, since the table needs the place. @param {{state: State, game: GameResult, over: boolean}} props */
 function Heading({ state, game, over }) {
   const result = resultText(state, game.winner);
   const scores = game.scores.map((score) => holeOf(state.view.rules, score)).join(" – ");
   useEffect(() => {
-    if (!over || !matchMedia("(max-width: 699px)").matches) return;
+    if (!over || !phone.peek()) return;
     const short = `${scores} · ${result}`;
     heading.value = { strong: t("web-replay"), rest: short, short };
     return () => void (heading.value = null);

@@ -3,6 +3,7 @@ import { html, signal, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { boardStyle, lang, theme } from "../lib/settings.js";
+import { windowIs } from "../lib/text-size.js";
 import { useShownTable, useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
 import { sideName } from "./seat-names.js";
@@ -12,12 +13,10 @@ import { sideName } from "./seat-names.js";
 /** @typedef {import("../types").State} State */
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
-const small = matchMedia(
+const narrow = windowIs(
   "(max-width: 699px) and (not ((orientation: landscape) and (max-height: 560px))), (max-width: 1099px) and (max-aspect-ratio: 9/10)",
 );
-const narrow = signal(small.matches);
 const dark = signal(darkScheme.matches);
-small.addEventListener("change", () => (narrow.value = small.matches));
 darkScheme.addEventListener("change", () => (dark.value = darkScheme.matches));
 
 /** Milliseconds until a board that did not come is asked for again. */

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-NNURBFWG.js";import"/static/build/chunk-YJ7OBC6E.js";import"/static/build/chunk-RSLOLINV.js";export{a as EasySwitch};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-IANEG3H5.js";import"/static/build/chunk-YLE6DYKO.js";import"/static/build/chunk-6MTGDYAP.js";import"/static/build/chunk-YN4Y6GMA.js";import"/static/build/chunk-YJ7OBC6E.js";import"/static/build/chunk-RSLOLINV.js";export{b as JoinForm,a as sitDown};

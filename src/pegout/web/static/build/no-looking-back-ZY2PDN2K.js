@@ -1,2 +1,0 @@
-import"/static/build/chunk-YJ7OBC6E.js";import{Bb as p,Z as e,la as r,m as o}from"/static/build/chunk-RSLOLINV.js";var s=({error:t,table:n})=>o`
-<p class="error" role="alert">${p(t)}</p>${["table-not-over","review-not-yet"].includes(t.code)&&o`<p><a class="button" href=${`/t/${n}`}>${e("web-review-to-game")}</a></p>`}${t.code==="offline"&&o`<p><button type="button" class="button" onClick=${()=>r.value++}>${e("web-try-again")}</button></p>`}`;export{s as NoLookingBack};
