@@ -12,7 +12,9 @@ from pathlib import Path
 from pegout.boards.entries import FIXED, POSSIBLE
 from pegout.bots.levels import EVERY_LEVEL, win_shares
 from pegout.rules.choices import Form
+from pegout.rules.scoring.possible import possible_totals
 from pegout.rules.scoring.show import SCORE_PARTS
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.variants import DOUBLE_SKUNK, LONG_GAME, MAX_TARGET, MIN_TARGET, SKUNK, VARIANTS
 from pegout.solver.stakes import STAKES, least_target
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
@@ -44,6 +46,8 @@ def score_parts() -> str:
         f"{WRITTEN}: the parts of a count, with their kinds and possible points.\n"
         "/** @type {Record<string, {kinds: string[], points: number[]}>} */\n"
         f"export const SCORE_PARTS = {json.dumps(parts)};\n"
+        "/** The points that may be claimed for a card of the play. */\n"
+        f"export const CARD_TOTALS = {json.dumps(sorted(possible_totals(ScoreSource.PLAY, 4)))};\n"
     )
 
 

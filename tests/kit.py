@@ -14,7 +14,6 @@ from pegout.cards import PACK, PACK_SIZE, Card, Rank, parse_cards
 from pegout.errors import IllegalAction
 from pegout.rules.actions import (
     DECK,
-    MAX_CLAIM,
     Action,
     Claim,
     Deal,
@@ -27,6 +26,7 @@ from pegout.rules.actions import (
 from pegout.rules.choices import FirstDeal, Form
 from pegout.rules.events import Event, Pegged
 from pegout.rules.game import actors, apply, legal_actions, start
+from pegout.rules.legal import first_to_act
 from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
@@ -163,7 +163,8 @@ class GameDriver:
         for _ in range(MAX_TURNS):
             if self.state.phase is not Phase.PLAY:
                 return self
-            self.by(self.actor, legal_actions(self.state, self.actor)[0])
+            actor = first_to_act(self.state)
+            self.by(actor, legal_actions(self.state, actor)[0])
         raise AssertionError("the play does not end")
 
 
@@ -225,8 +226,8 @@ def choice(state: State, seat: int, random: Random) -> Action:
     """A random legal action; claims and calls are near the truth, so that all outcomes occur."""
     legal, pending = legal_actions(state, seat), state.pending_count
     if pending and pending.asked is None:
-        points = total(pending.items) + random.choice((0, 0, -1, -2, 1, 3))
-        return Claim(min(max(points, 0), MAX_CLAIM))
+        points = max(total(pending.items) + random.choice((0, 0, -1, -2, 1, 3)), 0)
+        return Claim(max(claim.points for claim in legal if claim.points <= points))
     if pending:
         overlooked = total(pending.items) - (pending.claimed or 0)
         call = Muggins(max(overlooked + random.choice((0, 0, -1, 1)), 1))
@@ -263,6 +264,8 @@ ALL_RULES: dict[str, Rules] = {
         ("six-card", {**CLAIMED, "overclaim": "refuse", "pegging_by_hand": "on"}),
         ("six-card", {"target": "61", **COUNTED, "match": "2"}),
         ("short", CLAIMED),
+        ("short", {**COUNTED, "starter": "top", "claims": "every"}),
+        ("three-player", {"target": "61", "starter": "top", **COUNTED}),
         ("six-card", {"target": "61", "match": "2", "cut_before_deal": "on"}),
         ("five-card", {}),
         ("five-card", {**COUNTED, "overclaim": "penalty", "match": "2"}),

@@ -1694,7 +1694,8 @@ export interface components {
          *         cards: the cards of the round, the hand or the crib, without the starter.
          *         last: whether the card just played was also the last card of its round.
          *         claimed: the claim, once made.
-         *         asked: who may call muggins now, once the claim is pegged.
+         *         asked: who may call muggins, once the claim is pegged; of several the first in turn order.
+         *         others: the others who may, in turn order.
          */
         CountingModel: {
             what: components["schemas"]["ScoreSource"];
@@ -1708,6 +1709,11 @@ export interface components {
             claimed: number | null;
             /** Asked */
             asked: number | null;
+            /**
+             * Others
+             * @default []
+             */
+            others: number[];
         };
         /**
          * CreateTableRequest

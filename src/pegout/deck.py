@@ -69,8 +69,7 @@ class Deck:
         rules = state.rules
         if state.phase is Phase.PLACE:
             return TurnUp(pack[sum(card is not None for card in state.layout)])
-        assert state.depth is not None
-        return TurnUp(pack[PACK_SIZE - rules.pack_left + state.depth])
+        return TurnUp(pack[PACK_SIZE - rules.pack_left + (state.depth or 0)])
 
     def _deal(self, state: State) -> Deal:
         rules = state.rules

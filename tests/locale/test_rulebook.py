@@ -49,6 +49,7 @@ def test_every_variant_can_be_told(name, lang):
         ("four-player-solo", {}, "Four players, each for themselves."),
         ("five-card", {}, "a flush of 3, with the starter 4"),
         ("five-card", {}, "A hand is its 3 cards"),
+        ("six-card", {"starter": "top"}, "the top card of the deck as the starter"),
         ("table-top", {}, "a pile of 12 cards"),
         ("table-top", {"players": "4"}, "a pile of 6 cards"),
         ("table-top", {"target": "61"}, "with 61 points after a deal"),
@@ -64,8 +65,17 @@ def test_whose_right_it_is_to_call_is_told_where_several_could():
     assert "The first opponent in turn order may call it." in words(
         "three-player", **options, claims="scoring"
     )
-    assert told in words("three-player", **options) and told in words("four-player", **options)
+    before = {**options, "claims": "every"}
+    assert told in words("three-player", **before) and told in words("four-player", **before)
+    assert "Every opponent may call it; of several who do" in words("three-player", **options)
     assert told not in words("six-card", **options)
+
+
+def test_when_muggins_ends_is_told_only_where_it_is_played():
+    """It was told of manual counting without muggins too."""
+    assert "call muggins" not in words(counting="manual")
+    told = "told when nobody may call muggins any more"
+    assert told in words(counting="manual", muggins="on")
 
 
 def test_what_is_off_is_not_told():

@@ -19,6 +19,10 @@ VARIANTS = {  # players, sides, dealt, discarded, dealt to the crib
 }
 
 
+CARD_TOTALS = {*range(10), 12, 13, 14, 15}
+HAND_TOTALS = {3: {*range(16), 20}, 4: {*range(25), 28, 29} - {19}}
+
+
 class Fault(Exception):
     """The number of the first line that is not legal or not true."""
 
@@ -93,6 +97,7 @@ class Referee:
         self.scores, self.games = [0] * sides, [0] * sides
         self.stated_before = ([0] * sides, [0] * sides)
         self.note = ""
+        self.late: Any = None  # a call of muggins, carried out on the line that ends the right
 
     def on(self, option):
         return self.rules.get(option) in ("on", "manual", "penalty")
@@ -110,6 +115,9 @@ class Referee:
                 break
         told, _, self.note = self.lines[self.at].partition(" ; ")
         who, *words = told.split(" ")
+        late, self.late = self.late, None
+        if late:
+            self.carry_out(*late)
         return who, words
 
     def settle(self):
@@ -238,8 +246,9 @@ class Referee:
             self.peg(pone, 3)
         self.crib = crib + self.discards()
         self.goes = []
-        depth = int(self.expect(pone, "cut")[0])
-        self.need(1 <= depth < 52 - self.dealt * self.players - self.to_crib)
+        if self.rules.get("starter") != "top":
+            depth = int(self.expect(pone, "cut")[0])
+            self.need(1 <= depth < 52 - self.dealt * self.players - self.to_crib)
         (self.starter,) = self.expect("*", "turn")
         self.meet(self.starter)
         self.shown_hand: list[list[str]] = [[] for _ in self.hands]
@@ -287,7 +296,7 @@ class Referee:
                 gone.add(seat)
                 self.goes.append((seat, count))
                 if len(ready) == 1:
-                    self.score(owner, [1], self.leader(owner))
+                    self.score(owner, [1], {0, 1}, self.leader(owner))
                 continue
             self.need(name == "play" and len(rest) == 1)
             self.take(seat, rest[0], count)
@@ -297,7 +306,7 @@ class Referee:
             over = not others or count + value(rest[0]) == 31
             last = not others and count + value(rest[0]) != 31
             following = self.leader(seat) if over else others[0]
-            self.score(seat, [*count_played(played), int(last)], following)
+            self.score(seat, [*count_played(played), int(last)], CARD_TOTALS, following)
         return self.leader(owner)
 
     def leader(self, owner):
@@ -337,23 +346,28 @@ class Referee:
         return shown
 
     def show(self, seat, cards, crib):
-        self.score(seat, [count_hand(cards, self.starter, crib)])
+        self.score(seat, [count_hand(cards, self.starter, crib)], HAND_TOTALS[len(cards)])
 
-    def score(self, seat, items, following=None):
-        """Score a card or a hand; after a card somebody follows, or -1."""
+    def score(self, seat, items, totals, following=None):
+        """Score a card or a hand of possible totals; after a card somebody follows, or -1."""
         if not self.on("counting"):
             for points in items:
                 self.peg(seat, points)
             return
         claimed = int(self.expect(seat, "claim")[0])
-        self.need(0 <= claimed <= 29)
-        left, every = claimed, self.rules.get("claims") == "every"
+        claims = self.rules.get("claims")
+        self.need(claimed in totals if claims == "possible" else 0 <= claimed <= 29)
+        left, every = claimed, claims in ("every", "possible")
         for points in [sum(items)] if every else items:
             self.peg(seat, min(points, left))
             left -= min(points, left)
         rivals = [each for each in self.around(seat) if (each - seat) % self.sides]
         if self.on("overclaim"):
             self.peg(rivals[0], left)
+        if claims == "possible":
+            if self.on("muggins"):
+                self.answer(seat, sum(items), claimed, totals, following)
+            return
         if every and following is not None:
             rivals = [following] if following in rivals else rivals[:1]
         missed = max(sum(items) - claimed, 0)
@@ -373,6 +387,40 @@ class Referee:
             if word == "muggins" and every and self.on("overclaim"):
                 self.peg(seat, int(named[0]) - missed)
                 return
+
+    def answer(self, seat, due, claimed, totals, following):
+        """The rivals answer in any order; of those who call, the first in turn order takes."""
+        rivals = [each for each in self.around(seat) if (each - seat) % self.sides]
+        waiting, calls = set(rivals), {}
+        while True:
+            first = [each for each in rivals if each in waiting or each in calls][:1]
+            if first and first[0] in waiting:
+                before = self.at
+                who, (word, *named) = self.next()
+                if word in ("play", "go"):  # playing on ends the right
+                    self.need(following in rivals and who == str(following))
+                    called = [
+                        (each, seat, calls[each], due - claimed) for each in rivals if each in calls
+                    ]
+                    self.at, self.note, self.late = before, "", (called or [None])[0]
+                    return
+                self.need(who.isdigit() and int(who) in waiting and word in ("pass", "muggins"))
+                self.need(len(named) == (word == "muggins"))
+                waiting.remove(int(who))
+                if named:
+                    calls[int(who)] = int(named[0])
+                    self.need(int(named[0]) > 0 and claimed + int(named[0]) in totals)
+            else:
+                if first:
+                    self.carry_out(first[0], seat, calls[first[0]], due - claimed)
+                return
+
+    def carry_out(self, rival, seat, named, missed):
+        """Muggins: the lesser of named and missed; where nothing was missed it is paid for."""
+        if missed > 0:
+            self.peg(rival, min(named, missed))
+        elif self.on("overclaim"):
+            self.peg(seat, named)
 
     # Table Top
 

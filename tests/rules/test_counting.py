@@ -54,11 +54,11 @@ def test_3_every_card_played_is_claimed_for_even_if_it_is_worth_nothing():
     """Being asked must not tell that there is something to find."""
     table = playing("six-card", "KS QS AS 2S", "KH QH AH 3H", **MANUAL).play("KH")
     assert actors(table.state) == {1}
-    assert legal_actions(table.state, 1) == tuple(Claim(points) for points in range(30))
+    assert legal_actions(table.state, 1) == tuple(map(Claim, [*range(10), *range(12, 16)]))
     assert table.refused("play QH") == "claim-first"
     assert table.refused("pass") == "claim-first"
     assert table.refused("muggins 2") == "claim-first"
-    assert table.refused("claim 30") == "claim-out-of-range"
+    assert table.refused("claim 30") == "claim-impossible"
     assert table.refused("claim 0", actor=0) == "not-your-turn"
     table.do("claim 0")
     assert actors(table.state) == {0}
@@ -157,7 +157,7 @@ def test_3_the_one_after_goes_can_be_overlooked():
     table = playing("six-card", DEALER, PONE, crib=CRIB, starter="5C", **COUNTED)
     for card in ["KH", "JC", "4H", "6S"]:
         step(table.play(card), "claim 0")
-    table.play("go go").do("claim 0; muggins")
+    table.play("go go").do("claim 0; muggins 1")
     assert table.pegs == [(1, 1, "muggins")]
     assert table.actor == 1, "the next round is led as it would be"
 
@@ -186,15 +186,20 @@ def test_3_his_heels_and_three_for_last_peg_themselves(options):
 # Muggins.
 
 
-def answers(claim: int, *play_on: SeatAction) -> tuple[SeatAction, ...]:
-    """The answers to a claim: the numbers of points that may be named, and no others."""
-    return (*map(Muggins, range(1, 30 - claim)), Pass(), *play_on)
+HANDS = {*range(25), 28, 29} - {19}
+CARDS = {*range(10), *range(12, 16)}
+
+
+def answers(claim: int, *play_on: SeatAction, totals: set[int] = HANDS) -> tuple[SeatAction, ...]:
+    """The answers to a claim: points that may have been overlooked, and no others."""
+    named = sorted(each - claim for each in totals if each > claim)
+    return (*map(Muggins, named), Pass(), *play_on)
 
 
 def test_3_13_4_muggins_takes_the_points_that_it_names_in_the_play():
     table = pairs(**COUNTED).clear_events().do("play KS; claim 0")
     assert actors(table.state) == {1}
-    assert legal_actions(table.state, 1)[:30] == answers(0)
+    assert legal_actions(table.state, 1)[:14] == answers(0, totals=CARDS)
     assert table.refused("claim 2") == "answer-claim-first"
     assert table.refused("muggins 2", actor=0) == "not-your-turn"
     table.do("muggins 2")
@@ -205,9 +210,9 @@ def test_3_13_4_muggins_takes_the_points_that_it_names_in_the_play():
 
 @pytest.mark.parametrize(
     ("claim", "named", "taken"),
-    [(0, 4, 4), (0, 3, 3), (0, 5, 0), (3, 1, 1), (3, 2, 0), (4, 1, 0), (9, 1, 0)],
+    [(0, 4, 4), (0, 3, 3), (0, 5, 4), (0, 29, 4), (3, 1, 1), (3, 2, 1), (4, 1, 0), (9, 1, 0)],
 )
-def test_3_13_4_muggins_takes_nothing_where_it_names_too_much(claim, named, taken):
+def test_3_13_4_muggins_takes_the_lesser_of_named_and_overlooked(claim, named, taken):
     table = at_the_show(**COUNTED, overclaim="refuse").do(f"claim {claim}")
     first = [(1, min(claim, 4), "hand")] * (claim > 0)
     assert table.pegs == first, "the peg moves first"
@@ -221,7 +226,8 @@ def test_3_13_4_muggins_takes_nothing_where_it_names_too_much(claim, named, take
 
 @pytest.mark.parametrize(("claim", "overlooked"), [(0, 4), (3, 1), (4, 0), (9, 0)])
 def test_3_a_call_of_an_old_record_names_nothing_and_takes_all(claim, overlooked):
-    table = at_the_show(**COUNTED, overclaim="refuse").do(f"claim {claim}; muggins")
+    options: Options = {**COUNTED, "overclaim": "refuse", "claims": "every"}
+    table = at_the_show(**options).do(f"claim {claim}; muggins")
     assert table.pegs[claim > 0 :] == [(0, overlooked, "muggins")] * (overlooked > 0)
     assert table.events_of(MugginsCalled) == [MugginsCalled(0, 0, overlooked)]
     assert table.events_of(Shown)
@@ -241,8 +247,39 @@ def test_3_opponents_are_asked_whether_or_not_there_is_something_to_take():
         table = at_the_show(**COUNTED).do(f"claim {claim}")
         assert actors(table.state) == {0}
         assert legal_actions(table.state, 0) == answers(claim)
-        for points in (0, 30 - claim):
-            assert table.refused(f"muggins {points}") == "muggins-out-of-range"
+        assert table.refused("muggins 0") == "muggins-out-of-range"
+        for made in (19, 25, 30):
+            assert table.refused(f"muggins {made - claim}") == "muggins-impossible"
+        assert table.refused("muggins") == "muggins-needs-points"
+
+
+@pytest.mark.parametrize("points", [19, 25, 26, 27, 30, 99])
+def test_3_13_1_a_total_that_no_hand_has_cannot_be_claimed(points):
+    """Five claims of 29 too many lost a game; the older records have such claims (3.13.8)."""
+    assert at_the_show(**PENALTY).refused(f"claim {points}") == "claim-impossible"
+    old = at_the_show(**PENALTY, claims="every")
+    if points < 30:
+        assert old.do(f"claim {points}").pegs[0] == (1, 4, "hand")
+    else:
+        assert old.refused(f"claim {points}") == "claim-out-of-range"
+
+
+def test_3_13_1_no_card_of_the_play_and_no_last_card_can_have_more_than_the_most():
+    table = playing("six-card", "KS QS JS 9S", "TH JH JC JD", **MANUAL).play("TH")
+    for points in (10, 11, 16, 29):
+        assert table.refused(f"claim {points}") == "claim-impossible"
+    table.do("claim 0").play("KS").do("claim 0").play("JH").do("claim 0").play("go go")
+    assert table.refused("claim 2") == "claim-impossible"
+    table.do("claim 1")
+
+
+def test_3_13_1_five_card_hands_and_cribs_have_their_own_totals():
+    table = playing("five-card", **MANUAL).finish_play()
+    for points in (16, 19, 21, 29):
+        assert table.refused(f"claim {points}") == "claim-impossible"
+    table.do("claim 0; claim 20")
+    assert table.refused("claim 19") == "claim-impossible"
+    table.do("claim 29")
 
 
 def test_3_the_right_lapses():
@@ -254,7 +291,7 @@ def test_3_the_right_lapses():
 def test_3_13_5_playing_on_lets_the_claim_stand():
     table = pairs(**COUNTED).clear_events().do("play KS; claim 0")
     cards = [Play(card) for card in table.state.hands[1] if card]
-    assert legal_actions(table.state, 1) == answers(0, *cards)
+    assert legal_actions(table.state, 1) == answers(0, *cards, totals=CARDS)
     assert table.refused("go") == "go-with-playable-card"
     table.do("play AH")
     assert table.names == ["played", "claimed", "counted", "played"]
@@ -268,7 +305,7 @@ def test_3_13_8_in_older_records_nobody_plays_on_while_another_may_call():
     assert table.refused(f"play {table.state.hands[2][0]}") == "answer-claim-first"
     table.do("pass")
     assert table.actor == 0, "the last to be asked, but not the next to play"
-    assert legal_actions(table.state, 0) == answers(0)
+    assert legal_actions(table.state, 0) == answers(0, totals={*range(30)})
 
 
 def test_3_13_8_in_older_records_a_call_of_too_much_leaves_the_right_to_the_next_opponent():
@@ -292,17 +329,26 @@ def test_3_an_excess_is_paid_before_muggins_is_asked():
         ("four-player-solo", [2, 3, 0]),
     ],
 )
-def test_3_opponents_are_asked_in_turn_order(name, asked):
-    """Seat 1 shows a hand."""
+def test_3_13_5_in_the_show_every_opponent_answers_in_any_order(name, asked):
+    """Seat 1 shows a hand; never its partner."""
     players = 3 if name == "three-player" else 4
-    table = playing(name, **COUNTED, play_rounds="first").finish_play().do("claim 0")
-    for seat in asked:
+    for order in (asked, asked[::-1]):
+        table = playing(name, **COUNTED, play_rounds="first").finish_play().do("claim 0")
+        for seat in order:
+            assert seat in actors(table.state)
+            for other in set(range(players)) - set(asked):
+                assert table.refused("muggins 2", actor=other) == "not-your-turn"
+            table.by(seat, "pass")
+        assert table.state.pending_count
+        assert actors(table.state) == {2}, "who shows next"
+
+
+def test_3_13_8_in_older_records_opponents_are_asked_in_turn_order():
+    options: Options = {**COUNTED, "play_rounds": "first", "claims": "every"}
+    table = playing("four-player-solo", **options).finish_play().do("claim 0")
+    for seat in (2, 3, 0):
         assert actors(table.state) == {seat}
-        for other in set(range(players)) - {seat}:
-            assert table.refused("muggins 2", actor=other) == "not-your-turn"
         table.do("pass")
-    assert table.state.pending_count
-    assert actors(table.state) == {2}, "who shows next"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 from tests.kit import GameDriver, opened, playing, random_play
 
-from pegout.cards import PACK, parse_cards
+from pegout.cards import PACK, PACK_SIZE, parse_cards
 from pegout.deck import Deck
 from pegout.errors import RulesError
 from pegout.rules.actions import DECK, Cut, Deal, Discard, TurnUp
@@ -355,6 +355,23 @@ def test_2_2_3_the_cut_decides_the_cards():
     table.by(DECK, deal).by(0, Discard(deal.hands[0][:2])).by(1, Discard(deal.hands[1][:2]))
     assert deck.act(table.do("cut 30").state) == TurnUp((*pack[20:], *pack[:20])[12 + 30])
     assert deck.act(opened().state) == Deal((pack[1:12:2], pack[0:12:2]))
+
+
+@pytest.mark.parametrize("name", ["six-card", "five-card", "three-player", "four-player"])
+def test_2_4_3_the_top_card_is_turned_up_without_a_cut(name):
+    deck = Deck.from_seed(5)
+    table = opened(name, starter="top")
+    table.by(DECK, deck.act(table.state))
+    for seat in range(table.state.rules.players):
+        table.by(seat, legal_actions(table.state, seat)[0])
+    assert (table.state.phase, actors(table.state)) == (Phase.CUT, {DECK})
+    pone = table.state.pone
+    assert table.refused("cut 7", pone) == "not-your-turn"
+    turned = deck.act(table.state)
+    assert turned == TurnUp(deck.pack("0 0")[PACK_SIZE - table.state.rules.pack_left])
+    table.by(DECK, turned)
+    assert (table.state.phase, table.state.depth, table.actor) == (Phase.PLAY, None, pone)
+    assert not table.events_of(PackCut)
 
 
 @pytest.mark.parametrize("name", VARIANTS)

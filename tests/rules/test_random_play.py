@@ -42,6 +42,7 @@ from pegout.rules.events import (
     project,
 )
 from pegout.rules.game import actors, apply, legal_actions, start
+from pegout.rules.legal import let_stand
 from pegout.rules.scoring.play import count_of
 from pegout.rules.state import Phase, State
 from pegout.rules.transition import Transition
@@ -204,7 +205,7 @@ def a_round_ends_with_31_or_the_last_card(rules: Rules, step: RandomStep) -> Non
         return
     before = step.before
     if before.pending_count:  # playing on lets a claim stand
-        before, _ = apply(before, step.actor, Pass())
+        before = let_stand(before, step.actor) or before
     turns = before.rounds[-1]
     card = step.action.card if isinstance(step.action, Play) else None
     total = before.count + (card.points if card else 0)

@@ -3,7 +3,8 @@
 from random import Random
 
 from pegout.deck import Deck
-from pegout.rules.game import start
+from pegout.rules.actions import DECK
+from pegout.rules.game import actors, start
 from pegout.rules.variants import variant
 from pegout.rules.views import view
 from pegout.tables.journal import (
@@ -20,7 +21,7 @@ def test_a_state_of_the_past_costs_the_same_however_long_the_match_is():
     rules, deck, rng = variant("six-card"), Deck(b"a secret"), Random(1)
     journal = Journal(rules)
     journal.add(journal.stored_draft(opening_entries(rules, deck, 0)))
-    while seats := journal.seats_to_act():
+    while seats := actors(journal.state) - {DECK}:
         seat = min(seats)
         action = rng.choice(view(journal.state, seat).legal)
         journal.add(journal.draft(JournalEntry(seat, action, DecidedBy.PERSON, 0), deck))

@@ -50,25 +50,28 @@ export function NumberInput({ value, onChange, live, ...field }) {
   return html`<input ...${field} inputmode="numeric" autocomplete="off" value=${typed ?? value} onInput=${take} onChange=${take} />`;
 }
 
+/** @type {{text: string, over: number | null}} */
 const NOT_TYPED = { text: "", over: -1 };
 
 /**
  * Points typed into a field, heard as soon as they are a number from 0 to `most`; while they are none, the form is not sent.
- * @param {{value: number, most: number, onChange: (to: number) => void, [attribute: string]: any}} props
+ * With `wrong`, which says what is wrong with points, there may be none at first, and what is no number is heard as null.
+ * @param {{value: number | null, most: number, onChange: (to: any) => void, wrong?: (points: number | null) => string, [attribute: string]: any}} props
  */
-export function PointsInput({ value, most, onChange, ...field }) {
+export function PointsInput({ value, most, onChange, wrong, ...field }) {
   const [typed, setTyped] = useState(NOT_TYPED);
   const box = useRef(/** @type {HTMLInputElement | null} */ (null));
   // What is typed stays as it is, until the number is changed elsewhere.
-  const shown = typed.over === value || numberIn(typed.text, most) === value ? typed.text : String(value);
+  const shown = typed.over === value || numberIn(typed.text, most) === value ? typed.text : String(value ?? "");
   useLayoutEffect(() => {
-    const wrong = numberIn(shown, most) === null;
-    box.current?.setCustomValidity(wrong ? t("error-not-in-range", { text: shown, least: 0, most }) : "");
+    const points = numberIn(shown, most);
+    const error = wrong ? wrong(points) : points === null ? t("error-not-in-range", { text: shown, least: 0, most }) : "";
+    box.current?.setCustomValidity(error);
   });
   const take = (/** @type {any} */ { currentTarget: { value: text } }) => {
     setTyped({ text, over: value });
     const points = numberIn(text, most);
-    if (points !== null) onChange(points);
+    if (points !== null || wrong) onChange(points);
   };
   const leave = () => numberIn(shown, most) !== null && setTyped(NOT_TYPED);
   return html`<input ...${field} ref=${box} inputmode="numeric" autocomplete="off" value=${shown}

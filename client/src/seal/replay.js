@@ -243,7 +243,9 @@ export class Replay {
     for (const card of move.words) this.take(move, seat, card);
     this.kept[seat] = [...this.hands[seat]];
     this.crib.push(...move.words);
-    if (this.kept.every((hand) => hand.length)) this.phase = "cut";
+    if (!this.kept.every((hand) => hand.length)) return;
+    this.phase = "cut";
+    if (this.rules.options.starter === "top") this.depth = 0;
   }
 
   /** @param {Move} move */

@@ -45,7 +45,10 @@ const CHANGES = {
   go: (view, { seat, count, round }) => ({ ...withTurn(view, round, { seat, card: null }, count), round, gone: [...view.gone, seat] }),
   pegged: (_, { scores, rears }) => ({ scores, rears }),
   claimed: (view, { points }) => (view.counting ? { counting: { ...view.counting, claimed: points } } : {}),
-  exposed: (_, { seat, cards, for: what }) => ({ phase: "show", counting: { what, seat, cards, last: false, claimed: null, asked: null } }),
+  exposed: (_, { seat, cards, for: what }) => ({
+    phase: "show",
+    counting: { what, seat, cards, last: false, claimed: null, asked: null, others: [] },
+  }),
   shown: () => ({ phase: "show", counting: null }),
   turned: (view, { seat, card }) => ({ turned: card, turn: seat, held: replaced(view.held, seat, view.held[seat] - 1) }),
   placed: (view, { card, row, column }) => ({

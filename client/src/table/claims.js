@@ -8,20 +8,26 @@ import { playScoreText, sentence, sortedByRank } from "../lib/wording.js";
 import { useCover } from "./panel.js";
 import { useShownTable, useTable } from "./table-store.js";
 import { partName, seatName } from "./seat-names.js";
-import { claimsEveryCard, countBy, mayPlay, mostOverlooked } from "./claiming.js";
+import { claimsEveryCard, countBy, mayPlay, pointsOf, stepIn } from "./claiming.js";
 
 /** @typedef {import("../types").State} State */
 
-/** @param {{what: string, most: number}} props */
-function Entry({ what, most }) {
+/** More points than can be claimed, so that what is typed is told apart from what is no number. */
+const MOST = 99;
+
+/** Nothing is entered until the person does: a press of Enter asks again. @param {{what: string, claims: number[]}} props */
+function Entry({ what, claims }) {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
-  const [points, setPoints] = useState(0);
+  const [points, setPoints] = useState(/** @type {number | null} */ (null));
+  const most = claims[claims.length - 1];
   const panel = useCover();
   useEffect(() => {
     if (matchMedia("(pointer: fine)").matches) /** @type {HTMLInputElement | null} */ (document.getElementById("claim-points"))?.select();
   }, []);
-  const to = (/** @type {number} */ n) => setPoints(Math.max(0, Math.min(most, n)));
+  const by = (/** @type {number} */ step) => setPoints(stepIn(claims, points ?? 0, step));
+  const wrong = (/** @type {number | null} */ n) =>
+    n === null ? t("web-claim-ask", { what }) : claims.includes(n) ? "" : t("error-claim-impossible", { what, points: n, most });
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     table.moves.act(`claim ${points}`);
@@ -30,23 +36,23 @@ function Entry({ what, most }) {
     <form class="claim" ref=${panel} onSubmit=${send}>
       <label for="claim-points">${state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong> ` : ""}${sentence(t("web-claim-ask", { what }))}</label>
       <div class="claim-row">
-        <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => to(points - 1)}>−</button>
-        <${PointsInput} id="claim-points" data-focus value=${points} most=${most} onChange=${setPoints} />
-        <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => to(points + 1)}>+</button>
-        <button class="button cream">${t("web-claim", { points })} <${Key}>Enter<//></button>
+        <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => by(-1)}>−</button>
+        <${PointsInput} id="claim-points" data-focus value=${points} most=${MOST} wrong=${wrong} onChange=${setPoints} />
+        <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => by(1)}>+</button>
+        <button class="button cream">${points === null ? t("web-card-claim-short") : t("web-claim", { points })} <${Key}>Enter<//></button>
       </div>
       <div class="claim-chips" role="group" aria-label=${t("web-claim-quick")}>
-        ${Array.from({ length: 13 }, (_, n) => html`<button type="button" key=${n} class="chip" onClick=${() => table.moves.act(`claim ${n}`)}>${n}</button>`)}
+        ${claims.filter((n) => n < 13).map((n) => html`<button type="button" key=${n} class="chip" onClick=${() => table.moves.act(`claim ${n}`)}>${n}</button>`)}
       </div>
     </form>`;
 }
 
-/** Points to be named, at most as many as the rules allow. @param {{claimed: number, name: string, most: number}} props */
-function Answer({ claimed, name, most }) {
+/** Points to be named, those that the rules allow. @param {{claimed: number, name: string, calls: number[]}} props */
+function Answer({ claimed, name, calls }) {
   const table = useTable();
-  const [points, setPoints] = useState(Math.min(2, most));
+  const [points, setPoints] = useState(stepIn(calls, 0, 2));
   const panel = useCover();
-  const to = (/** @type {number} */ n) => setPoints(Math.max(1, Math.min(most, n || 1)));
+  const by = (/** @type {number} */ step) => setPoints(stepIn(calls, points, step));
   const call = (/** @type {Event} */ event) => {
     event.preventDefault();
     table.moves.act(`muggins ${points}`);
@@ -57,11 +63,11 @@ function Answer({ claimed, name, most }) {
       <p>${t("web-claims-that", { name, points: claimed })} ${playsOn && t("web-claims-play-on")}</p>
       <div class="claim-row">
         ${
-          most > 0 &&
+          calls.length > 0 &&
           html`<form class="claim-call" onSubmit=${call}>
-          <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => to(points - 1)}>−</button>
+          <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => by(-1)}>−</button>
           <button class="button ghost" data-muggins>${t("web-muggins", { points })} <${Key}>M<//></button>
-          <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => to(points + 1)}>+</button></form>`
+          <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => by(1)}>+</button></form>`
         }
         <button class="button cream" data-focus onClick=${() => table.moves.act("pass")}>${t("web-pass")} <${Key}>P<//></button>
       </div>
@@ -77,7 +83,8 @@ export function CardClaim() {
   const legal = table.legal.value;
   const points = table.moves.claim.value;
   const ready = mayPlay(legal) && !legal.includes("go");
-  if (table.moves.naming.value !== null && mostOverlooked(legal)) return html`<${NamePoints} points=${table.moves.naming.value} />`;
+  if (table.moves.naming.value !== null && pointsOf(legal, "muggins").length)
+    return html`<${NamePoints} points=${table.moves.naming.value} />`;
   const choose = (/** @type {number} */ n) => ready && (table.moves.claim.value = n === points ? 0 : n);
   const chip = (/** @type {number} */ n, /** @type {string} */ text, /** @type {() => void} */ onClick) => html`
     <button key=${n} type="button" class="chip" aria-pressed=${points >= n && (n > CHIPS || points === n)} aria-disabled=${ready ? undefined : "true"} onClick=${onClick}>${text}</button>`;
@@ -110,10 +117,11 @@ function NamePoints({ points }) {
 export function CallMuggins() {
   const table = useTable();
   const legal = table.legal.value;
-  const most = mayPlay(legal) ? mostOverlooked(legal) : 0;
+  const calls = mayPlay(legal) ? pointsOf(legal, "muggins") : [];
+  const may = calls.length > 0;
   return html`
-    <button class="button ghost" data-muggins=${most ? "" : undefined} aria-disabled=${most ? undefined : "true"}
-      onClick=${() => most && (table.moves.naming.value = Math.min(2, most))}>${sentence(t("term-muggins"))} <${Key}>M<//></button>`;
+    <button class="button ghost" data-muggins=${may ? "" : undefined} aria-disabled=${may ? undefined : "true"}
+      onClick=${() => may && (table.moves.naming.value = stepIn(calls, 0, 2))}>${sentence(t("term-muggins"))} <${Key}>M<//></button>`;
 }
 
 /** What has to be counted now, and by whom. */
@@ -124,12 +132,12 @@ export function Claim() {
   const legal = table.legal.value;
   const state = /** @type {State} */ (table.state.value);
   if (!counting) return null;
-  const claims = legal.filter((text) => text.startsWith("claim ")).map((text) => Number(text.slice(6)));
+  const claims = pointsOf(legal, "claim");
   if (claimsEveryCard(view) && view.phase === "play" && (mayPlay(legal) || (!claims.length && !legal.includes("pass")))) return null;
-  if (claims.length) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} most=${Math.max(...claims)} />`;
+  if (claims.length) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} claims=${claims} />`;
   if (legal.includes("pass")) {
-    const most = mostOverlooked(legal);
-    return html`<${Answer} key=${`${counting.what}${counting.cards}`} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} most=${most} />`;
+    const calls = pointsOf(legal, "muggins");
+    return html`<${Answer} key=${`${counting.what}${counting.cards}`} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} calls=${calls} />`;
   }
   const whose = counting.asked ?? counting.seat;
   return whose !== state.view.seat && html`<p class="claim prompt">${t("web-counting-wait", { name: seatName(state, whose) })}</p>`;

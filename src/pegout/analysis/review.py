@@ -30,6 +30,7 @@ from pegout.rules.actions import (
     TurnUp,
     write_action,
 )
+from pegout.rules.choices import Claims
 from pegout.rules.game import Step, start
 from pegout.rules.legal import let_stand
 from pegout.rules.scoring.show import total
@@ -266,7 +267,7 @@ def _miscount(
     if not isinstance(action, Claim):
         overlooked = due - (pending.claimed or 0)
         best = Muggins(overlooked) if overlooked > 0 else Pass()
-    named = [0 if isinstance(it, Pass) else it.points or 0 for it in (action, best)]
+    gains = [_gain(each.before, it) for it in (action, best)]
     return ReviewDecision(
         seq=each.seq,
         deal=each.before.deal,
@@ -275,7 +276,7 @@ def _miscount(
         chosen=write_action(action),
         best=write_action(best),
         cost_win=cost,
-        cost_points=abs(named[1] - named[0]),
+        cost_points=abs(gains[1] - gains[0]),
         error=0.0,
         within_error=0.0,
         frequency=0.0,
@@ -288,6 +289,17 @@ def _miscount(
         why=[],
         items=[Item.model_validate(each) for each in pending.items],
     )
+
+
+def _gain(before: State, action: Claim | Muggins | Pass) -> int:
+    """The points of a claim, or what an answer to one brings its seat."""
+    pending = before.pending_count
+    assert pending is not None
+    points = 0 if isinstance(action, Pass) else action.points or 0
+    if isinstance(action, Claim) or before.rules.claims is not Claims.POSSIBLE:
+        return points
+    overlooked = total(pending.items) - (pending.claimed or 0)
+    return min(points, overlooked) if overlooked > 0 else -points
 
 
 def _whole(started: ReviewStarted, deals: Sequence[DealReview], last: State) -> Review:

@@ -10,6 +10,7 @@ from pegout.errors import IllegalAction, PlayerError
 from pegout.rules.actions import DECK, Action, write_action
 from pegout.rules.events import Event, project
 from pegout.rules.game import Step, actors, apply, start
+from pegout.rules.legal import first_to_act
 from pegout.rules.state import State
 from pegout.rules.variants import Rules, as_rules
 from pegout.rules.views import view
@@ -18,7 +19,8 @@ from pegout.rules.views import view
 def play_game(rules: Rules | str, players: Sequence[Bot], seed: int | str | Deck) -> Iterator[Step]:
     """Play a game, or a whole match if the rules say so, and yield every step.
 
-    Seats that may act at the same time, as when discarding, act in seat order. A bot that is an
+    Seats that may act at the same time, as when discarding, act in seat order; one whose card ends
+    the right of others to call muggins acts last. A bot that is an
     `EventObserver` gets every event as its seat may know it.
 
     Args:
@@ -38,8 +40,8 @@ def play_game(rules: Rules | str, players: Sequence[Bot], seed: int | str | Deck
     observers = [
         (seat, each) for seat, each in enumerate(players) if isinstance(each, EventObserver)
     ]
-    while acting := actors(state):
-        actor = min(acting)
+    while actors(state):
+        actor = first_to_act(state)
         if actor == DECK:
             action: Action = deck.act(state)
             state, events = apply(state, actor, action)

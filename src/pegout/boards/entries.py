@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pegout.errors import RulesError
 from pegout.rules.choices import Counting, Form, Overclaim
+from pegout.rules.scoring.possible import HANDS, LINES
 from pegout.rules.variants import VARIANTS, Rules, variant
 
 
@@ -44,9 +45,10 @@ class Leap(StrEnum):
 
 MOST_AT_ONCE: Final = 29
 """The most points of one leap: the best hand."""
-_HANDS: Final = frozenset({*range(1, 25), 28, 29}) - {19}
-_LINES: Final = _HANDS - {1, 29}
-POSSIBLE: Final[Mapping[Form, frozenset[int]]] = {Form.CRIBBAGE: _HANDS, Form.TABLE_TOP: _LINES}
+POSSIBLE: Final[Mapping[Form, frozenset[int]]] = {
+    Form.CRIBBAGE: HANDS[4] - {0},
+    Form.TABLE_TOP: LINES - {0},
+}
 """The points that one card, hand, crib or line of Table Top can score. Every score of the play
 is among those of hands and cribs."""
 FIXED: Final[Mapping[Leap, int]] = {

@@ -6,12 +6,12 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from pegout.rules.actions import Claim, Discard, Muggins, Pass, Place, Play, SeatAction
+from pegout.rules.actions import Claim, Discard, Go, Muggins, Pass, Place, Play, SeatAction
 from pegout.rules.counting import items_due
 from pegout.rules.events import Event
 from pegout.rules.scoring.show import ScoreItem, total
 from pegout.rules.state import Phase
-from pegout.rules.views import View
+from pegout.rules.views import View, with_claim_standing
 
 T = TypeVar("T")
 
@@ -53,7 +53,10 @@ class DecisionRng:
     def __init__(self, seed: int | str, view: View) -> None:
         turns = sum([len(each) for each in (*view.rounds, [*filter(None, view.layout)])])
         count = view.pending_count
-        asked = "" if count is None else f"{count.what} {count.seat} {count.asked}"
+        asked = ""
+        if count is not None:
+            answers = None if count.claimed is None else view.seat
+            asked = f"{count.what} {count.seat} {answers}"
         self._key = (
             f"{seed} {view.seat} {view.game} {view.deal} {view.phase.value} "
             f"{len(view.draws)} {turns} {asked}"
@@ -96,6 +99,8 @@ class BaseBot:
     def decide(self, view: View) -> SeatAction:
         """Choose one of `view.legal`, which is not empty."""
         rng = DecisionRng(self._seed, view)
+        if view.pending_count and isinstance(view.legal[0], Play | Go):
+            return self.decide(with_claim_standing(view))
         if view.pending_count:
             return self._count(view, rng)
         options: Any = view.legal
@@ -117,10 +122,10 @@ class BaseBot:
         assert count is not None
         due = items_due(count.what, count.cards, count.last, view.starter)
         if count.asked is None:
-            return Claim(self.claim(due, rng))
+            return Claim(_possible(self.claim(due, rng), view.legal))
         overlooked = total(due) - (count.claimed or 0)
-        named = self.muggins(overlooked, rng)
-        return Muggins(named) if Muggins(named) in view.legal else Pass()
+        named = _possible(self.muggins(overlooked, rng), view.legal)
+        return Muggins(named) if named else Pass()
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
         """Choose what to discard."""
@@ -148,6 +153,12 @@ class BaseBot:
     def muggins(self, overlooked: int, rng: DecisionRng) -> int:
         """Choose the points to name for a claim `overlooked` points too low; 0 calls nothing."""
         return overlooked
+
+
+def _possible(points: int, legal: Sequence[SeatAction]) -> int:
+    """The points to claim or name: these, or the most below them that cards can have."""
+    named = [each.points or 0 for each in legal if isinstance(each, Claim | Muggins)]
+    return max([each for each in named if each <= points], default=0)
 
 
 def seen_points(due: Sequence[ScoreItem], rng: DecisionRng, missed: int) -> int:

@@ -202,6 +202,7 @@ rules-discard-two = Each player discards two cards to the crib, face down. The c
 rules-discard-one = Each player discards one card to the crib, face down, which makes four. The crib is the dealer's and is not seen before it is counted.
 rules-cut-pone = Pone cuts the deck, and the dealer turns up the starter.
 rules-cut-left = The player at the dealer's left cuts the deck, and the dealer turns up the starter.
+rules-starter-top = The dealer turns up the top card of the deck as the starter, without a cut.
 rules-heels = A jack as starter gives the dealer 2 at once: his heels.
 
 rules-lead-2 = Pone leads. Each in turn plays a card and calls the count, which may not pass 31.
@@ -225,11 +226,17 @@ rules-show-nobs = The jack of the starter's suit counts 1: his nobs.
 
 rules-counting-auto = All points are counted for the players.
 rules-counting-manual = Players claim their points themselves, in the play and in the show. His heels are pegged without a claim.
-rules-claims-every = A card's points are claimed as it is played; a card without a claim pegs nothing. What it was worth is told when nobody may call muggins any more.
-rules-muggins = Overlooked points may be taken by calling muggins and naming them, until the next card is played or the next hand is counted. A call for more than was overlooked takes nothing.
+rules-claims-every = A card's points are claimed as it is played; a card without a claim pegs nothing.
+rules-claims-possible = Only points that a card, a hand or a crib can have may be claimed.
+rules-claims-told = What a card was worth is told when nobody may call muggins any more.
+rules-muggins = Overlooked points may be taken by calling muggins and naming them, until the next card is played or the next hand is counted.
+rules-muggins-lesser = The caller takes the points named, but no more than were overlooked.
+rules-muggins-exact = A call for more than was overlooked takes nothing.
+rules-muggins-all = Every opponent may call it; of several who do, the first in turn order takes the points.
 rules-muggins-first = The first opponent in turn order may call it.
 rules-muggins-next = In the play the opponent who plays next may call it, in the show the first in turn order, then the next.
-rules-false-call = The points named in excess go to the player whose claim was called.
+rules-false-call = Where nothing was overlooked, the points named go to the player whose claim was called.
+rules-false-call-excess = The points named in excess go to the player whose claim was called.
 rules-no-muggins = Overlooked points are lost.
 rules-overclaim-refuse = A claim that is too high is corrected.
 rules-overclaim-penalty = The points claimed in excess go to the opponent.
@@ -524,7 +531,7 @@ play-muggins-called = { $who ->
    *[other] { $name } calls muggins and takes { $points }.
 }
 play-muggins-nothing = { $who ->
-    [you] Muggins: you take nothing. Fewer points were overlooked.
+    [you] Muggins: you take nothing.
    *[other] { $name } calls muggins and takes nothing.
 }
 play-placed = { $who ->
@@ -590,10 +597,10 @@ play-ask-only-card-claim = Your card on { $count } (Enter: { $card }, { $card } 
 }):
 play-ask-go = You can't play (Enter: go, m 2: muggins for 2):
 play-ask-claim = { $what ->
-    [hand] Points claimed for your hand (Enter: 0):
-    [crib] Points claimed for your crib (Enter: 0):
-    [last_card] The round is over. Points claimed (Enter: 0):
-   *[play] Points claimed for this card (Enter: 0):
+    [hand] Points claimed for your hand:
+    [crib] Points claimed for your crib:
+    [last_card] The round is over. Points claimed:
+   *[play] Points claimed for this card:
 }
 play-ask-muggins = { $points ->
     [0] { $name } claims 0 (Enter: let it stand, m 2: muggins for 2):
@@ -1181,7 +1188,7 @@ error-rows-need-two = Only two players can choose between rows and columns: part
 error-first-deal-no-such-seat = The seat named to deal first does not exist in this variant.
 error-first-deal-before-players = While a seat is open, nobody can be named to deal first: the draw decides.
 error-muggins-needs-manual = Muggins needs counting=manual: only overlooked claims can be taken.
-error-claims-need-manual = claims=every needs counting=manual: only then are there claims.
+error-claims-need-manual = claims needs counting=manual: only then are there claims.
 error-overclaim-needs-manual = overclaim needs counting=manual: only then are there claims.
 error-table-top-players = Table Top is for two players, or for four as two pairs.
 error-table-top-options = Table Top has no other options than players, target, first_deal, rows and match.
@@ -1215,9 +1222,22 @@ error-not-your-card = { $card } is not in the hand.
 error-go-with-playable-card = You cannot say go while { $card } can be played.
 error-no-such-place-to-lay = No card can be placed in row { $row }, column { $column }, counted from 0.
 error-claim-out-of-range = A claim is 0 to { $most } points, not { $points }.
+error-claim-impossible = { $what ->
+    [hand] No hand comes to { $points } points; the most is { $most }.
+    [crib] No crib comes to { $points } points; the most is { $most }.
+    [last_card] The last card is worth 1 point, never { $points }.
+   *[play] No card in the play is worth { $points } points; the most is { $most }.
+}
 error-nothing-to-claim = Points can be claimed with a card that is played, where players count for themselves.
 error-claim-first = The points must be claimed first.
 error-answer-claim-first = The claim must be answered first, with muggins or a pass.
+error-claim-answered = You have let this claim stand, or called muggins on it.
+error-muggins-impossible = { $claimed } claimed and { $points } overlooked make { $total } points. { $what ->
+    [hand] No hand comes to that; the most is { $most }.
+    [crib] No crib comes to that; the most is { $most }.
+    [last_card] The last card is worth 1.
+   *[play] No card in the play is worth that; the most is { $most }.
+}
 error-muggins-out-of-range = Name 1 to { $most } overlooked points, not { $points }.
 error-muggins-needs-points = Name the points that were overlooked, for example “muggins 2”.
 error-card-is-elsewhere = { $card } is already somewhere else.
@@ -2347,6 +2367,10 @@ web-option-first_deal-low = Lowest card
 web-option-first_deal-high = Highest card
 web-option-cut_before_deal = Cut before the deal
 web-option-cut_before_deal-note = The player at the dealer's right (of two, the other one) cuts the deck
+web-option-starter = Starter
+web-option-starter-cut = By a cut
+web-option-starter-top = Top card
+web-option-starter-note = Top card: the dealer turns it up without a cut
 web-option-rows = Your lines
 web-option-rows-lot = Draw lots
 web-option-rows-second = Columns
@@ -2370,7 +2394,7 @@ web-option-muggins-note = Overlooked points can be taken, if you name them
 web-option-overclaim = Overclaim
 web-option-overclaim-refuse = Corrected
 web-option-overclaim-penalty = Excess goes to the opponent
-web-option-overclaim-note = The same goes for muggins called for too many points
+web-option-overclaim-note = The same goes for the points of a muggins call where nothing was overlooked
 web-option-pegging_by_hand = Move your own peg
 web-option-pegging_by_hand-note = On the board, hole by hole
 web-clock-none = None

@@ -197,6 +197,7 @@ rules-discard-two = 全員が2枚を伏せて捨てます。これがクリブ�
 rules-discard-one = 全員が1枚を伏せて捨てます。これでクリブは4枚になり、親のものです。計算まで誰も見ません。
 rules-cut-pone = 子が山札をカットし、親がスターターをめくります。
 rules-cut-left = 親の左隣が山札をカットし、親がスターターをめくります。
+rules-starter-top = 山札はカットせず、親がいちばん上のカードをめくってスターターにします。
 rules-heels = スターターがジャックなら、親はすぐに2点を得ます（ヒズ・ヒール）。
 
 rules-lead-2 = 子から始め、交互に1枚ずつ出して累計を宣言します。累計は31を超えられません。
@@ -220,11 +221,17 @@ rules-show-nobs = スターターと同じスートのジャックは1点です�
 
 rules-counting-auto = 点はすべて自動で数えます。
 rules-counting-manual = プレイでも手役の計算でも、プレイヤーが自分の点を申告します。ヒズ・ヒールは申告なしで得ます。
-rules-claims-every = カードの点は出すときに申告します。申告しなければ得点はありません。正しい点は、マギンズを宣言できなくなってから示されます。
-rules-muggins = 相手が見落とした点は、次のカードが出るか次の手札を計算するまで、「マギンズ」と点数を言って自分の得点にできます。見落としより多い点数を言うと、何も取れません。
+rules-claims-every = カードの点は出すときに申告します。申告しなければ得点になりません。
+rules-claims-possible = 申告できるのは、カードや手札やクリブでありうる点だけです。
+rules-claims-told = カードの正しい点は、マギンズを宣言できなくなってから示されます。
+rules-muggins = 相手が見落とした点は、次のカードが出るか次の手札を計算するまで、「マギンズ」と点数を言って自分の得点にできます。
+rules-muggins-lesser = 得点になるのは言った点数で、見落とした点より多くはなりません。
+rules-muggins-exact = 見落としより多い点数を言うと、得点になりません。
+rules-muggins-all = 相手の全員に権利があり、何人かが言えば、左隣から数えて最初の人の得点になります。
 rules-muggins-first = 左隣から数えて最初の相手に権利があります。
 rules-muggins-next = 権利は、プレイでは次に出す相手に、手役の計算では左隣から順にあります。
-rules-false-call = 多く言った分は、マギンズを言われた人の得点になります。
+rules-false-call = 見落としがなければ、言った点数は、マギンズを言われた人の得点になります。
+rules-false-call-excess = 多く言った分は、マギンズを言われた人の得点になります。
 rules-no-muggins = 見落とした点は失われます。
 rules-overclaim-refuse = 多すぎる申告は正しい点に直します。
 rules-overclaim-penalty = 多く申告した分は相手の得点になります。
@@ -506,7 +513,7 @@ play-muggins-called = { $who ->
    *[other] マギンズ：{ $name }に{ $points }点
 }
 play-muggins-nothing = { $who ->
-    [you] マギンズ：見落としはそれより少ないので、得点になりません。
+    [you] マギンズ：得点になりません。
    *[other] マギンズ：{ $name }の得点になりません。
 }
 play-placed = { $who ->
@@ -567,10 +574,10 @@ play-ask-only-card-claim = 累計{ $count }に出すカード（Enter は { $car
 }）：
 play-ask-go = 出せるカードがありません（Enter はゴー、m 2 は2点のマギンズ）：
 play-ask-claim = { $what ->
-    [hand] 手札の点の申告（Enter は 0）：
-    [crib] クリブの点の申告（Enter は 0）：
-    [last_card] ラウンドが終わりました。点の申告（Enter は 0）：
-   *[play] 出したカードの点の申告（Enter は 0）：
+    [hand] 手札の点の申告：
+    [crib] クリブの点の申告：
+    [last_card] ラウンドが終わりました。点の申告：
+   *[play] 出したカードの点の申告：
 }
 play-ask-muggins = { $points ->
     [0] { $name }の申告は0点です（Enter は認める、m 2 は2点のマギンズ）：
@@ -1147,7 +1154,7 @@ error-rows-need-two = 縦と横を選べるのは2人のときだけです。パ
 error-first-deal-no-such-seat = 最初の親に指定された席は、このルールにはありません。
 error-first-deal-before-players = 空いている席があるときは、最初の親を指定できません。カードを引いて決めます。
 error-muggins-needs-manual = マギンズには counting=manual が必要です。取れるのは申告の見落としだけだからです。
-error-claims-need-manual = claims=every には counting=manual が必要です。申告があるのはそのときだけです。
+error-claims-need-manual = claims には counting=manual が必要です。申告があるのはそのときだけです。
 error-overclaim-needs-manual = overclaim には counting=manual が必要です。申告があるのはそのときだけです。
 error-table-top-players = テーブルトップは2人、または2人ずつの組で4人です。
 error-table-top-options = テーブルトップのオプションは players、target、first_deal、rows、match だけです。
@@ -1180,9 +1187,22 @@ error-not-your-card = { $card } は手札にありません。
 error-go-with-playable-card = { $card } を出せるので、ゴーとは言えません。
 error-no-such-place-to-lay = 0から数えて{ $row }行{ $column }列の場所にはカードを置けません。
 error-claim-out-of-range = 申告は0点から{ $most }点までです。{ $points }点は申告できません。
+error-claim-impossible = { $what ->
+    [hand] { $points }点になる手札はありません。最高は{ $most }点です。
+    [crib] { $points }点になるクリブはありません。最高は{ $most }点です。
+    [last_card] ラストカードは1点です。{ $points }点にはなりません。
+   *[play] プレイで{ $points }点になるカードはありません。最高は{ $most }点です。
+}
 error-nothing-to-claim = 点を申告できるのは、自分で数えるルールでカードを出すときだけです。
 error-claim-first = 先に点を申告してください。
 error-answer-claim-first = 先に申告に答えてください（マギンズまたはパス）。
+error-claim-answered = この申告にはすでに答えています。
+error-muggins-impossible = 申告の{ $claimed }点に見落としの{ $points }点を足すと{ $total }点です。{ $what ->
+    [hand] そうなる手札はありません。最高は{ $most }点です。
+    [crib] そうなるクリブはありません。最高は{ $most }点です。
+    [last_card] ラストカードは1点です。
+   *[play] プレイでそうなるカードはありません。最高は{ $most }点です。
+}
 error-muggins-out-of-range = 見落としは1点から{ $most }点までです。{ $points }点とは言えません。
 error-muggins-needs-points = 見落とされた点数も言ってください。例：「muggins 2」
 error-card-is-elsewhere = { $card } はすでにほかの場所にあります。
@@ -2291,6 +2311,10 @@ web-option-first_deal-low = 低いカード
 web-option-first_deal-high = 高いカード
 web-option-cut_before_deal = 配る前のカット
 web-option-cut_before_deal-note = 親の右隣（2人なら相手）が山札をカットします
+web-option-starter = スターター
+web-option-starter-cut = カットで決める
+web-option-starter-top = いちばん上のカード
+web-option-starter-note = 「いちばん上のカード」では、カットせずに親がめくります
 web-option-rows = あなたの列
 web-option-rows-lot = くじで決める
 web-option-rows-second = 縦の列
@@ -2314,7 +2338,7 @@ web-option-muggins-note = 相手が見落とした点を、点数を言って自
 web-option-overclaim = 多すぎる申告
 web-option-overclaim-refuse = 正しい点に直す
 web-option-overclaim-penalty = 多く申告した分は相手の得点に
-web-option-overclaim-note = 見落としより多く言ったマギンズも同じです
+web-option-overclaim-note = 見落としのない申告にマギンズと言った点数も同じです
 web-option-pegging_by_hand = 自分でペグを動かす
 web-option-pegging_by_hand-note = ボードの穴を自分で数えます
 web-clock-none = なし

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pegout.locale.translator import Translator
-from pegout.rules.choices import Claims, FirstDeal, Form, Overclaim, PlayRounds, Stakes
+from pegout.rules.choices import Claims, FirstDeal, Form, Overclaim, PlayRounds, Stakes, Starter
 from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 
 
@@ -99,7 +99,10 @@ def _deal(rules: Rules, t: Translator) -> Iterator[str]:
 
 def _crib(rules: Rules, t: Translator) -> Iterator[str]:
     yield t("rules-discard-two" if rules.discard_count == 2 else "rules-discard-one")
-    yield t("rules-cut-pone" if rules.players == 2 else "rules-cut-left")
+    if rules.starter is Starter.TOP:
+        yield t("rules-starter-top")
+    else:
+        yield t("rules-cut-pone" if rules.players == 2 else "rules-cut-left")
     yield t("rules-heels")
 
 
@@ -126,18 +129,32 @@ def _show(rules: Rules, t: Translator) -> Iterator[str]:
 def _counting(rules: Rules, t: Translator) -> Iterator[str]:
     yield t("rules-counting-manual" if rules.manual else "rules-counting-auto")
     if rules.manual:
-        every = rules.claims is Claims.EVERY
-        refuse = rules.overclaim is Overclaim.REFUSE
-        if every:
+        if rules.claims_every_card:
             yield t("rules-claims-every")
-        yield t("rules-overclaim-refuse" if refuse else "rules-overclaim-penalty")
-        yield t("rules-muggins" if rules.muggins else "rules-no-muggins")
-        if rules.muggins and rules.players > 2:
-            yield t("rules-muggins-next" if every else "rules-muggins-first")
-        if rules.muggins and every and not refuse:
-            yield t("rules-false-call")
+        if rules.claims is Claims.POSSIBLE:
+            yield t("rules-claims-possible")
+        yield t(f"rules-overclaim-{rules.overclaim}")
+        if rules.muggins:
+            yield from _muggins(rules, t)
+        else:
+            yield t("rules-no-muggins")
     if rules.pegging_by_hand:
         yield t("rules-pegging-by-hand")
+
+
+def _muggins(rules: Rules, t: Translator) -> Iterator[str]:
+    """The clauses of muggins, in older records as they were then."""
+    now = rules.claims is Claims.POSSIBLE
+    if rules.claims_every_card:
+        yield t("rules-claims-told")
+    yield t("rules-muggins")
+    yield t("rules-muggins-lesser" if now else "rules-muggins-exact")
+    if rules.players > 2 and now:
+        yield t("rules-muggins-all")
+    elif rules.players > 2:
+        yield t("rules-muggins-next" if rules.claims_every_card else "rules-muggins-first")
+    if rules.overclaim is Overclaim.PENALTY and rules.claims_every_card:
+        yield t("rules-false-call" if now else "rules-false-call-excess")
 
 
 def _table_top_goal(rules: Rules, t: Translator) -> Iterator[str]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pegout.cards import Card
 from pegout.errors import PegoutError
 from pegout.record.header import Header, viewer_text
 from pegout.record.replay import Recorder, as_seen, replay
 from pegout.record.text import Record
-from pegout.rules.actions import DECK, Reveal
+from pegout.rules.actions import DECK, Muggins, Pass, Reveal
+from pegout.rules.choices import Claims
 from pegout.rules.counting import next_to_show
 from pegout.rules.events import SPECTATOR, Event, Exposed, Shown
 from pegout.rules.scoring.sources import ScoreSource
@@ -39,7 +41,19 @@ def redact(record: Record, viewer: int) -> Record:
         if not isinstance(step.action, Reveal):
             recorder.act(step.actor, as_seen(step.action, step.actor, viewer))
         _reveal(recorder, step.events)
-    return recorder.record
+    return _without_open_answers(recorder)
+
+
+def _without_open_answers(recorder: Recorder) -> Record:
+    """The record up to a claim under way: who calls muggins is told when the right is over."""
+    record, pending = recorder.record, recorder.state.pending_count
+    is_answered = pending is not None and pending.asked is not None
+    if not is_answered or recorder.state.rules.claims is not Claims.POSSIBLE:
+        return record
+    told = list(record.actions)
+    while isinstance(told[-1].action, Muggins | Pass):
+        told.pop()
+    return replace(record, actions=tuple(told))
 
 
 def check_viewer(header: Header, viewer: int) -> None:

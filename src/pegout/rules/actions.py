@@ -78,8 +78,7 @@ class Claim:
 class Muggins:
     """Call muggins, naming the points that the pending claim overlooked (rules 3.13.4).
 
-    A call without points (`None`) takes all of them. Only older records have it; tables refuse it,
-    because it would cost nothing where nothing was overlooked.
+    A call without points (`None`) takes all of them; only the oldest records have it (3.13.8).
     """
 
     points: int | None = None

@@ -48,13 +48,25 @@ class Counting(StrEnum):
 
 
 class Claims(StrEnum):
-    """Which cards players claim for in the play: every one, or those that score (rules 3.13.8).
+    """How players claim, and how muggins answers a claim, in new matches and in older records.
 
-    Older records have `SCORING`: the table asked only about cards that scored.
+    New matches have `POSSIBLE`: every card is claimed for, with a total that it can have, and every
+    opponent may call muggins (rules 3.13). Older records keep the rules that they were played by
+    (rules 3.13.8): with `EVERY` any total up to 29 is claimed, one opponent has the right in the
+    play, and a call of too much takes nothing; with `SCORING`, the oldest, the table also asked
+    only about cards that scored.
     """
 
     SCORING = "scoring"
     EVERY = "every"
+    POSSIBLE = "possible"
+
+
+class Starter(StrEnum):
+    """How the starter is found: the pone cuts, or the top card of the deck is turned up."""
+
+    CUT = "cut"
+    TOP = "top"
 
 
 class Rows(StrEnum):

@@ -14,7 +14,7 @@ from pegout.rules.quick import quick
 from pegout.rules.scoring.play import items_of_play, last_card_item
 from pegout.rules.scoring.show import ScoreItem, items_of_show, total
 from pegout.rules.scoring.sources import SHOWN, Award, ScoreSource
-from pegout.rules.state import Cards, PendingCount, State, next_turn
+from pegout.rules.state import Call, Cards, PendingCount, Phase, State, next_turn
 from pegout.rules.transition import Transition
 from pegout.rules.variants import Rules
 
@@ -89,8 +89,8 @@ def reveal(transition: Transition, seat: int | None, cards: tuple[Card, ...]) ->
 def claim(transition: Transition, seat: int, points: int) -> None:
     """Claim points: they are pegged as far as they are correct, then opponents may call muggins.
 
-    In the play the right is the opponent's who plays next, who need not be asked for it: playing
-    on lets the claim stand. Where no opponent plays next it is the first one's in turn order.
+    Every opponent may, until the next card is played or the next hand is counted (rules 3.13.5).
+    In older records it is one, or one after another.
 
     An overclaim is corrected, and with the penalty option its excess goes to the first opponent
     in turn order.
@@ -103,22 +103,41 @@ def claim(transition: Transition, seat: int, points: int) -> None:
     if points > due and rules.overclaim is Overclaim.PENALTY:
         transition.peg(rules.opponents(seat)[0], points - due, Award.OVERCLAIM)
     if rules.muggins:
-        asked = _first_asked(transition.state, pending)
-        transition.new.pending_count = replace(pending, claimed=points, asked=asked)
+        asked = _asked(transition.state, pending)
+        transition.new.pending_count = replace(pending, claimed=points).awaiting(asked)
     else:
         settle_count(transition)
 
 
-def _first_asked(state: State, pending: PendingCount) -> int:
-    """The opponent who may call muggins first."""
+def _asked(state: State, pending: PendingCount) -> tuple[int, ...]:
+    """The opponents who may call muggins; in older records the one who is asked first."""
     opponents = state.rules.opponents(pending.seat)
-    following = next_turn(state) if _is_first_alone_asked(state, pending) else None
-    return opponents[0] if following not in opponents else following
+    if state.rules.claims is Claims.POSSIBLE:
+        return opponents
+    following = next_turn(state) if _is_one_alone_asked(state, pending) else None
+    return (opponents[0] if following not in opponents else following,)
 
 
-def _is_first_alone_asked(state: State, pending: PendingCount) -> bool:
-    """Whether one opponent alone may call muggins: in the play, except in older records."""
+def _is_one_alone_asked(state: State, pending: PendingCount) -> bool:
+    """Whether the right in the play is one opponent's alone, as in older records."""
     return state.rules.claims is Claims.EVERY and pending.what not in SHOWN
+
+
+def ends_right(state: State) -> int | None:
+    """The opponent whose next card or go ends the right to call muggins; `None` if there is none.
+
+    Where the claimer or a partner plays next, or nobody does, every opponent has to answer.
+    """
+    pending = state.pending_count
+    if pending is None or pending.asked is None or state.phase is not Phase.PLAY:
+        return None
+    following, opponents = next_turn(state), state.rules.opponents(pending.seat)
+    if following not in opponents:
+        return None
+    if state.rules.claims is Claims.POSSIBLE:
+        return following
+    last = _is_one_alone_asked(state, pending) or following == opponents[-1]
+    return following if last and following == pending.asked else None
 
 
 def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> None:
@@ -127,7 +146,7 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
     In the play of older records it is pegged item by item until it is used up, which tells the
     opponents what is there.
     """
-    if pending.what in SHOWN or transition.state.rules.claims is Claims.EVERY:
+    if pending.what in SHOWN or transition.state.rules.claims_every_card:
         transition.peg(pending.seat, points, pending.what)
         return
     correct = []
@@ -138,14 +157,66 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
 
 
 def call_muggins(transition: Transition, seat: int, named: int | None) -> None:
-    """Take the points named, if at least as many were overlooked.
+    """Call muggins, naming the points; the call waits for the opponents before it in turn order.
 
-    A call for more takes nothing: with the penalty option the excess goes to the side that has
-    claimed, and the count is over; without it, and in older records, the call is a pass. A call
-    that names no points, as older records have it, takes all that was overlooked.
+    Calls of older records are carried out at once, by the rules of then.
+    """
+    if transition.state.rules.claims is Claims.POSSIBLE and named is not None:
+        pending = _pending(transition)
+        transition.new.pending_count = replace(pending, calls=(*pending.calls, Call(seat, named)))
+        _settle_with_answers(transition, seat)
+    else:
+        _call_as_before(transition, seat, named)
+
+
+def _settle_with_answers(transition: Transition, *answered: int) -> None:
+    """Note that these seats have answered; settle the count once that decides who calls.
+
+    The first in turn order of those who call does, so nobody is worse off for answering later than
+    another, and until then nobody can tell a call from a pass.
     """
     pending = _pending(transition)
-    overlooked = max(total(pending.items) - (pending.claimed or 0), 0)
+    left = [seat for seat in pending.unanswered if seat not in answered]
+    called = dict(pending.calls)
+    for seat in transition.state.rules.opponents(pending.seat):
+        if seat in called:
+            _take(transition, seat, called[seat])
+            return
+        if seat in left:
+            transition.new.pending_count = pending.awaiting(left)
+            return
+    settle_count(transition)
+
+
+def _take(transition: Transition, seat: int, named: int) -> None:
+    """Take the lesser of the points named and those overlooked (rules 3.13.4).
+
+    Where nothing was overlooked the points named go to the side that has claimed, with the penalty
+    option.
+    """
+    pending, rules = _pending(transition), transition.state.rules
+    taken = min(named, _overlooked(pending))
+    transition.emit(MugginsCalled(seat, rules.side(seat), taken, named))
+    if taken:
+        transition.peg(seat, taken, Award.MUGGINS)
+    elif rules.overclaim is Overclaim.PENALTY:
+        transition.peg(pending.seat, named, Award.FALSE_CALL)
+    settle_count(transition)
+
+
+def _overlooked(pending: PendingCount) -> int:
+    return max(total(pending.items) - (pending.claimed or 0), 0)
+
+
+def _call_as_before(transition: Transition, seat: int, named: int | None) -> None:
+    """Take the points named, if at least as many were overlooked, as older records do.
+
+    A call for more takes nothing: with the penalty option the excess goes to the side that has
+    claimed, and the count is over; without it, and in the oldest records, the call is a pass. A
+    call that names no points takes all that was overlooked.
+    """
+    pending = _pending(transition)
+    overlooked = _overlooked(pending)
     taken = overlooked if named is None else named if named <= overlooked else 0
     transition.emit(MugginsCalled(seat, transition.state.rules.side(seat), taken, named))
     if named is None or taken:
@@ -162,12 +233,23 @@ def _has_priced_calls(rules: Rules) -> bool:
     return rules.overclaim is Overclaim.PENALTY and rules.claims is Claims.EVERY
 
 
+def let_all_stand(transition: Transition, seat: int) -> None:
+    """End the right to call muggins, as a seat plays on; a call that was made is carried out."""
+    if transition.state.rules.claims is Claims.POSSIBLE:
+        _settle_with_answers(transition, *_pending(transition).unanswered)
+    else:
+        pass_claim(transition, seat)
+
+
 def pass_claim(transition: Transition, seat: int) -> None:
-    """Accept the claim; in the show the next opponent in turn order is asked, if there is one."""
+    """Accept the claim for a seat; in older records another opponent may be asked then."""
+    if transition.state.rules.claims is Claims.POSSIBLE:
+        _settle_with_answers(transition, seat)
+        return
     pending, state = _pending(transition), transition.state
     opponents = state.rules.opponents(pending.seat)
     later = opponents[opponents.index(seat) + 1 :]
-    if later and not _is_first_alone_asked(state, pending):
+    if later and not _is_one_alone_asked(state, pending):
         transition.new.pending_count = replace(pending, asked=later[0])
     else:
         settle_count(transition)
@@ -181,7 +263,7 @@ def foregone_answer(state: State) -> tuple[int, SeatAction] | None:
     pending = state.pending_count
     if pending is None or pending.what in SHOWN or pending.items:
         return None
-    if state.rules.claims is Claims.EVERY:
+    if state.rules.claims_every_card:
         return None
     return (pending.seat, Claim(0)) if pending.asked is None else (pending.asked, Pass())
 

@@ -176,9 +176,10 @@ class Claimed(Event):
 
 @dataclass(frozen=True, slots=True)
 class MugginsCalled(Event):
-    """A seat called muggins and takes `points`: 0 if it `named` more than was overlooked.
+    """A seat called muggins: takes `points`, the lesser of those it `named` and those overlooked.
 
-    `named` is `None` in records of before calls named points.
+    In older records a call for more than was overlooked takes nothing, and in the oldest `named` is
+    `None`: calls took all points.
     """
 
     name = "muggins"

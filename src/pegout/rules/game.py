@@ -83,7 +83,7 @@ def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[
     transition = Transition(state)
     try:
         if state.pending_count and isinstance(action, Play | Go):
-            counting.pass_claim(transition, actor)  # playing on lets the claim stand (3.13.5)
+            counting.let_all_stand(transition, actor)  # playing on lets the claim stand (3.13.5)
             _proceed(transition)
         _HANDLERS[type(action)](transition, actor, action)
         _proceed(transition)

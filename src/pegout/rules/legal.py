@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, combinations, product
 from typing import Any, Final
 
@@ -27,22 +27,21 @@ from pegout.rules.actions import (
     TurnUp,
     parse_action,
 )
-from pegout.rules.choices import Form
-from pegout.rules.counting import next_to_show, pass_claim
+from pegout.rules.choices import Claims, Form, Starter
+from pegout.rules.counting import ends_right, next_to_show, settle_count
 from pegout.rules.dealing import draw_status
 from pegout.rules.match import deal_cutter
 from pegout.rules.playing import advance
 from pegout.rules.scoring.play import THIRTY_ONE
+from pegout.rules.scoring.possible import possible_totals
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import PendingCount, Phase, State
 from pegout.rules.table_top import LAYOUT_SIZE, open_places
 from pegout.rules.transition import Transition
-from pegout.rules.variants import MAX_PLAYERS
+from pegout.rules.variants import MAX_PLAYERS, Rules
 
 _DRAWS: Final = tuple(Draw(place) for place in range(1, PACK_SIZE + 1))
 _CUTS: Final = tuple(Cut(depth) for depth in range(1, PACK_SIZE))
-_CLAIMS: Final = tuple(Claim(points) for points in range(MAX_CLAIM + 1))
-_CALLS: Final = tuple(Muggins(points) for points in range(1, MAX_CLAIM + 1))
 _PLAYS: Final = {card: Play(card) for card in PACK}
 _GO: Final = (Go(),)
 _PLACES: Final = {place: Place(*place) for place in product(range(LAYOUT_SIZE), repeat=2)}
@@ -51,7 +50,7 @@ _PLACES: Final = {place: Place(*place) for place in product(range(LAYOUT_SIZE), 
 def actors(state: State) -> frozenset[int]:
     """Return who may act now: seats, or the `DECK`; nobody when the match is over."""
     if state.pending_count:
-        return _ALONE[_counting(state.pending_count)]
+        return _counting(state, state.pending_count)
     return _ACTORS[state.phase](state)
 
 
@@ -70,13 +69,18 @@ def _dealing(state: State) -> frozenset[int]:
     return _ALONE[DECK if cutter is None else cutter]
 
 
+def _is_to_cut(state: State) -> bool:
+    """Whether the pone has yet to cut for the starter (rules 2.4.1)."""
+    return state.depth is None and state.rules.starter is Starter.CUT
+
+
 _ACTORS: Final[dict[Phase, Callable[[State], frozenset[int]]]] = {
     Phase.DRAW: _drawing,
     Phase.DEAL: _dealing,
     Phase.DISCARD: lambda state: frozenset(
         [seat for seat, cards in enumerate(state.discards) if not cards]
     ),
-    Phase.CUT: lambda state: _ALONE[state.pone if state.depth is None else DECK],
+    Phase.CUT: lambda state: _ALONE[state.pone if _is_to_cut(state) else DECK],
     Phase.PLAY: lambda state: _ALONE[state.turn],
     Phase.SHOW: lambda state: _ALONE[DECK],
     Phase.PLACE: lambda state: _ALONE[state.turn if state.turned else DECK],
@@ -85,9 +89,21 @@ _ACTORS: Final[dict[Phase, Callable[[State], frozenset[int]]]] = {
 """Who may act, by phase, unless a count is in progress."""
 
 
-def _counting(pending: PendingCount) -> int:
-    """The seat that must claim, or answer the claim."""
-    return pending.seat if pending.asked is None else pending.asked
+def _counting(state: State, pending: PendingCount) -> frozenset[int]:
+    """The seat that must claim; or those that may call muggins, and who ends the right to."""
+    if pending.asked is None:
+        return _ALONE[pending.seat]
+    last = ends_right(state)
+    return frozenset([seat for seat in (*pending.unanswered, last) if seat is not None])
+
+
+def first_to_act(state: State) -> int:
+    """The actor to ask where one is asked after another; there must be one.
+
+    A seat whose card would end the right of others to call muggins comes last.
+    """
+    last = ends_right(state)
+    return min(actors(state), key=lambda actor: (actor == last, actor))
 
 
 def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
@@ -99,7 +115,7 @@ def legal_actions(state: State, seat: int) -> tuple[SeatAction, ...]:
     if seat == DECK or seat not in actors(state):
         return ()
     if state.pending_count:
-        return _counting_actions(state, state.pending_count)
+        return _counting_actions(state, state.pending_count, seat)
     return _OPTIONS[state.phase](state, seat)
 
 
@@ -156,30 +172,41 @@ def cards_to_cut(state: State) -> int:
     return PACK_SIZE if state.phase is Phase.DEAL else state.rules.pack_left
 
 
-def _counting_actions(state: State, pending: PendingCount) -> tuple[SeatAction, ...]:
+def _counting_actions(state: State, pending: PendingCount, seat: int) -> tuple[SeatAction, ...]:
     if pending.asked is None:
-        return _CLAIMS
-    stood = let_stand(state, pending.asked)
-    play_on = legal_actions(stood, pending.asked) if stood else ()
-    return (*_CALLS[: most_overlooked(pending)], Pass(), *play_on)
+        return tuple([Claim(points) for points in possible_claims(state.rules, pending.what)])
+    stood = let_stand(state, seat)
+    play_on = legal_actions(stood, seat) if stood else ()
+    if seat not in pending.unanswered:
+        return play_on
+    return (*map(Muggins, _possible_calls(state.rules, pending)), Pass(), *play_on)
 
 
 def let_stand(state: State, seat: int) -> State | None:
-    """The state once this seat lets a claim stand, if it may then play; otherwise `None`."""
-    if state.pending_count is None or state.pending_count.asked != seat:
+    """The state once this seat lets a claim stand by playing on; `None` where it may not.
+
+    Calls that others have made are left out, as nobody may know of them.
+    """
+    if ends_right(state) != seat:
         return None
     transition = Transition(state)
-    pass_claim(transition, seat)
-    if transition.state.pending_count or transition.state.phase is not Phase.PLAY:
-        return None
+    settle_count(transition)
     advance(transition)
-    after, _ = transition.result()
-    return after if after.phase is Phase.PLAY and after.turn == seat else None
+    return transition.result()[0]
 
 
-def most_overlooked(pending: PendingCount) -> int:
-    """The most points that a claim can have overlooked, whatever the cards."""
-    return MAX_CLAIM - (pending.claimed or 0)
+def possible_claims(rules: Rules, what: ScoreSource) -> Sequence[int]:
+    """The points that may be claimed for a card, hand or crib, whatever they are; ascending."""
+    if rules.claims is not Claims.POSSIBLE:
+        return range(MAX_CLAIM + 1)
+    cards = rules.crib_size if what is ScoreSource.CRIB else rules.hand_size
+    return sorted(possible_totals(what, cards))
+
+
+def _possible_calls(rules: Rules, pending: PendingCount) -> list[int]:
+    """The points that a claim can have overlooked, whatever the cards; ascending."""
+    claimed = pending.claimed or 0
+    return [each - claimed for each in possible_claims(rules, pending.what) if each > claimed]
 
 
 def verify(state: State, actor: int, action: Action | str) -> None:
@@ -196,28 +223,53 @@ def verify(state: State, actor: int, action: Action | str) -> None:
             raise IllegalAction("match-is-over")
         raise IllegalAction("not-your-turn", seat=actor)
     if state.pending_count:
-        _verify_count(state, state.pending_count, action)
+        _verify_count(state, state.pending_count, actor, action)
     else:
         _verify_due(state, actor, action)
 
 
-def _verify_count(state: State, pending: PendingCount, action: Action) -> None:
+def _verify_count(state: State, pending: PendingCount, actor: int, action: Action) -> None:
     match action:
         case Claim(points=points) if pending.asked is None:
-            if not 0 <= points <= MAX_CLAIM:
-                raise IllegalAction("claim-out-of-range", points=points, most=MAX_CLAIM)
-        case Muggins(points=points) if pending.asked is not None:
-            most = most_overlooked(pending)
-            if points is not None and not 1 <= points <= most:
-                raise IllegalAction("muggins-out-of-range", points=points, most=most)
-        case Pass() if pending.asked is not None:
+            _verify_claim(state.rules, pending.what, points)
+        case Muggins(points=None) if state.rules.claims is Claims.POSSIBLE:
+            raise IllegalAction("muggins-needs-points")
+        case Muggins(points=points) if actor in pending.unanswered:
+            if points is not None:
+                _verify_call(state.rules, pending, points)
+        case Pass() if actor in pending.unanswered:
             pass
-        case Play() | Go() if pending.asked is not None and (
-            stood := let_stand(state, pending.asked)
-        ):
-            _verify_due(stood, pending.asked, action)
+        case Muggins() | Pass() if pending.asked is not None:
+            raise IllegalAction("claim-answered")
+        case Play() | Go() if stood := let_stand(state, actor):
+            _verify_due(stood, actor, action)
         case _:
             raise IllegalAction("claim-first" if pending.asked is None else "answer-claim-first")
+
+
+def _verify_claim(rules: Rules, what: ScoreSource, points: int) -> None:
+    possible = possible_claims(rules, what)
+    if points not in possible:
+        known = rules.claims is Claims.POSSIBLE
+        code = "claim-impossible" if known else "claim-out-of-range"
+        raise IllegalAction(code, points=points, what=what, most=possible[-1])
+
+
+def _verify_call(rules: Rules, pending: PendingCount, points: int) -> None:
+    if points in _possible_calls(rules, pending):
+        return
+    claimed, most = pending.claimed or 0, possible_claims(rules, pending.what)[-1]
+    if points < 1 or rules.claims is not Claims.POSSIBLE:
+        raise IllegalAction("muggins-out-of-range", points=points, most=most - claimed)
+    total = claimed + points
+    raise IllegalAction(
+        "muggins-impossible",
+        points=points,
+        claimed=claimed,
+        total=total,
+        what=pending.what,
+        most=most,
+    )
 
 
 def _verify_due(state: State, actor: int, action: Action) -> None:

@@ -25,7 +25,7 @@ class Need(NamedTuple):
 
 _MANUAL: Final = Need("counting", (Counting.MANUAL,))
 NEVER_CHOSEN: Final = frozenset({"claims"})
-"""Options that no form offers: new matches have one of the values, older records the other."""
+"""Options that no form offers: new matches have one of the values, older records the others."""
 OPTION_NEEDS: Final[Mapping[str, tuple[Need, ...]]] = {
     "skunk": (Need("target", least=SKUNK + 1),),
     "double_skunk": (Need("skunk", ("on",)), Need("target", least=LONG_GAME)),

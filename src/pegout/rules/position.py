@@ -15,10 +15,11 @@ from pegout.cards import PACK_SIZE, Card, parse_card_or_unseen, write_cards
 from pegout.errors import NotationError
 from pegout.rules.choices import Form
 from pegout.rules.counting import items_due, next_to_show
-from pegout.rules.position_validation import validate_position
+from pegout.rules.position_validation import ClaimField, validate_position
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import (
+    Call,
     Cards,
     DrawForDeal,
     PendingCount,
@@ -91,7 +92,11 @@ def _write_rounds(rounds: tuple[tuple[PlayTurn, ...], ...]) -> str:
 
 
 def _write_claim(pending: PendingCount) -> str:
-    return _AWAITED if pending.asked is None else f"{pending.claimed} asks {pending.asked}"
+    if pending.asked is None:
+        return _AWAITED
+    asked = " ".join(map(str, pending.unanswered))
+    calls = "".join(f" {seat}:{points}" for seat, points in pending.calls)
+    return f"{pending.claimed} asks {asked}{' calls' if calls else ''}{calls}"
 
 
 def read_position(text: str) -> State:
@@ -116,7 +121,7 @@ def read_position(text: str) -> State:
         gone = frozenset(turn.seat for turn in state.rounds[-1] if turn.card is None)
         state = replace(state, gone=gone)
     validate_position(state, claim)
-    return state if claim is None else replace(state, pending_count=_pending_count(state, *claim))
+    return state if claim is None else replace(state, pending_count=_pending_count(state, claim))
 
 
 def _split_fields(parts: list[str]) -> dict[str, str]:
@@ -150,7 +155,7 @@ def _read_rules(text: str) -> Rules:
     return rules
 
 
-def _pending_count(state: State, claimed: int | None, asked: int | None) -> PendingCount:
+def _pending_count(state: State, claim: ClaimField) -> PendingCount:
     """Reconstruct the count that is in progress in a state."""
     if state.phase is Phase.SHOW:
         what, seat, unsorted = next_to_show(state)
@@ -161,7 +166,8 @@ def _pending_count(state: State, claimed: int | None, asked: int | None) -> Pend
         seat = next(turn.seat for turn in reversed(state.rounds[-1]) if turn.card)
         last = state.count != THIRTY_ONE and next_to_play(state) is None
     items = items_due(what, cards, last, state.starter)
-    return PendingCount(what, seat, cards, items, last, claimed, asked)
+    pending = PendingCount(what, seat, cards, items, last, claim.claimed, calls=claim.calls)
+    return pending.awaiting(claim.asked) if claim.asked else pending
 
 
 def _number(text: str) -> int:
@@ -218,13 +224,20 @@ def _layout(text: str) -> Cards:
     return tuple(None if word == _EMPTY else Card.parse(word) for row in rows for word in row)
 
 
-def _claim(text: str) -> tuple[int | None, int | None]:
+def _claim(text: str) -> ClaimField:
     if text == _AWAITED:
-        return None, None
-    claimed, asks, seat = text.split(" ")
+        return ClaimField()
+    claimed, asks, rest = text.split(" ", 2)
+    asked, calls, made = rest.partition(" calls ")
     if asks != "asks":
         raise ValueError(text)
-    return _number(claimed), _number(seat)
+    seats = tuple(map(_number, asked.split(" ")))
+    return ClaimField(_number(claimed), seats, tuple(map(_call, made.split(" "))) if calls else ())
+
+
+def _call(text: str) -> Call:
+    seat, points = text.split(":")
+    return Call(_number(seat), _number(points))
 
 
 class _Field(NamedTuple):

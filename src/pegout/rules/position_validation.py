@@ -4,26 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import NamedTuple
 
 from pegout.cards import PACK_SIZE
 from pegout.errors import NotationError
 from pegout.rules.actions import MAX_CLAIM
-from pegout.rules.choices import Form, PlayRounds
+from pegout.rules.choices import Claims, Form, PlayRounds, Starter
 from pegout.rules.counting import next_to_show
 from pegout.rules.dealing import draw_status
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
-from pegout.rules.state import Phase, PlayTurn, State
+from pegout.rules.state import Call, Phase, PlayTurn, State
 from pegout.rules.table_top import LAYOUT_SIZE
 from pegout.rules.variants import PILE_CARDS
 
-Claim = tuple[int | None, int | None]
-"""A count in progress: the points claimed and the seat asked; both `None` before the claim."""
+
+class ClaimField(NamedTuple):
+    """A count in progress as a position states it: fields of `PendingCount`.
+
+    Before the claim `claimed` is `None`, and nobody is asked.
+    """
+
+    claimed: int | None = None
+    asked: tuple[int, ...] = ()
+    calls: tuple[Call, ...] = ()
+
 
 _Check = tuple[str, bool]
 """A field and whether it is valid. A check may rely on the checks before it."""
 
 
-def validate_position(state: State, claim: Claim | None) -> None:
+def validate_position(state: State, claim: ClaimField | None) -> None:
     """Check that a game can continue from a position.
 
     This covers what the functions of `pegout.rules` rely on; it does not prove that the position
@@ -117,7 +127,7 @@ def _no_table_top(state: State) -> Iterator[_Check]:
     yield "turned", state.turned is None
 
 
-def _cribbage(state: State, claim: Claim | None) -> Iterator[_Check]:
+def _cribbage(state: State, claim: ClaimField | None) -> Iterator[_Check]:
     yield from _no_table_top(state)
     yield "phase", state.phase is not Phase.PLACE
     if state.phase in (Phase.DRAW, Phase.DEAL) and state.winner is None:
@@ -125,7 +135,7 @@ def _cribbage(state: State, claim: Claim | None) -> Iterator[_Check]:
     else:
         yield from _deal(state)
     if claim:
-        yield from _claim(state, *claim)
+        yield from _claim(state, claim)
     elif state.phase is Phase.PLAY:
         yield "turn", bool(state.hands[state.turn]) and state.turn not in state.gone
         yield "laid", state.count < THIRTY_ONE
@@ -145,8 +155,9 @@ def _deal(state: State) -> Iterator[_Check]:
     yield "away", all(len(cards) in (0, rules.discard_count) for cards in state.discards)
     yield "away", all(state.discards) != discarding
     yield "crib", len(state.crib) == (rules.crib_dealt if discarding else rules.crib_size)
-    yield "cut", not discarding or state.depth is None
-    yield "cut", before or state.depth is not None
+    cut = rules.starter is Starter.CUT
+    yield "cut", (not discarding and cut) or state.depth is None
+    yield "cut", before or not cut or state.depth is not None
     yield "cut", state.depth is None or 1 <= state.depth < rules.pack_left
     yield "starter", (state.starter is None) == before
     yield "laid", bool(state.rounds) != before
@@ -168,7 +179,7 @@ def _is_round(state: State, turns: tuple[PlayTurn, ...], *, last: bool) -> bool:
     return seated and once and turns[0].card is not None and count_of(cards) <= THIRTY_ONE
 
 
-def _claim(state: State, claimed: int | None, asked: int | None) -> Iterator[_Check]:
+def _claim(state: State, claim: ClaimField) -> Iterator[_Check]:
     """Checks of a count in progress: of a card just played, or of a hand that is shown."""
     rules = state.rules
     yield "claim", rules.manual and state.phase in (Phase.PLAY, Phase.SHOW)
@@ -178,12 +189,21 @@ def _claim(state: State, claimed: int | None, asked: int | None) -> Iterator[_Ch
     else:
         _, owner, cards = next_to_show(state)
         yield "claim", None not in cards
-    if claimed is not None:
-        yield "claim", rules.muggins and claimed <= MAX_CLAIM
-        yield "claim", asked in rules.opponents(owner)
+    if claim.claimed is not None:
+        yield "claim", rules.muggins and claim.claimed <= MAX_CLAIM
+        several = rules.claims is Claims.POSSIBLE
+        yield "claim", several or (len(claim.asked) == 1 and not claim.calls)
+        answering = [*claim.asked, *[call.seat for call in claim.calls]]
+        yield "claim", bool(claim.asked) and len(set(answering)) == len(answering)
+        opponents = rules.opponents(owner)
+        yield "claim", set(answering) <= set(opponents)
+        yield "claim", claim.asked == tuple([seat for seat in opponents if seat in claim.asked])
+        waiting = opponents[opponents.index(claim.asked[0]) :]
+        for call in claim.calls:
+            yield "claim", call.seat in waiting and 0 < call.points <= MAX_CLAIM
 
 
-def _table_top(state: State, claim: Claim | None) -> Iterator[_Check]:
+def _table_top(state: State, claim: ClaimField | None) -> Iterator[_Check]:
     rules = state.rules
     yield "claim", claim is None
     yield from _no_crib(state)

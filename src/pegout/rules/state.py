@@ -7,7 +7,7 @@ same functions work on it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import chain
 from typing import Any, Final, NamedTuple
@@ -57,6 +57,13 @@ def round_cards(rounds: Sequence[Sequence[PlayTurn]]) -> tuple[Card, ...]:
     return tuple([card for _, card in rounds[-1] if card]) if rounds else ()
 
 
+class Call(NamedTuple):
+    """A call of muggins that waits for the opponents before it in turn order."""
+
+    seat: int
+    points: int
+
+
 @dataclass(frozen=True, slots=True)
 class PendingCount:
     """Points that are being claimed (manual counting).
@@ -68,7 +75,10 @@ class PendingCount:
         items: the correct score, hidden from the players until the count is settled.
         last: whether the card just played is the last card of its round.
         claimed: the points claimed; `None` until the seat has claimed.
-        asked: the opponent who may call muggins now; `None` until the seat has claimed.
+        asked: the opponent who may call muggins; `None` until the seat has claimed. Where several
+            may, the first of them in turn order who has yet to answer.
+        others: the other opponents who have yet to answer, in turn order.
+        calls: the calls that opponents have made meanwhile, hidden from everybody.
     """
 
     what: ScoreSource
@@ -78,6 +88,17 @@ class PendingCount:
     last: bool = False
     claimed: int | None = None
     asked: int | None = None
+    others: tuple[int, ...] = ()
+    calls: tuple[Call, ...] = ()
+
+    @property
+    def unanswered(self) -> tuple[int, ...]:
+        """The opponents who may call muggins, in turn order; none before the claim."""
+        return () if self.asked is None else (self.asked, *self.others)
+
+    def awaiting(self, seats: Sequence[int]) -> PendingCount:
+        """The same count while these opponents have yet to answer, in turn order; not none."""
+        return replace(self, asked=seats[0], others=tuple(seats[1:]))
 
 
 Layout = tuple[Card | None, ...]

@@ -21,6 +21,7 @@ from pegout.rules.choices import (
     PlayRounds,
     Rows,
     Stakes,
+    Starter,
 )
 
 SKUNK: Final = 30
@@ -47,6 +48,7 @@ OPTIONS: Final = (
     "double_game",
     "first_deal",
     "cut_before_deal",
+    "starter",
     "three_for_last",
     "play_rounds",
     "counting",
@@ -60,7 +62,7 @@ OPTIONS: Final = (
 """The options of cribbage proper, in the order of rules 3."""
 TABLE_TOP_OPTIONS: Final = ("players", "target", "first_deal", "rows", "match")
 """The options of Table Top (rules 7); four players are two partnerships."""
-LATER_OPTIONS: Final = frozenset({"cut_before_deal", "claims", "rows", "stakes"})
+LATER_OPTIONS: Final = frozenset({"cut_before_deal", "starter", "claims", "rows", "stakes"})
 """Options that the first records did not have, so that records name them only where they differ
 from the default."""
 _CRIBBAGE_ONLY: Final = frozenset(OPTIONS) - frozenset(TABLE_TOP_OPTIONS)
@@ -84,10 +86,11 @@ class Rules:
         double_game: a win by 60 points or more counts two games.
         first_deal: whether the lowest or the highest card drawn deals first, or which seat.
         cut_before_deal: the player at the dealer's right cuts the pack before every deal.
+        starter: whether the pone cuts for the starter, or the dealer turns up the top card.
         three_for_last: the pone of a game's first deal pegs 3 before it.
         play_rounds: whether the play ends with its first round.
         counting: whether the program counts or the players claim their points.
-        claims: which cards players claim for in the play.
+        claims: how players claim and how muggins answers, in new matches or in older records.
         muggins: whether opponents may take points that a claim overlooked.
         overclaim: what happens to a claim that is too high.
         pegging_by_hand: people move their own pegs on screen; this has no effect on the rules.
@@ -112,6 +115,7 @@ class Rules:
     double_game: bool = False
     first_deal: FirstDeal = FirstDeal.LOW
     cut_before_deal: bool = False
+    starter: Starter = Starter.CUT
     three_for_last: bool = False
     play_rounds: PlayRounds = PlayRounds.ALL
     counting: Counting = Counting.AUTO
@@ -142,6 +146,11 @@ class Rules:
     def manual(self) -> bool:
         """Whether the players count for themselves."""
         return self.counting is Counting.MANUAL
+
+    @property
+    def claims_every_card(self) -> bool:
+        """Whether players claim for every card as they play it, be it worth nothing."""
+        return self.claims is not Claims.SCORING
 
     @property
     def hand_size(self) -> int:
@@ -214,7 +223,7 @@ def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
     yield "three-for-last-needs-two", rules.three_for_last and rules.players != 2
     yield "first-deal-no-such-seat", rules.first_deal.seat in range(rules.players, MAX_PLAYERS)
     yield "rows-need-two", rules.rows is not Rows.SECOND and rules.players != 2
-    yield "claims-need-manual", rules.claims is Claims.EVERY and not rules.manual
+    yield "claims-need-manual", rules.claims_every_card and not rules.manual
     yield "muggins-needs-manual", rules.muggins and not rules.manual
     yield ("overclaim-needs-manual", rules.overclaim is not Overclaim.REFUSE and not rules.manual)
     yield (
@@ -351,6 +360,7 @@ _PARSERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "match": _integer,
     "first_deal": FirstDeal,
     "rows": Rows,
+    "starter": Starter,
     "play_rounds": PlayRounds,
     "counting": Counting,
     "claims": Claims,
@@ -368,6 +378,7 @@ OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
     "players": tuple(map(str, TABLE_TOP_PLAYERS)),
     "first_deal": tuple(each for each in FirstDeal if each.seat is None),
     "rows": tuple(Rows),
+    "starter": tuple(Starter),
     "play_rounds": tuple(PlayRounds),
     "counting": tuple(Counting),
     "claims": tuple(Claims),
@@ -381,7 +392,7 @@ The seats of `first_deal` are not among them: nobody chooses them, a rematch doe
 
 DEFAULTS_WITH: Final[Mapping[str, tuple[str, str, str]]] = {
     "overclaim": ("counting", str(Counting.MANUAL), str(Overclaim.PENALTY)),
-    "claims": ("counting", str(Counting.MANUAL), str(Claims.EVERY)),
+    "claims": ("counting", str(Counting.MANUAL), str(Claims.POSSIBLE)),
 }
 """Options with another default while some option has a value: its key, that value, the default.
 

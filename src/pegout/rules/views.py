@@ -12,7 +12,7 @@ from typing import Final
 from pegout.cards import Card
 from pegout.rules.actions import DECK, SeatAction
 from pegout.rules.counting import items_due
-from pegout.rules.legal import actors, legal_actions
+from pegout.rules.legal import actors, legal_actions, let_stand
 from pegout.rules.quick import quick
 from pegout.rules.scoring.play import THIRTY_ONE, count_of
 from pegout.rules.scoring.sources import ScoreSource
@@ -31,7 +31,7 @@ from pegout.rules.variants import Rules
 
 @dataclass(frozen=True, slots=True)
 class PublicCount:
-    """The public part of a `PendingCount`: the cards and the claim, but not the correct score.
+    """The public part of a `PendingCount`: neither the correct score nor the calls of muggins.
 
     The fields mean what they mean there.
     """
@@ -42,6 +42,7 @@ class PublicCount:
     last: bool
     claimed: int | None
     asked: int | None
+    others: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +195,20 @@ def seen_state(seen: View) -> State:
     )
 
 
+def is_last_card(seen: View) -> bool:
+    """Whether the viewer's only card will be the last of its round, as nobody can follow."""
+    others = {seat for seat, held in enumerate(seen.held) if held and seat != seen.seat}
+    begins = seen.pending_count is not None and seen.next_count == 0
+    return len(seen.hand) == 1 and others <= (set() if begins else seen.gone)
+
+
+def with_claim_standing(seen: View) -> View:
+    """The view of a seat that may play on, once the claim in progress stands."""
+    stood = let_stand(seen_state(seen), seen.seat)
+    assert stood is not None
+    return view(stood, seen.seat)
+
+
 _AS_IN_STATE: Final = {each.name for each in fields(View)} & {
     each.name for each in fields(State)
 } - {*("crib", "pending_count")}
@@ -212,5 +227,11 @@ def _public_count(state: State) -> PublicCount | None:
     if pending is None:
         return None
     return PublicCount(
-        pending.what, pending.seat, pending.cards, pending.last, pending.claimed, pending.asked
+        pending.what,
+        pending.seat,
+        pending.cards,
+        pending.last,
+        pending.claimed,
+        pending.asked,
+        pending.others,
     )

@@ -26,6 +26,7 @@ from pegout.rules.actions import DECK, SeatAction
 from pegout.rules.counting import foregone_answer
 from pegout.rules.events import Event, project
 from pegout.rules.game import actors, apply, legal_actions
+from pegout.rules.legal import first_to_act
 from pegout.rules.state import Phase, State
 from pegout.rules.views import View, view
 from pegout.tables.bot_actions import bot_action, bot_level, events_seen
@@ -99,7 +100,7 @@ def _next_decision(
         elif answer := foregone_answer(state):
             state, events = apply(state, *answer)
         else:
-            seat = min(acting)
+            seat = first_to_act(state)
             seen = view(state, seat)
             if len(seen.legal) > 1 and state.phase not in _DRAWN:
                 return Position(seat, seen, tuple(happened))

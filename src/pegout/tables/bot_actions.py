@@ -12,7 +12,7 @@ from pegout.rules.events import Event, project
 from pegout.rules.views import View, view
 from pegout.tables.broadcaster import Broadcaster
 from pegout.tables.journal import DecidedBy
-from pegout.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat
+from pegout.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat, waited_for
 
 if TYPE_CHECKING:
     from pegout.tables.session import TableSession
@@ -41,7 +41,7 @@ def seat_of_bot_to_act(session: TableSession, broadcaster: Broadcaster) -> Seat 
     people = any(seat.kind == HUMAN for seat in seats)
     if not people and not broadcaster.has_acknowledged(journal.seq):
         return None
-    to_act = (seats[number] for number in sorted(journal.seats_to_act()))
+    to_act = (seats[number] for number in waited_for(journal.state, seats))
     return next((seat for seat in to_act if seat.bot_controlled), None)
 
 

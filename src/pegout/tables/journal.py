@@ -225,10 +225,6 @@ class Journal:
             if entry.decided_by is DecidedBy.RETAKEN
         )
 
-    def seats_to_act(self) -> frozenset[int]:
-        """The seats that have to act."""
-        return actors(self.state) - {DECK}
-
 
 def opening_entries(rules: Rules, deck: Deck, at: float) -> tuple[JournalEntry, ...]:
     """What the deck does before anybody has to act: it deals if the first dealer is agreed."""
@@ -252,6 +248,8 @@ def _claim_with(entry: JournalEntry, state: State, claim: int | None) -> Journal
     if claim is None:
         return None
     pending = state.pending_count
+    if pending is None and state.winner is not None:
+        return None  # muggins called before this card has won the game
     if pending is None or not isinstance(entry.action, Play):
         raise IllegalAction("nothing-to-claim")
     late = entry.decided_by is DecidedBy.TIMEOUT

@@ -8,6 +8,10 @@ from typing import NamedTuple
 
 from pegout.bots.adaptive import ADAPTIVE, EVEN, Fit, fit_of, fitted_seed
 from pegout.bots.names import bot_names, record_name
+from pegout.rules.actions import DECK
+from pegout.rules.counting import ends_right
+from pegout.rules.legal import actors
+from pegout.rules.state import State
 from pegout.rules.variants import Rules
 from pegout.tables import tokens
 from pegout.tables.clocks import ClockRules
@@ -68,6 +72,21 @@ class Seat:
     def bot_controlled(self) -> bool:
         """Whether a bot acts for this seat."""
         return self.kind == BOT or self.stand_in
+
+
+def waited_for(state: State, seats: Sequence[Seat]) -> tuple[int, ...]:
+    """The seats that have to act before the match goes on, in the order in which bots do.
+
+    A person who plays next may end the right of others to call muggins by a card, so people among
+    them are not waited for; a bot that plays next waits for them (rules 3.13.5).
+    """
+    acting, last = sorted(actors(state) - {DECK}), ends_right(state)
+    if last is None or acting == [last]:
+        return tuple(acting)
+    others = [seat for seat in acting if seat != last]
+    if seats[last].bot_controlled:
+        return tuple(others)
+    return (*[seat for seat in others if seats[seat].bot_controlled], last)
 
 
 class BotAccount(NamedTuple):

@@ -35,7 +35,7 @@ from pegout.tables.sealing import (
     seat_notes,
     withholding,
 )
-from pegout.tables.seats import Seat
+from pegout.tables.seats import Seat, waited_for
 from pegout.tables.summaries import table_status
 
 Stored = Callable[[bool], None]
@@ -385,7 +385,7 @@ class TableSession:
         """The seats that have to act and for which no bot plays."""
         return [
             seat
-            for seat in sorted(self.journal.seats_to_act())
+            for seat in waited_for(self.journal.state, self.seats)
             if not self.seats[seat].bot_controlled
         ]
 

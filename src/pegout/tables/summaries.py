@@ -11,7 +11,7 @@ from pegout.tables.journal import Journal
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import TableRecord
 from pegout.tables.sealing import is_sealing
-from pegout.tables.seats import HUMAN, Seat
+from pegout.tables.seats import HUMAN, Seat, waited_for
 
 MOST_KEPT: Final = 4096
 """Tables whose summary is kept where they are not in memory."""
@@ -48,7 +48,7 @@ def summaries(
     record: TableRecord, seats: Sequence[Seat], journal: Journal
 ) -> dict[str, TableSummary]:
     """The summary of a table for each person who sits there, or for whom a seat is kept."""
-    status, to_act = table_status(record, seats), journal.seats_to_act()
+    status, to_act = table_status(record, seats), waited_for(journal.state, seats)
     return {
         person: TableSummary(
             table=record.name,

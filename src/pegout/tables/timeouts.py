@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from pegout.bots import make_bot
 from pegout.rules.actions import Claim, Pass, Play, SeatAction
-from pegout.rules.choices import Claims
 from pegout.rules.legal import let_stand
 from pegout.rules.state import State
 from pegout.rules.views import view
@@ -85,7 +84,7 @@ def _time_out(table: Table, number: int) -> None:
             return
     action = _timeout_action(seat, state)
     # Where every card is claimed for, nobody is asked about one.
-    every = state.rules.claims is Claims.EVERY
+    every = state.rules.claims_every_card
     claim = 0 if every and isinstance(action, Play) else None
 
     def change() -> None:

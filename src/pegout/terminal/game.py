@@ -13,7 +13,7 @@ from pegout.locale import Translator
 from pegout.locale.recital import Style
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.rules.actions import Go, Play, SeatAction
-from pegout.rules.choices import Claims, Form
+from pegout.rules.choices import Form
 from pegout.rules.events import Event, GameWon, LinesCounted, Pegged, Shown
 from pegout.rules.scoring.play import count_of
 from pegout.rules.scoring.sources import EXCESSES
@@ -358,7 +358,7 @@ def _forced_move(view: View) -> Go | Play | None:
     match view.legal:
         case (Go() as go,):
             return go
-        case (Play() as play,) if len(view.hand) == 1 and view.rules.claims is not Claims.EVERY:
+        case (Play() as play,) if len(view.hand) == 1 and not view.rules.claims_every_card:
             return play
     return None
 

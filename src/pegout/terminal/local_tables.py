@@ -16,7 +16,7 @@ from pegout.errors import PegoutError, StaleAction
 from pegout.fair_deals.derivation import commitment
 from pegout.record import Header, Record, write_record
 from pegout.record.header import DECK_SEED
-from pegout.rules.actions import SeatAction
+from pegout.rules.actions import Go, Play, SeatAction
 from pegout.rules.views import View
 from pegout.tables.adapting import Standing, standing_of
 from pegout.tables.bot_actions import apply_bot_action, bot_action, bot_turn, events_seen
@@ -89,8 +89,16 @@ class LocalSeat:
 
     @property
     def awaited(self) -> bool:
-        """Whether the person has to act. Bots that may act too wait for them."""
-        return not self._waiting and bool(self.view.legal)
+        """Whether the person has to act. Bots that may act too wait for them.
+
+        Only where the person's card would end the right of bots to call muggins, the bots are
+        first.
+        """
+        view = self.view
+        if self._waiting or not view.legal:
+            return False
+        ends_right = view.pending_count is not None and isinstance(view.legal[-1], Play | Go)
+        return not (ends_right and len(view.actors) > 1)
 
     @property
     def earlier(self) -> tuple[int, ...]:

@@ -21,9 +21,8 @@ from pegout.rules.actions import (
     Play,
     SeatAction,
 )
-from pegout.rules.choices import Claims
 from pegout.rules.state import Cards, Phase
-from pegout.rules.views import View
+from pegout.rules.views import View, is_last_card
 from pegout.terminal.ask import read_cards, read_number, read_place, write_place
 from pegout.terminal.cards import hand_on_line, hand_with_places, layout_lines
 from pegout.terminal.console import Console
@@ -125,13 +124,14 @@ class Questions:
     def _play(self, view: View) -> Question:
         hand = sorted_hand(view.hand)
         playable = [action.card for action in view.legal if isinstance(action, Play)]
-        claims, asked = view.rules.claims is Claims.EVERY, view.pending_count is not None
+        claims = view.rules.claims_every_card
+        asked = any(isinstance(each, Pass) for each in view.legal)
         only = len(playable) == 1
         enter: SeatAction | Answer | None = Pass() if asked else None
         if not playable:
             enter = Go()
         elif only:
-            enter = _with_claim(playable[0], 0, view)
+            enter = _with_claim(playable[0], None, view)
         example = str(playable[0]).lower() if playable else ""
         examples = {f"{example}, {example[:-1]}, 1": "play-type-card"} if playable else {}
         if playable and claims:
@@ -148,24 +148,24 @@ class Questions:
             if not claims:
                 return Play(_one_card(text, hand))
             card, _, points = text.strip().partition(" ")
-            claim = read_number(points.strip(), 0, MAX_CLAIM) if points.strip() else 0
+            claim = read_number(points.strip(), 0, MAX_CLAIM) if points.strip() else None
             return _with_claim(_one_card(card, hand), claim, view)
 
         prompt = self._card_prompt(view, playable, only=only)
         return Question([f"  {self._t('play-hand')}   {cards}"], prompt, examples, read, enter)
 
     def _card_prompt(self, view: View, playable: Sequence[Card], *, only: bool) -> str:
-        muggins = "yes" if view.pending_count else "no"
+        muggins = "yes" if any(isinstance(each, Pass) for each in view.legal) else "no"
         if not playable:
             return self._t("play-ask-go")
         count, card = view.next_count, self._console.card(playable[0])
-        if only and view.rules.claims is Claims.EVERY:
+        if only and view.rules.claims_every_card:
             return self._t("play-ask-only-card-claim", count=count, card=card, muggins=muggins)
         if only:
             return self._t("play-ask-only-card", count=count, card=card)
         if not count:
-            return self._t("play-ask-lead-claim" if view.pending_count else "play-ask-lead")
-        if view.rules.claims is Claims.EVERY:
+            return self._t("play-ask-lead-claim" if muggins == "yes" else "play-ask-lead")
+        if view.rules.claims_every_card:
             return self._t("play-ask-card-claim", count=count, card=card, muggins=muggins)
         return self._t("play-ask-card", count=count)
 
@@ -176,7 +176,6 @@ class Questions:
             self._t("play-ask-claim", what=view.pending_count.what),
             {"2": "play-type-claim"},
             lambda text: Claim(read_number(text, 0, MAX_CLAIM)),
-            Claim(0),
         )
 
     def _muggins(self, view: View) -> Question:
@@ -215,9 +214,15 @@ class Questions:
         )
 
 
-def _with_claim(card: Card, points: int, view: View) -> SeatAction | Answer:
-    """A card played, with a claim where every card is claimed for."""
-    return Answer(Play(card), points) if view.rules.claims is Claims.EVERY else Play(card)
+def _with_claim(card: Card, points: int | None, view: View) -> SeatAction | Answer:
+    """A card played, with a claim where every card is claimed for.
+
+    It claims nothing unless points are named. For one that is certain to be the last card of its
+    round that would never be right, so the claim is asked for.
+    """
+    if not view.rules.claims_every_card:
+        return Play(card)
+    return Answer(Play(card), points if points is not None or is_last_card(view) else 0)
 
 
 def sorted_hand(hand: Cards) -> Cards:

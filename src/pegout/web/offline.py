@@ -36,7 +36,7 @@ from pegout.tables.errors import Conflict, NotFound
 from pegout.tables.game_result import forfeit_result, game_result
 from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry, opening_entries
 from pegout.tables.repository.records import MatchEnd
-from pegout.tables.seats import BOT
+from pegout.tables.seats import BOT, waited_for
 from pegout.tables.snapshot import TableSnapshot
 from pegout.tables.solo import PERSON_NAME, stored_table
 from pegout.web.serializers import hint_model, result_model, standings, state_data, table_data
@@ -150,7 +150,8 @@ class OfflineTable:
 
     def let_bot_act(self) -> bool:
         """Let the first bot act that has to; whether one had to."""
-        due = [] if self.over else sorted(self.journal.seats_to_act() - {PERSON})
+        waited = () if self.over else waited_for(self.journal.state, self.seats)
+        due = [seat for seat in waited if seat != PERSON]
         if not due:
             return False
         seat = self.seats[due[0]]
@@ -219,7 +220,7 @@ def ask(method: str, path: str, body: str) -> str:
     """
     where, _, query = path.partition("?")
     table = _tables[where.split("/")[2]]
-    before = table.journal.seq
+    before = len(table.journal.applied)
     try:
         found, status = _answer(table, method, where, query, body), HTTPStatus.OK
     except PegoutError as error:
@@ -228,7 +229,7 @@ def ask(method: str, path: str, body: str) -> str:
         if isinstance(error, StaleAction):
             found["state"], status = _state(table), HTTPStatus.CONFLICT
     records = found.pop("records", {}) if isinstance(found, dict) else {}
-    if table.journal.seq != before:
+    if len(table.journal.applied) != before:
         records = {table.name: table.record(), **records}
     return json.dumps({"status": status, "body": found, "records": records})
 

@@ -196,7 +196,7 @@ class ClaimedEvent(EventModel):
 
 
 class MugginsEvent(EventModel):
-    """A seat called muggins, `named` points, and takes `points`: 0 if fewer were overlooked.
+    """A seat called muggins, `named` points, and takes `points`, no more than were overlooked.
 
     `named` is null where the call named none, as before calls did.
     """

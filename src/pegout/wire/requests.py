@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from pegout.rules.actions import MAX_CLAIM
+from pegout.rules.variants import MAX_TARGET
 
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
@@ -140,7 +140,7 @@ class ActionRequest(Request):
     expect: Seq
     id: RequestId
     action: Annotated[str, StringConstraints(max_length=64)]
-    claim: Annotated[int, Field(ge=0, le=MAX_CLAIM)] | None = None
+    claim: Annotated[int, Field(ge=0, le=MAX_TARGET)] | None = None
     retaken: bool = False
 
 

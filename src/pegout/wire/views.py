@@ -84,7 +84,8 @@ class CountingModel(WireModel):
         cards: the cards of the round, the hand or the crib, without the starter.
         last: whether the card just played was also the last card of its round.
         claimed: the claim, once made.
-        asked: who may call muggins now, once the claim is pegged.
+        asked: who may call muggins, once the claim is pegged; of several the first in turn order.
+        others: the others who may, in turn order.
     """
 
     what: ScoreSource
@@ -93,6 +94,7 @@ class CountingModel(WireModel):
     last: Strict
     claimed: Whole | None
     asked: Whole | None
+    others: tuple[Whole, ...] = ()
 
 
 class GainModel(WireModel):
@@ -279,6 +281,7 @@ def _counting(counting: PublicCount | None) -> Json | None:
         "last": counting.last,
         "claimed": counting.claimed,
         "asked": counting.asked,
+        "others": counting.others,
     }
 
 
@@ -400,7 +403,7 @@ def _check(model: ViewModel, rules: Rules) -> None:
     seats += [draw.seat for draw in model.draws]
     seats += [turn.seat for each in model.rounds for turn in each]
     if model.counting:
-        seats += [model.counting.seat, model.counting.asked]
+        seats += [model.counting.seat, model.counting.asked, *model.counting.others]
     if any(seat is not None and seat >= rules.players for seat in seats):
         raise ValueError("no such seat")
     if model.winner is not None and model.winner >= rules.sides:

@@ -1,1 +1,0 @@
-var s={fifteens:{kinds:["fifteen"],points:[0,2,4,6,8,10,12,14,16]},pairs:{kinds:["pair","pair_royal","double_pair_royal"],points:[0,2,4,6,8,12]},runs:{kinds:["run"],points:[0,3,4,5,6,8,9,12]},flush:{kinds:["flush"],points:[0,4,5]},nobs:{kinds:["nobs"],points:[0,1]}};export{s as a};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-VUWEXHUH.js";import"/static/build/chunk-ULE2QTFG.js";import"/static/build/chunk-UNILTKEY.js";import"/static/build/chunk-7AZFR3JT.js";import"/static/build/chunk-EYA62TXY.js";import"/static/build/chunk-UX55QDKP.js";export{b as JoinForm,a as sitDown};
