@@ -64,7 +64,7 @@ def test_older_tables_ask_as_they_did(registry):
 
 
 @pytest.mark.parametrize(
-    ("options", "code"), [({}, "nothing-to-claim"), (COUNTED, "claim-out-of-range")]
+    ("options", "code"), [({}, "nothing-to-claim"), (COUNTED, "claim-impossible")]
 )
 def test_a_claim_must_be_possible(registry, options, code):
     table, seated, lead = at_the_play(registry, **options)

@@ -39,6 +39,8 @@ const TERMS = [
   "muggins",
   "three_for_last",
   "short",
+  "double-game",
+  "dealer-button",
   "layout",
 ];
 

@@ -12,7 +12,7 @@ import { DEFAULT_VARIANTS, useMenu } from "../table/create-table.js";
 const PARTS = ["rules", "glossary", "story"];
 
 const Story = () => html`
-  <div class="story">${[1, 2, 3, 4].map((n) => html`<p key=${n}>${t(`web-story-${n}`)}</p>`)}</div>`;
+  <div class="story">${[1, 2, 3, 4, 5].map((n) => html`<p key=${n}>${t(`web-story-${n}`)}</p>`)}</div>`;
 
 export default function Rules() {
   const [name, setName] = useState(lastChoices.value.rules);

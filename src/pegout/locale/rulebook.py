@@ -31,7 +31,7 @@ def describe_rules(
     """
     if rules.form is Form.TABLE_TOP:
         parts = {
-            "rules-players": (_players(rules, t), t("rules-pack")),
+            "rules-players": (_players(rules, t), t("rules-pack"), t("rules-needs")),
             "rules-goal": tuple(_table_top_goal(rules, t)),
             "rules-deal": (_draw(rules, t), t("rules-deal-left")),
             "rules-layout": tuple(_layout(rules, t, rows_by_lot=rows_by_lot)),
@@ -39,7 +39,7 @@ def describe_rules(
         }
     else:
         parts = {
-            "rules-players": (_players(rules, t), t("rules-pack")),
+            "rules-players": (_players(rules, t), t("rules-pack"), t("rules-needs")),
             "rules-goal": tuple(_goal(rules, t)),
             "rules-deal": tuple(_deal(rules, t)),
             "rules-crib": tuple(_crib(rules, t)),
@@ -171,3 +171,5 @@ def _layout(rules: Rules, t: Translator, *, rows_by_lot: bool) -> Iterator[str]:
     else:
         yield t("rules-owners-4")
     yield t("rules-place")
+    if rules.players > 2:
+        yield t("rules-place-partners")

@@ -301,7 +301,7 @@ class Game:
     def _games_won(self, view: View) -> tuple[int, ...] | None:
         """The games won, by side, at this table and those before it; `None` if none are counted."""
         won = tuple(map(sum, zip(self._earlier, view.games, strict=True)))
-        return won if self._rules.match > 1 or any(self._earlier) else None
+        return won if self._rules.match > 1 or any(won) else None
 
     def _board(self, view: View) -> list[str]:
         text = board_text(

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-NQZ7IPYP.js";import"/static/build/chunk-IJPLHG27.js";import"/static/build/chunk-MHPK2DH5.js";export{a as EasySwitch};

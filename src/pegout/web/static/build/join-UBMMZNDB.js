@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-YPDWLI4X.js";import"/static/build/chunk-NLIHE7F7.js";import"/static/build/chunk-5BH5OOXE.js";import"/static/build/chunk-XJYWBQE2.js";import"/static/build/chunk-IJPLHG27.js";import"/static/build/chunk-MHPK2DH5.js";export{b as JoinForm,a as sitDown};

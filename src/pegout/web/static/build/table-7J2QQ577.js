@@ -1,1 +1,0 @@
-import{ga as a}from"/static/build/chunk-IJPLHG27.js";import"/static/build/chunk-MHPK2DH5.js";export{a as default};
