@@ -7,8 +7,10 @@ does not have: both would have to be downloaded.
 import base64
 import itertools
 import json
+import os
 import re
 import shutil
+import signal
 import subprocess
 from contextlib import contextmanager
 
@@ -121,6 +123,7 @@ def running(folder):
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     ) as process:
         try:
             assert process.stderr
@@ -132,4 +135,4 @@ def running(folder):
             with connect(f"{address}/session", max_size=None) as socket:
                 yield Session(socket)
         finally:
-            process.terminate()
+            os.killpg(process.pid, signal.SIGTERM)

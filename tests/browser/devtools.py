@@ -2,8 +2,10 @@
 
 import itertools
 import json
+import os
 import re
 import shutil
+import signal
 import subprocess
 import time
 from contextlib import contextmanager
@@ -87,7 +89,10 @@ def running(folder):
     path = next(filter(None, map(shutil.which, BROWSERS)))
     command = [path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
     command += [f"--user-data-dir={folder}", "--remote-debugging-port=0", "about:blank"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+    # In a group of its own: what is started may be a script around the browser.
+    with subprocess.Popen(
+        command, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
         try:
             assert process.stderr
             address = next(
@@ -98,4 +103,4 @@ def running(folder):
             with connect(address, max_size=None) as socket:
                 yield socket
         finally:
-            process.terminate()
+            os.killpg(process.pid, signal.SIGTERM)
