@@ -10,7 +10,7 @@ from tests.tables.kit import Time
 
 import pegout.tables.repository as repository_package
 from pegout.deck import secret_of_seed
-from pegout.errors import IllegalAction
+from pegout.errors import IllegalAction, StaleAction
 from pegout.record import Record, read_record, state_at, write_record
 from pegout.rules.actions import Discard, Draw
 from pegout.rules.state import Phase
@@ -257,3 +257,40 @@ def test_a_rematch_has_no_seed(registry):
     endings.resign(table, person)
     other = registry.table(registry.rematch(table, person))
     assert other.solo(person).record_header().seeds == ()
+
+
+@pytest.mark.parametrize("shift", [-1, 1, 1000])
+def test_what_was_decided_on_another_state_is_not_done(registry, shift):
+    table, person = opened(registry)
+    until_discards(table, person)
+    seen = table.snapshot(person)
+    choice = seen.view.legal[0]
+    with pytest.raises(StaleAction) as refused:
+        table.act(person, seen.seq + shift, "shifted", choice)
+    assert refused.value.params == {"expect": seen.seq + shift, "seq": seen.seq}
+    answers = []
+    table.act_soon(
+        person, seen.seq + shift, "shifted", choice, None, answers.append, answers.append
+    )
+    assert answers == [None]  # `act` says so
+    act(table, person, choice)
+    turn = bot_actions.bot_turn(table)
+    assert turn
+    seat, view, seq = turn
+    bot_actions.apply_bot_action(table, seat, seq + shift, view.legal[0])
+    assert table.seq == seq
+    bot_actions.apply_bot_action(table, seat, seq, view.legal[0])
+    assert table.seq > seq
+
+
+def test_nobody_resigns_a_match_that_is_over(registry):
+    table, person = opened(registry)
+    while not table.is_over:
+        act(table, person)
+        let_bots_act(table)
+    ended = table.snapshot(person).ended
+    with pytest.raises(Conflict, match="table-over"):
+        endings.resign(table, person)
+    with pytest.raises(Conflict, match="table-over"):
+        act(table, person, Draw(1))
+    assert table.snapshot(person).ended == ended

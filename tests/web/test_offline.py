@@ -2,10 +2,12 @@
 
 import json
 import re
+import runpy
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
+from pathlib import Path
 from threading import Barrier
 
 import pytest
@@ -46,7 +48,9 @@ for _ in range(6):
     state = json.loads(offline.ask("GET", path, ""))["body"]
     body = {"expect": state["seq"], "id": str(state["seq"]), "action": state["legal"][0]}
     assert json.loads(offline.ask("POST", path + "/actions", json.dumps(body)))["status"] == 200
+print(*(module.__file__ for name, module in sys.modules.items() if name.startswith("pegout")))
 """
+BUILD = Path(__file__).parents[2] / "client/offline/build.py"
 
 
 class Device:
@@ -121,7 +125,7 @@ def test_a_match_is_played_to_its_end_in_the_messages_of_the_server(rules, optio
     assert device.ask("GET", "/events?since=0")[1]["events"] == seen
     GameResultModel.model_validate(device.ask("GET", "/games/0")[1])
     assert device.state()["ended"]["reason"] == "won"
-    assert device.act("go") == (400, {"error": "table-over", "params": {}})
+    assert device.act("go") == (409, {"error": "table-over", "params": {}})
 
 
 def test_hidden_cards_stay_hidden():
@@ -157,15 +161,22 @@ def test_requests_are_answered_as_the_server_does():
     body = {"expect": device.state()["seq"], "id": "same", "action": device.state()["legal"][0]}
     assert device.ask("POST", "/actions", body) == device.ask("POST", "/actions", body)
     assert device.ask("POST", "/rematch", {})[1]["error"] == "table-not-over"
-    assert device.ask("POST", "/talk", {})[1]["error"] == "no-such-page"
-    assert device.ask("POST", "/resign", {})[0] == 200
+    assert device.ask("GET", "/seal")[1]["error"] == "no-such-page"
+    assert device.ask("POST", "/resign", {})[0] == 204
     assert device.state()["ended"] == {"reason": "resigned", "side": 1, "seat": 0}
     again = device.ask("POST", "/rematch", {})[1]["table"]
     assert json.loads(offline.ask("GET", f"/tables/{again}", ""))["body"]["seq"] >= 0
 
 
-def test_nothing_that_pyodide_lacks_is_needed():
-    subprocess.run([sys.executable, "-c", WITHOUT], check=True)
+def test_nothing_is_needed_but_what_pyodide_and_the_download_have(monkeypatch):
+    run = subprocess.run(
+        [sys.executable, "-c", WITHOUT], check=True, capture_output=True, text=True
+    )
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    ours = runpy.run_path(str(BUILD))["OURS"]
+    files = [name[name.rindex("/pegout/") + 1 :] for name in run.stdout.split()]
+    assert "pegout/web/offline.py" in files
+    assert [name for name in files if not ours.search(name)] == []
 
 
 def uploaded(client, record, **more):

@@ -11,7 +11,7 @@ from operator import attrgetter, itemgetter
 from typing import Final
 
 from pegout.deck import Deck
-from pegout.errors import IllegalAction
+from pegout.errors import IllegalAction, StaleAction
 from pegout.rules.actions import DECK, Action, Claim, Muggins, Play
 from pegout.rules.counting import foregone_answer
 from pegout.rules.events import Event, GameWon, MatchWon
@@ -126,6 +126,11 @@ class Journal:
     def is_played(self) -> bool:
         """Whether a person has acted."""
         return any(each.entry.decided_by in BY_PERSON for each in self.applied)
+
+    def check_expected(self, expect: int) -> None:
+        """Raise `StaleAction` unless `expect` numbers the last event, be it another seat's."""
+        if expect != self.seq:
+            raise StaleAction("stale-action", expect=expect, seq=self.seq)
 
     def draft(self, entry: JournalEntry, deck: Deck, claim: int | None = None) -> Draft:
         """An action, and what follows from it without anybody's decision.

@@ -203,8 +203,7 @@ class Table:
             if session.journal.answer(seat, request):
                 return
             self.check_playing()
-            if expect != session.journal.seq:
-                raise StaleAction("stale-action", expect=expect, seq=session.journal.seq)
+            session.journal.check_expected(expect)
             own = session.seats[seat]
             returned = (replace(own, stand_in=False),) if own.stand_in else ()
             session.apply_action(seat, action, by_person(retaken), request, claim, seats=returned)

@@ -15,27 +15,17 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.types import Receive, Scope, Send
 
-from pegout.errors import PegoutError, StaleAction
+from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
-from pegout.tables.errors import Conflict, Forbidden, NotFound, TooMany, Unauthorized, Unavailable
+from pegout.tables.errors import TooMany, Unauthorized, Unavailable
 from pegout.tables.repository.outage import is_outage
+from pegout.web.statuses import bad_request, no_such_table, shown_params, status_of
 from pegout.wire.base import Json
 from pegout.wire.tables import ConflictModel, ErrorModel
 
-_STATUSES: Final[tuple[tuple[type[PegoutError], HTTPStatus], ...]] = (
-    (StaleAction, HTTPStatus.CONFLICT),
-    (Conflict, HTTPStatus.CONFLICT),
-    (Unauthorized, HTTPStatus.UNAUTHORIZED),
-    (Forbidden, HTTPStatus.FORBIDDEN),
-    (NotFound, HTTPStatus.NOT_FOUND),
-    (TooMany, HTTPStatus.TOO_MANY_REQUESTS),
-    (Unavailable, HTTPStatus.SERVICE_UNAVAILABLE),
-)
 _log = logging.getLogger(__name__)
 _ROUTING: Final = {404: "no-such-page", 405: "method-not-allowed"}
 
-_MOST_NAMED: Final = 40
-"""Characters of a table's name that are told back."""
 PAYER: Final = "pegout.payer"
 """Where the scope of a request has its `limits.Payer`."""
 RETRY_SECONDS: Final = "5"
@@ -88,14 +78,6 @@ ACTING: Final = {
 """The errors of an endpoint that changes a table."""
 
 
-def status_of(error: PegoutError) -> HTTPStatus:
-    """The HTTP status of an error; 400 unless its class has its own."""
-    for kind, status in _STATUSES:
-        if isinstance(error, kind):
-            return status
-    return HTTPStatus.BAD_REQUEST
-
-
 class ErrorResponse(JSONResponse):
     """A response that notes, each time it is sent, that a request was refused."""
 
@@ -129,9 +111,7 @@ def error_body(error: PegoutError, lang: str) -> Json:
     """The body of an error response, with the sentence in a language."""
     t = translator(lang)
     message = t.error(error) if t.has(f"error-{error.code}") else str(error)
-    # A client has sent no arguments of our functions.
-    params = {name: value for name, value in error.params.items() if name != "parameter"}
-    return ErrorModel(error=error.code, params=params, message=message).model_dump()
+    return ErrorModel(error=error.code, params=shown_params(error), message=message).model_dump()
 
 
 def language(headers: Mapping[str, str]) -> str:
@@ -163,11 +143,9 @@ def install(app: FastAPI) -> None:
     async def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         if tuple(first["loc"]) == ("path", "table"):  # no table can have such a name
-            table = request.path_params["table"][:_MOST_NAMED]
-            return error_response(NotFound("no-such-table", table=table), request.headers)
-        where = ".".join(str(part) for part in first["loc"])
-        bad = PegoutError("bad-request", where=where, problem=str(first["type"]))
-        return error_response(bad, request.headers)
+            unknown = no_such_table(request.path_params["table"])
+            return error_response(unknown, request.headers)
+        return error_response(bad_request(first["loc"], first["type"]), request.headers)
 
     @app.exception_handler(ClientDisconnect)
     async def _client_gone(request: Request, error: ClientDisconnect) -> Response:
@@ -182,8 +160,7 @@ def install(app: FastAPI) -> None:
     async def _http_error(request: Request, error: HTTPException) -> JSONResponse:
         code = _ROUTING.get(error.status_code)
         if code is None:
-            bad = PegoutError("bad-request", where="body", problem="json")
-            response = error_response(bad, request.headers)
+            response = error_response(bad_request(["body"], "json"), request.headers)
         else:
             response = error_response(PegoutError(code), request.headers, error.status_code)
         response.headers.update(error.headers or {})

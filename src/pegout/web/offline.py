@@ -1,192 +1,100 @@
 """A table of one person and bots that needs no server: what Pyodide runs in the browser.
 
 `ask` takes a request as the client would send it to the server, and answers with the same wire
-messages, so that the screen is the same. A table is kept as its record, which has the seeds of the
-deck and of every bot. Nothing here imports a database, NumPy or the web framework.
+messages and the same errors, so that the screen is the same. A table is kept as its record, which
+has the seeds of the deck and of every bot. Nothing here imports a database, NumPy or the web
+framework.
 """
 
 from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
-from dataclasses import replace
-from functools import partial
 from http import HTTPStatus
-from typing import Any, Final
-from urllib.parse import parse_qs
+from typing import Any, Final, NamedTuple, TypeVar
+from urllib.parse import parse_qsl
+
+from pydantic import Field, ValidationError
 
 from pegout.advice import advise
+from pegout.bots import make_bot
 from pegout.bots.names import bot_names, record_name
-from pegout.deck import Deck
 from pegout.errors import PegoutError, StaleAction
-from pegout.record import Header, Record, read_record, write_record
+from pegout.record import Header, Record, write_record
 from pegout.record.header import DECK_SEED
-from pegout.record.replay import Recorder
-from pegout.rules.actions import parse_action
-from pegout.rules.events import project
 from pegout.rules.match import rematch_rules
-from pegout.rules.state import Phase
-from pegout.rules.variants import Rules, variant
-from pegout.rules.views import view
+from pegout.rules.variants import Rules
 from pegout.tables import tokens
-from pegout.tables.bot_actions import bot_action
 from pegout.tables.errors import Conflict, NotFound
-from pegout.tables.game_result import forfeit_result, game_result
-from pegout.tables.journal import DecidedBy, Draft, Journal, JournalEntry, opening_entries
-from pegout.tables.repository.records import MatchEnd
-from pegout.tables.seats import BOT, waited_for
-from pegout.tables.snapshot import TableSnapshot
-from pegout.tables.solo import PERSON_NAME, stored_table
-from pegout.web.serializers import hint_model, result_model, standings, state_data, table_data
-from pegout.wire.events import event_data
-from pegout.wire.requests import ActionRequest
+from pegout.tables.seats import BOT
+from pegout.tables.solo import PERSON_NAME
+from pegout.web.offline_table import PERSON, OfflineTable
+from pegout.web.serializers import hint_model, state_data, table_data
+from pegout.web.statuses import (
+    MethodNotAllowed,
+    bad_request,
+    no_such_table,
+    shown_params,
+    status_of,
+)
+from pegout.wire.base import Json
+from pegout.wire.requests import ActionRequest, Name, Request, RulesRequest, SeatNumber, Seq, Word
+from pegout.wire.rules import rules_of
 
-Json = dict[str, Any]
-PERSON: Final = 0
-"""The seat of the person."""
 PREFIX: Final = "offline-"
 """How the names of these tables begin; no table of a server is called so."""
-_PATH: Final = re.compile(r"/tables/[\w-]+(?:/(?P<what>[a-z]+)(?:/(?P<number>\d+))?)?")
-
-
-class OfflineTable:
-    """A match of a person in seat 0 against bots, made from its record.
-
-    Args:
-        name: the table's name.
-        record: the full record, with the seeds of the deck and of every bot.
-
-    Raises:
-        NotationError: it is no record.
-    """
-
-    def __init__(self, name: str, record: str) -> None:
-        read = read_record(record)
-        stored = stored_table(read, "person", time.time())
-        self.name, self.table_record = name, stored.table_record
-        own = read.header.players[PERSON]
-        person = replace(stored.seats[PERSON], name=None if own == PERSON_NAME else own)
-        self.seats = (person, *stored.seats[1:])
-        self._recorder = Recorder(read.header)
-        self._deck = Deck(self.table_record.secret)
-        self.journal = Journal(self.table_record.rules)
-        entries = stored.entries or opening_entries(self.table_record.rules, self._deck, 0)
-        self._add(self.journal.stored_draft(entries))
-        self.ended: MatchEnd | None = None
-        self.rematch: str | None = None
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.ended is not None or self.journal.state.phase is Phase.OVER
-
-    @property
-    def winner(self) -> int | None:
-        """The side that won the match."""
-        return self.ended.side if self.ended else self.journal.state.winner
-
-    def record(self) -> str:
-        """The full record so far."""
-        return write_record(self._recorder.record)
-
-    def snapshot(self) -> TableSnapshot:
-        """What the person sees now."""
-        state = self.journal.state
-        ended = self.ended or (MatchEnd("won", self.winner) if self.over else None)
-        snapshot = TableSnapshot(
-            table=self.name,
-            viewer=PERSON,
-            seq=self.journal.seq,
-            status="over" if ended else "playing",
-            ended=ended,
-            view=view(state, PERSON),
-            seats=self.seats,
-            connected=frozenset(range(len(self.seats))),
-            claimable=frozenset(),
-            spectators=0,
-            clock_rules=None,
-            clock=(),
-            rematch=self.rematch,
-            lesson=False,
-            open_link=False,
-            hints=True,
-            earlier=self.table_record.earlier_games,
-            tally=state.games,
-            seal=None,
-            branch_of=None,
-            branch_game=None,
-        )
-        return snapshot.past(state) if ended else snapshot
-
-    def events(self, since: int, until: int | None = None) -> list[Json]:
-        """The events after a number, as the person knows them."""
-        found = self.journal.events[since:until]
-        return [
-            event_data(project(event, PERSON), seq) for seq, event in enumerate(found, since + 1)
-        ]
-
-    def act(self, request: ActionRequest) -> Json:
-        """Act for the person, once for each id, as `Table.act`.
-
-        Raises:
-            StaleAction: the request is about an earlier state.
-            IllegalAction: the rules forbid it.
-            Conflict: `table-over`.
-        """
-        answered = self.journal.answer(PERSON, request.id)
-        if answered is None:
-            if self.over:
-                raise Conflict("table-over")
-            if request.expect != self.journal.seq:
-                raise StaleAction("stale-action", expect=request.expect, seq=self.journal.seq)
-            action = parse_action(request.action)
-            self._apply(PERSON, action, DecidedBy.PERSON, request.id, request.claim)
-            answered = self.journal.answer(PERSON, request.id)
-        assert answered is not None
-        first, last = answered
-        return {"seq": self.journal.seq, "events": self.events(first - 1, last)}
-
-    def let_bot_act(self) -> bool:
-        """Let the first bot act that has to; whether one had to."""
-        waited = () if self.over else waited_for(self.journal.state, self.seats)
-        due = [seat for seat in waited if seat != PERSON]
-        if not due:
-            return False
-        seat = self.seats[due[0]]
-        seen = (project(event, seat.number) for event in self.journal.events)
-        action = bot_action(seat, view(self.journal.state, seat.number), seen)
-        self._apply(seat.number, action, DecidedBy.BOT)
-        return True
-
-    def _apply(
-        self,
-        seat: int,
-        action: Any,
-        decided_by: DecidedBy,
-        request: str | None = None,
-        claim: int | None = None,
-    ) -> None:
-        entry = JournalEntry(seat, action, decided_by, time.time(), request)
-        self._add(self.journal.draft(entry, self._deck, claim))
-
-    def _add(self, draft: Draft) -> None:
-        self.journal.add(draft)
-        for entry in draft.entries:
-            self._recorder.act(entry.actor, entry.action)
-
-    def result(self, number: int) -> Json:
-        """How a game of the match went, as the server tells it."""
-        rules = self.table_record.rules
-        before, events = self.journal.events_of_game(number)
-        result = game_result(rules, events, number, before)
-        if result is None:
-            raise NotFound("no-such-game", game=number)
-        return result_model(result, "", None, standings(rules, result)).model_dump(mode="json")
+_PATH: Final = re.compile(r"/tables/(?P<table>[^/]+)(?P<what>(?:/[a-z]+)?)(?:/(?P<game>[^/]+))?")
 
 
 _tables: Final[dict[str, OfflineTable]] = {}
+
+
+class _Wanted(RulesRequest):
+    """The match to create."""
+
+    level: Word
+    name: Name | None = None
+
+
+class _Nothing(Request):
+    """What a request has that says nothing more."""
+
+
+class _Moment(Request, strict=False, extra="ignore"):
+    """Which moment to show, and as which seat saw it."""
+
+    at: Seq | None = None
+    seat: SeatNumber | None = None
+
+
+class _Page(Request, strict=False, extra="ignore"):
+    """Which events, and as which seat has seen them; there is nothing to `wait` for."""
+
+    since: Seq = 0
+    until: Seq | None = None
+    seat: SeatNumber | None = None
+    wait: int = Field(0, ge=0, le=50)
+
+
+class _Game(Request, strict=False):
+    """Which game of the match."""
+
+    game: Seq
+
+
+_Asked = TypeVar("_Asked", bound=Request)
+_Answer = tuple[HTTPStatus, Any]
+"""A status, and a body."""
+
+
+class _Route(NamedTuple):
+    """What a request has to say in its path, its query or its body, and what answers it."""
+
+    where: str
+    model: type[Request]
+    answer: Callable[[OfflineTable, Any], Json | None]
+    status: HTTPStatus = HTTPStatus.OK
 
 
 def ready() -> None:
@@ -197,41 +105,42 @@ def create(request: str) -> str:
     """Create a table from the variant, its options, the level of the bots, and the person's name.
 
     Returns:
-        As JSON its name and its record.
+        As JSON its name and its record, or `error` with its `params` and its `status`.
     """
-    wanted = json.loads(request)
-    # What is to be drawn by lot has its default.
-    chosen = {key: _written(value) for key, value in wanted["options"].items() if value != "lot"}
-    rules = variant(wanted["rules"], chosen)
-    return json.dumps(_create(rules, wanted["level"], wanted.get("name")))
+
+    def made() -> _Answer:
+        wanted = _read(_Wanted, "body", _from_json(request))
+        rules = rules_of(wanted.rules, wanted.options)
+        make_bot(wanted.level, 0)  # refuses unknown levels
+        return HTTPStatus.OK, _create(rules, wanted.level, wanted.name)
+
+    status, answer = _answered(made)
+    return json.dumps(answer if status is HTTPStatus.OK else {**answer, "status": status})
 
 
 def restore(name: str, record: str) -> None:
-    """Have a table at hand again, from its record."""
+    """Have a table at hand again, from its record, if that can be read."""
     if name not in _tables:
-        _tables[name] = OfflineTable(name, record)
+        try:
+            _tables[name] = OfflineTable(name, record)
+        except (PegoutError, LookupError):
+            return  # to `ask` there is no such table
 
 
 def ask(method: str, path: str, body: str) -> str:
-    """Answer a request to a table that is at hand.
+    """Answer a request as the server would.
 
     Returns:
         As JSON the status, the body, and by name the records of tables that have changed.
     """
+    before = {name: len(table.journal.applied) for name, table in _tables.items()}
     where, _, query = path.partition("?")
-    table = _tables[where.split("/")[2]]
-    before = len(table.journal.applied)
-    try:
-        found, status = _answer(table, method, where, query, body), HTTPStatus.OK
-    except PegoutError as error:
-        params = {key: each for key, each in error.params.items() if key != "parameter"}
-        found, status = {"error": error.code, "params": params}, HTTPStatus.BAD_REQUEST
-        if isinstance(error, StaleAction):
-            found["state"], status = _state(table), HTTPStatus.CONFLICT
-    records = found.pop("records", {}) if isinstance(found, dict) else {}
-    if len(table.journal.applied) != before:
-        records = {table.name: table.record(), **records}
-    return json.dumps({"status": status, "body": found, "records": records})
+    status, answer = _answered(lambda: _carry_out(method, where, query, body))
+    changed = [
+        each for each in _tables.values() if before.get(each.name) != len(each.journal.applied)
+    ]
+    records = {table.name: table.record() for table in changed}
+    return json.dumps({"status": status, "body": answer, "records": records})
 
 
 def follow(name: str, since: int) -> str:
@@ -245,43 +154,76 @@ def follow(name: str, since: int) -> str:
     return json.dumps({"acted": acted, "messages": messages, "record": table.record()})
 
 
-def _answer(table: OfflineTable, method: str, path: str, query: str, body: str) -> Json:
+def _answered(work: Callable[[], _Answer]) -> _Answer:
+    """What some work answers, or why it cannot be done."""
+    try:
+        return work()
+    except PegoutError as error:
+        return _refusal(error)
+
+
+def _refusal(error: PegoutError) -> _Answer:
+    return status_of(error), {"error": error.code, "params": shown_params(error)}
+
+
+def _carry_out(method: str, path: str, query: str, body: str) -> _Answer:
     found = _PATH.fullmatch(path)
-    what = found["what"] if found else "?"
-    asked = parse_qs(query)
-    number = partial(_number, asked)
-    answers: dict[tuple[str, str | None], Callable[[], Json]] = {
-        ("GET", "events"): lambda: {
-            "seq": table.journal.seq,
-            "events": table.events(number("since") or 0, number("until")),
-        },
-        ("GET", "games"): lambda: table.result(int(found["number"] or 0) if found else 0),
-        ("GET", "hint"): lambda: hint_model(advise(table.snapshot().view)).model_dump(mode="json"),
-        ("POST", "actions"): lambda: table.act(ActionRequest.model_validate_json(body)),
-        ("POST", "resign"): lambda: _resign(table),
-        ("POST", "rematch"): lambda: _rematch(table),
-    }
-    if what is None and "at" not in asked:
-        return _state(table)
-    if (method, what) not in answers:
-        raise NotFound("no-such-page")
-    return answers[method, what]()
+    what = found and found["what"] + ("/{game}" if found["game"] else "")
+    route = _ROUTES.get((method, str(what)))
+    if found is None or route is None:
+        # As at a server, where every address is a page's, to be read.
+        page = NotFound("no-such-page")
+        raise page if method == "GET" else MethodNotAllowed("method-not-allowed")
+    table = _tables.get(found["table"])
+    if table is None:
+        raise no_such_table(found["table"])
+    if route.where == "body":
+        given = _from_json(body)
+    elif route.where == "query":
+        given = dict(parse_qsl(query, keep_blank_values=True))
+    else:
+        given = {"game": found["game"]} if found["game"] else {}
+    asked = _read(route.model, route.where, given)
+    try:
+        return route.status, route.answer(table, asked)
+    except StaleAction as error:
+        status, answer = _refusal(error)
+        return status, {**answer, "state": table_data(table.snapshot())}
 
 
-def _state(table: OfflineTable) -> Json:
-    return table_data(table.snapshot())
+def _from_json(text: str) -> Any:
+    """The value of a body; a malformed one is refused as FastAPI does."""
+    if not text:
+        raise bad_request(["body"], "missing")
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise bad_request(["body", error.pos], "json_invalid") from None
+    except (ValueError, RecursionError):
+        raise bad_request(["body"], "json") from None
 
 
-def _number(asked: dict[str, list[str]], name: str) -> int | None:
-    return int(asked[name][0]) if name in asked else None
+def _read(model: type[_Asked], where: str, value: Any) -> _Asked:
+    """What a request has in its path, its query or its body."""
+    try:
+        return model.model_validate(value, from_attributes=True)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        raise bad_request((where, *first["loc"]), first["type"]) from None
 
 
-def _resign(table: OfflineTable) -> Json:
-    table.ended = forfeit_result(table.table_record.rules, table.seats, PERSON, "resigned")
-    return {}
+def _page(table: OfflineTable, asked: _Page) -> Json:
+    events = table.events(asked.since, asked.until, asked.seat)
+    is_end = table.over and asked.since + len(events) >= table.journal.seq
+    because = "over" if is_end else "news" if events else "time"
+    return {"seq": table.journal.seq, "events": events, "because": because}
 
 
-def _rematch(table: OfflineTable) -> Json:
+def _resign(table: OfflineTable, _: _Nothing) -> None:
+    table.resign()
+
+
+def _rematch(table: OfflineTable, _: _Nothing) -> Json:
     """The same match again."""
     if not table.over:
         raise Conflict("table-not-over")
@@ -289,8 +231,24 @@ def _rematch(table: OfflineTable) -> Json:
         level = next(each.level for each in table.seats if each.kind == BOT) or ""
         rules = rematch_rules(table.journal.state, table.winner)
         table.rematch = _create(rules, level, table.seats[PERSON].name)["table"]
-    again = _tables[table.rematch]
-    return {"table": again.name, "records": {again.name: again.record()}}
+    return {"table": table.rematch}
+
+
+_ROUTES: Final[dict[tuple[str, str], _Route]] = {
+    ("GET", ""): _Route(
+        "query", _Moment, lambda table, asked: table_data(table.seen_at(asked.at, asked.seat))
+    ),
+    ("GET", "/events"): _Route("query", _Page, _page),
+    ("GET", "/games/{game}"): _Route("path", _Game, lambda table, asked: table.result(asked.game)),
+    ("GET", "/hint"): _Route(
+        "path",
+        _Nothing,
+        lambda table, _: hint_model(advise(table.snapshot().view)).model_dump(mode="json"),
+    ),
+    ("POST", "/actions"): _Route("body", ActionRequest, lambda table, asked: table.act(asked)),
+    ("POST", "/resign"): _Route("path", _Nothing, _resign, HTTPStatus.NO_CONTENT),
+    ("POST", "/rematch"): _Route("path", _Nothing, _rematch),
+}
 
 
 def _create(rules: Rules, level: str, name: str | None) -> Json:
@@ -306,8 +264,3 @@ def _create(rules: Rules, level: str, name: str | None) -> Json:
     table = OfflineTable(f"{PREFIX}{tokens.new_table_name()}", write_record(Record(header)))
     _tables[table.name] = table
     return {"table": table.name, "record": table.record()}
-
-
-def _written(value: object) -> str:
-    """The value of an option as records write it."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

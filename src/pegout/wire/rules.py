@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated
 
 from pegout.rules.choices import Form, Lines
-from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules, options
+from pegout.rules.variants import (
+    DOUBLE_SKUNK,
+    LOT,
+    OPTION_VALUES,
+    OPTIONS_BY_LOT,
+    SKUNK,
+    Rules,
+    options,
+    variant,
+)
 from pegout.wire.base import WEB_ONLY, Json, WireModel, for_bots
+from pegout.wire.requests import OptionValue
 
 
 class RulesModel(WireModel):
@@ -87,3 +98,27 @@ def rules_data(rules: Rules) -> Json:
 def encode_rules(rules: Rules) -> Json:
     """Encode rules as plain JSON data, for bots."""
     return for_bots(RulesModel, rules_data(rules))
+
+
+def rules_of(name: str, options: Mapping[str, OptionValue], seats: int = 0) -> Rules:
+    """The rules of a request; in Table Top four seats mean four players.
+
+    An option that is to be drawn by lot has its default.
+
+    Raises:
+        RulesError: there are no such rules.
+    """
+    texts = {
+        key: OPTION_VALUES[key][0] if key in OPTIONS_BY_LOT and value == LOT else _text(value)
+        for key, value in options.items()
+    }
+    rules = variant(name, texts)
+    if rules.form is Form.TABLE_TOP and seats == 4 and "players" not in texts:
+        rules = variant(name, {**texts, "players": "4"})
+    return rules
+
+
+def _text(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)

@@ -36,7 +36,6 @@ from pegout.rules.variants import (
 )
 from pegout.tables.chat import PARTNER_PHRASES, PHRASES
 from pegout.tables.trainer import typical_hand
-from pegout.web.api.tables import rules_of
 from pegout.web.auth import Registry
 from pegout.web.encoding import Packed, packed
 from pegout.web.error_handlers import PUBLIC, language
@@ -54,7 +53,7 @@ from pegout.wire.meta import (
     TrainerHand,
 )
 from pegout.wire.requests import Lang, RulesRequest, ScoreRequest
-from pegout.wire.rules import rules_model
+from pegout.wire.rules import rules_model, rules_of
 
 router = APIRouter(prefix="/api/v1", tags=["meta"])
 health = APIRouter(tags=["meta"])

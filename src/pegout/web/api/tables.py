@@ -15,9 +15,8 @@ from fastapi.responses import PlainTextResponse, Response
 from pegout.bots import make_bot
 from pegout.bots.adaptive import ADAPTIVE, EVEN
 from pegout.rules.actions import parse_action
-from pegout.rules.choices import Form
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import LOT, OPTION_VALUES, OPTIONS_BY_LOT, Rules, variant
+from pegout.rules.variants import LOT
 from pegout.tables import endings, new_tables, seating
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import BadRequest, Conflict, Forbidden
@@ -46,7 +45,7 @@ from pegout.web.waiting import Seconds, Waiting
 from pegout.wire import requests
 from pegout.wire import tables as models
 from pegout.wire.base import to_json
-from pegout.wire.rules import rules_model
+from pegout.wire.rules import rules_model, rules_of
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 
@@ -150,30 +149,6 @@ def _with_challenged(registry: TableRegistry, request: TableRequest) -> TableReq
     found = registry.bot_accounts.challenged
     seats = [found(who.name) if isinstance(who, BotAccount) else who for who in request.seats]
     return replace(request, seats=tuple(seats))
-
-
-def rules_of(name: str, options: dict[str, requests.OptionValue], seats: int = 0) -> Rules:
-    """The rules of a request; in Table Top four seats mean four players.
-
-    An option that is to be drawn by lot has its default.
-
-    Raises:
-        RulesError: there are no such rules.
-    """
-    texts = {
-        key: OPTION_VALUES[key][0] if key in OPTIONS_BY_LOT and value == LOT else _text(value)
-        for key, value in options.items()
-    }
-    rules = variant(name, texts)
-    if rules.form is Form.TABLE_TOP and seats == 4 and "players" not in texts:
-        rules = variant(name, {**texts, "players": "4"})
-    return rules
-
-
-def _text(value: requests.OptionValue) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)
 
 
 @router.post("/{table}/join", responses=ACTING)
