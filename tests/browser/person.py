@@ -84,7 +84,7 @@ GO_ON = """
       click(`.hand-card.playable:has(${card.slice(6)})`, gone(card));
     },
     go: () => click(".go-button:not([aria-disabled])", gone(".table.sending")),
-    claim: () => click("form.claim .cream", gone(".table.sending")),
+    claim: () => click("form.claim .claim-chips .chip", gone(".table.sending")),
     answer: () => click(".claim button[data-focus]", gone(".table.sending")),
     peg: () => click(".peg-by-hand .ghost"),
     place: () => click(".place.open", gone(".table.sending")),
@@ -235,7 +235,7 @@ class Person:
                 )
                 self.settled()
             case "claim":
-                self.click("form.claim .cream")
+                self.click("form.claim .claim-chips .chip")
                 self.settled()
             case "answer":
                 self.click(".claim button[data-focus]")

@@ -135,9 +135,9 @@ def test_a_claim_goes_with_the_card(sit, address):
     chips.nth(4).click()
     chips.last.click()
     chips.last.click()
-    expect(chips.last).to_have_text("10+")
+    expect(chips.last).to_have_text("12+")
     chips.last.press("Enter")
-    expect(chips.last).to_have_text("11+")
+    expect(chips.last).to_have_text("13+")
     expect(chips.last).to_be_focused()  # and a key pressed once more plays no card
     chips.nth(2).click()
     expect(person.page.locator(".chip[aria-pressed=true]")).to_have_text("3")

@@ -47,6 +47,21 @@ def claims(person, sent):
     return watch([person], found)
 
 
+def test_enter_on_an_empty_claim_asks_again(claiming):
+    """Nothing is entered before the person does: Enter gave the points away as 0."""
+    person, sent = claiming
+    field = person.page.locator("#claim-points")
+    expect(field).to_have_value("")
+    field.press("Enter")
+    expect(person.page.locator("#claim-points:invalid")).to_be_focused()
+    field.fill("19")
+    field.press("Enter")
+    expect(person.page.locator("#claim-points:invalid")).to_be_focused()
+    field.fill("4")
+    field.press("Enter")
+    assert claims(person, sent) == ["claim 4"]
+
+
 @pytest.mark.parametrize("steps", [("７",), ("1", "12", "１２"), ("に", "２")])
 def test_a_composed_claim_is_the_one_that_is_sent(claiming, steps):
     person, sent = claiming
