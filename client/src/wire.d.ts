@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Readyz
-         * @description Whether the server can serve: its database answers, and what bots need is compiled.
+         * @description Whether the server can serve: its database answers, and so does what bots need.
          */
         get: operations["readyz_readyz_get"];
         put?: never;
@@ -3449,6 +3449,7 @@ export interface components {
          *         you: whether the recipient has this seat.
          *         open: whether nobody has taken the seat yet.
          *         stand_in: whether a bot plays for the person at present.
+         *         handed_over: whether the bot could not decide last, so that a lower level did.
          *         claimable: whether the person is away and owes an action (`POST …/absent`).
          *         rematch: whether the person asks for a rematch.
          *         bot_account: whether the person is a program, a bot account.
@@ -3481,6 +3482,8 @@ export interface components {
             connected: boolean;
             /** Stand In */
             stand_in: boolean;
+            /** Handed Over */
+            handed_over: boolean;
             /** Claimable */
             claimable: boolean;
             /** Rematch */

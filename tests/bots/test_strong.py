@@ -1,15 +1,12 @@
 """The levels `strong` and `expert`."""
 
-import builtins
-
 import pytest
 from tests.bots.positions import dealt, in_play
 
 from pegout.arena.match_series import MatchSeries, SeriesResults, game_result
 from pegout.bots import compile_kernels, make_bot
-from pegout.bots.strong import StrongBot, uncompiled_kernels
+from pegout.bots.strong import StrongBot
 from pegout.cards import parse_cards
-from pegout.errors import PegoutError
 from pegout.rules.actions import Discard, Play
 from pegout.rules.game import apply
 from pegout.rules.variants import VARIANTS, variant
@@ -81,27 +78,12 @@ def test_a_decision_depends_on_seed_and_view_alone():
 
 def test_a_server_compiles_what_reviews_need_too(monkeypatch, tmp_path):
     compiled = []
-    monkeypatch.setattr(compile_kernels, "uncompiled_kernels", lambda: [])
+    monkeypatch.setattr(compile_kernels, "kernel_compilers", dict)
     monkeypatch.setattr("pegout.solver.kernels.compiled.cache_folder", lambda: tmp_path)
     monkeypatch.setattr("os.nice", lambda more: 0)
     monkeypatch.setattr(known_hands, "compile_kernels", lambda: compiled.append("known hands"))
-    for warm in (True, False):
-        monkeypatch.setattr("pegout.solver.kernels.compiled.is_warm", lambda name, warm=warm: warm)
-        compile_kernels.main()
+    compile_kernels.main()
     assert compiled == ["known hands"]
-
-
-def test_a_folder_for_compiled_code_that_cannot_be_written_is_an_error_of_its_own(monkeypatch):
-    real = builtins.__import__
-
-    def importing(name, scope=None, local=None, wanted=(), level=0):
-        if "subgame_values" in (wanted or ()):
-            raise RuntimeError("cannot cache function: no locator available")
-        return real(name, scope, local, wanted, level)
-
-    monkeypatch.setattr(builtins, "__import__", importing)
-    with pytest.raises(PegoutError, match="cache-unwritable"):
-        uncompiled_kernels()
 
 
 @pytest.mark.parametrize(("dealer", "thinks"), [("KD QC JH 2S", True), ("KD QC JH TS", False)])

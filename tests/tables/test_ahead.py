@@ -16,6 +16,7 @@ from pegout.rules.variants import variant
 from pegout.rules.views import view
 from pegout.tables import ahead, bot_runner
 from pegout.tables.ahead import positions_after
+from pegout.tables.bot_actions import BotAction
 from pegout.tables.rate_limits import Budget, Budgets
 
 PERSON, BOT = 0, 1
@@ -82,7 +83,7 @@ def slow(monkeypatch):
     def deciding(seat, seen, events):
         list(events)
         asked.append(seen)
-        return make_bot(seat.level, seat.seed).decide(seen)
+        return BotAction(make_bot(seat.level, seat.seed).decide(seen))
 
     monkeypatch.setattr(ahead, "needs_kernels", lambda level, seed: True)
     monkeypatch.setattr(ahead, "bot_action", deciding)
@@ -113,7 +114,7 @@ def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, m
     table.act(person, table.seq, "now", action)
     table.wait_for_bots(DEADLINE)
     entries = [each.entry for each in table.session.journal.applied]
-    assert future.result() in [each.action for each in entries[-4:] if each.actor == BOT]
+    assert future.result().action in [each.action for each in entries[-4:] if each.actor == BOT]
     assert not set(taken) & set(registry._bots._ahead._decided)
 
 

@@ -354,8 +354,8 @@ def test_old_reviews_are_removed_from_disk(registry, now, tmp_path, monkeypatch)
     monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path / "cache")
     folder = forgetting.folder_of(forgetting.REVIEWS) / "six-card" / "0"
     folder.mkdir(parents=True)
-    for name, days in (("old.gz", 91), ("new.gz", 89)):
+    for name, days in (("old.z", 91), ("new.z", 89)):
         (folder / name).write_bytes(b"")
         os.utime(folder / name, (now() - days * DAY,) * 2)
     assert clean(registry, now) == {"reviews": 1}
-    assert [path.name for path in folder.iterdir()] == ["new.gz"]
+    assert [path.name for path in folder.iterdir()] == ["new.z"]

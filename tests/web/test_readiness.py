@@ -14,11 +14,21 @@ from starlette.testclient import TestClient
 from tests.tables.kit import registry_at
 from tests.web.kit import sit
 
+from pegout.bots.compile_kernels import try_kernels
+from pegout.errors import PegoutError
+from pegout.tables.errors import Unavailable
+from pegout.web import questions
 from pegout.web.app import create_app
 from pegout.web.logs import JsonLines
 from pegout.web.questions import WarmUp
 
 WAIT = "import sys, time, pathlib\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)"
+
+
+@pytest.fixture(autouse=True)
+def unloaded(monkeypatch):
+    """The solver has not been loaded in the process that serves."""
+    monkeypatch.delitem(sys.modules, "numba", raising=False)
 
 
 def test_a_server_is_ready_once_the_kernels_are_compiled(tmp_path):
@@ -45,11 +55,48 @@ def test_a_server_is_ready_once_the_kernels_are_compiled(tmp_path):
         ((sys.executable, "-S", "-c", "import os; os.kill(os.getpid(), 9)"), "status -9"),
     ],
 )
-def test_a_server_that_cannot_compile_is_ready_all_the_same(command, reason, caplog):
+def test_a_server_whose_solver_does_not_work_is_not_ready(command, reason, caplog, tmp_path):
     warm_up = WarmUp(command)
     asyncio.run(warm_up.run())
-    assert warm_up.is_done
+    assert warm_up.is_done  # nobody waits for it
     assert reason in caplog.text
+    with registry_at(tmp_path) as registry:
+        client = TestClient(create_app(registry, warm_up=warm_up))
+        answer = client.get("/readyz")
+        assert (answer.status_code, answer.json()["error"]) == (503, "solver-broken")
+        assert client.get("/healthz").status_code == 200
+
+
+@pytest.mark.parametrize("loaded", [False, True])
+def test_whether_the_solver_works_is_tried_again(tmp_path, monkeypatch, loaded):
+    """In this process where it is loaded, otherwise in the program that compiles."""
+    works, tries = tmp_path / "works", []
+    program = "import sys, pathlib; sys.exit(not pathlib.Path(sys.argv[1]).exists())"
+    warm_up = WarmUp((sys.executable, "-S", "-c", program, str(works)))
+    asyncio.run(warm_up.run())
+    monkeypatch.setattr(questions, "TRY_SECONDS", -1.0)
+    monkeypatch.setattr(questions, "try_kernels", lambda: tries.append(works.stat()))
+    if loaded:
+        monkeypatch.setitem(sys.modules, "numba", None)
+    for _ in range(2):
+        works.unlink(missing_ok=True)
+        with pytest.raises(Unavailable, match="solver-broken"):
+            warm_up.check()
+        works.touch()
+        warm_up.check()
+        if not loaded:
+            return  # and goes on working, as far as this process knows
+    assert len(tries) == 2
+
+
+def test_damage_in_what_is_shipped_is_seen(tmp_path, monkeypatch):
+    """Not the cache alone may be damaged."""
+    monkeypatch.setattr(
+        "pegout.bots.compile_kernels.kernel_compilers",
+        lambda: {"broken": lambda: (_ for _ in ()).throw(PegoutError("artefact-unreadable"))},
+    )
+    with pytest.raises(PegoutError, match="artefact-unreadable"):
+        try_kernels()
 
 
 def test_a_record_is_one_line_of_json():

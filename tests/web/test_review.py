@@ -37,7 +37,7 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
     assert started["deals"] == len(deals) == len(done["review"]["deals"])
     assert [each for deal in deals for each in deal["decisions"]] == done["review"]["decisions"]
     assert done["review"]["result"] is None
-    assert len(list(cache.glob("reviews/six-card/*/*.gz"))) == 1
+    assert len(list(cache.glob("reviews/six-card/*/*.z"))) == 1
     check_skill(player, done["review"])
 
     missing = asked(player, game=1)

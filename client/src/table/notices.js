@@ -1,4 +1,5 @@
-// Notices beside the game: somebody is away, a time ran out, a bot plays this person's seat.
+// Notices beside the game: somebody is away, a time ran out, a bot plays this person's seat, a bot
+// could not decide.
 import { html, useState } from "../lib/preact.js";
 import { post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
@@ -37,6 +38,11 @@ export function Notices() {
       ({ seat }) => html`<${Notice} key=${`gone${seat}`}><span>${t("web-absent", { name: seatName(state, seat) })}</span>
       <button class="button" onClick=${() => ask("absent", { seat, do: "stand-in" })}>${t("web-absent-stand-in")}</button>
       ${state.people.length === 2 && html`<button class="button" onClick=${() => ask("absent", { seat, do: "win" })}>${t("web-absent-win")}</button>`}<//>`,
+    )}
+    ${state.people.map(
+      (person) =>
+        person.handed_over &&
+        html`<${Notice} key=${`over${person.seat}`}><span>${t("handed-over", { name: seatName(state, person.seat) })}</span><//>`,
     )}
     ${late.map(({ seat, missed }) => html`<${Notice} key=${`late${seat}${missed}`}><span>${t("web-clock-missed", { ...who(state, seat), missed })}</span><//>`)}`;
 }

@@ -145,7 +145,8 @@ function NoticeArea() {
   const obstacle = state.seal?.owes && whyNotAdded(table.id, state.view.seat);
   const more =
     !over &&
-    (people.some((person) => person.claimable || (person.you && person.stand_in)) || table.clock.value?.left.some(({ missed }) => missed));
+    (people.some((person) => person.claimable || person.handed_over || (person.you && person.stand_in)) ||
+      table.clock.value?.left.some(({ missed }) => missed));
   return html`
     <div class="notices" role="status">
       ${table.stream.link.value === "lost" && html`<div class="notice">${t("web-link-lost")}</div>`}

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import os
-import zlib
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -15,8 +12,10 @@ from pydantic import TypeAdapter, ValidationError
 from pegout.analysis.figures import GameFigures
 from pegout.analysis.forgetting import FIGURES, REVIEWS, folder_of
 from pegout.analysis.reference import Reference
-from pegout.solver.caches import make_newest_folder
+from pegout.solver import caches
 
+COMPRESSION: Final = 6
+"""How hard zlib tries: a review is read for years."""
 MOST_KEPT: Final = 2000
 """Reviews of a variant that are kept; the oldest make room for new ones."""
 MOST_FIGURES: Final = 50_000
@@ -27,15 +26,12 @@ _FIGURES: Final = TypeAdapter(GameFigures)
 
 def kept_review(rules: str, reference: Reference, record: str, game: int) -> bytes | None:
     """The stream of a review of a game of a record, finished before; `None` if there is none."""
-    with suppress(OSError, EOFError, zlib.error):
-        return gzip.decompress(_review_path(rules, reference, record, game).read_bytes())
-    return None
+    return caches.read(_review_path(rules, reference, record, game))
 
 
 def keep_review(rules: str, reference: Reference, record: str, game: int, stream: bytes) -> None:
     """Keep the stream of a finished review, where there is a place to write to."""
-    path = _review_path(rules, reference, record, game)
-    _write(path, gzip.compress(stream, 6, mtime=0), MOST_KEPT)
+    _write(_review_path(rules, reference, record, game), stream, MOST_KEPT)
 
 
 def kept_figures(rules: str, reference: Reference, name: str, game: int) -> GameFigures | None:
@@ -43,8 +39,9 @@ def kept_figures(rules: str, reference: Reference, name: str, game: int) -> Game
 
     `name` is what the record is known by, a table or `record_name`.
     """
-    with suppress(OSError, ValidationError):
-        return _FIGURES.validate_json(_figures_path(rules, reference, name, game).read_bytes())
+    kept = caches.read(_figures_path(rules, reference, name, game))
+    with suppress(ValidationError):
+        return _FIGURES.validate_json(kept or b"")
     return None
 
 
@@ -60,25 +57,23 @@ def record_name(record: str) -> str:
 
 
 def _write(path: Path, content: bytes, most: int) -> None:
+    caches.make_newest_folder(path.parent)
+    caches.write(path, content, COMPRESSION)
     with suppress(OSError):
-        make_newest_folder(path.parent)
-        half_written = path.with_suffix(f".{os.getpid()}.part")
-        half_written.write_bytes(content)
-        half_written.replace(path)
         kept = list(path.parent.glob(f"*{path.suffix}"))
         if len(kept) > most:
             kept.sort(key=lambda each: each.stat().st_mtime)
             for old in kept[: len(kept) - most]:
-                old.unlink(missing_ok=True)
+                caches.remove(old)
 
 
 def _review_path(rules: str, reference: Reference, record: str, game: int) -> Path:
     name = sha256(f"{game} {record}".encode()).hexdigest()[:32]
-    return _folder(REVIEWS, rules, reference) / f"{name}.gz"
+    return _folder(REVIEWS, rules, reference) / f"{name}.z"
 
 
 def _figures_path(rules: str, reference: Reference, name: str, game: int) -> Path:
-    return _folder(FIGURES, rules, reference) / f"{name}-{game}.json"
+    return _folder(FIGURES, rules, reference) / f"{name}-{game}.z"
 
 
 def _folder(kind: str, rules: str, reference: Reference) -> Path:

@@ -6,6 +6,7 @@ import json
 from contextlib import suppress
 
 from pegout.analysis.forgetting import FIGURES, folder_of
+from pegout.solver import caches
 from pegout.solver.variants import SOLVED_AS
 
 
@@ -15,8 +16,8 @@ def kept_luck(rules: str, table: str, game: int) -> list[float] | None:
     Luck is measured the same under every reference, for what it is used for here.
     """
     solved = SOLVED_AS.get(rules, rules)
-    for path in folder_of(FIGURES).glob(f"{solved}/*/{table}-{game}.json"):
-        with suppress(OSError, ValueError, KeyError, TypeError):
-            sides = json.loads(path.read_text("utf-8"))["sides"]
+    for path in folder_of(FIGURES).glob(f"{solved}/*/{table}-{game}.z"):
+        with suppress(ValueError, KeyError, TypeError):
+            sides = json.loads(caches.read(path) or b"")["sides"]
             return [each["luck_deal"]["got"] + each["luck_starter"]["got"] for each in sides]
     return None

@@ -1,4 +1,4 @@
-"""Compiles the kernels that bots, hints and reviews need, unless they are in the cache: a program.
+"""Uses the kernels that bots, hints and reviews need, which compiles what is not in the cache.
 
 `python -m pegout.bots.compile_kernels`. A server runs it before it says that it is ready, in a
 process of its own: compiling takes a minute of one core, and holds up others in the process.
@@ -7,49 +7,49 @@ process of its own: compiling takes a minute of one core, and holds up others in
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from pegout.bots.strong import uncompiled_kernels
+from pegout.bots.strong import kernel_compilers
 from pegout.errors import PegoutError
 
 
 def main() -> None:
     """Compile what is missing, one process of a user at a time; without the solver nothing is."""
     with suppress(PegoutError):
-        if not _missing():
-            return
+        kernel_compilers()
         from pegout.solver.kernels.compiled import cache_folder
 
         with _alone(cache_folder()):
-            for compile_kernels in _missing():
-                compile_kernels()
+            try_kernels()
 
 
-def _missing() -> list[Callable[[], None]]:
-    """Functions that compile what is not in the cache yet; raises `solver-missing`."""
-    needed = uncompiled_kernels()
-    from pegout.solver.kernels.compiled import is_warm
-    from pegout.solver.kernels.entry_points import KNOWN_HANDS
+def try_kernels() -> None:
+    """Let every part of the solver that bots, hints and reviews need compute something small.
+
+    Without the libraries of the solver nothing is needed. Raises whatever goes wrong there.
+    """
+    try:
+        compilers = kernel_compilers()
+    except PegoutError:
+        return
     from pegout.solver.pegging import known_hands
 
-    if not is_warm(KNOWN_HANDS):
-        needed.append(known_hands.compile_kernels)
-    return needed
+    for compile_kernels in (*compilers.values(), known_hands.compile_kernels):
+        compile_kernels()
 
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
     """Wait until no other process compiles into a folder; give way to everything else."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "compiling.lock").open("w") as lock:
-        try:
+    with ExitStack() as opened:
+        with suppress(OSError, ModuleNotFoundError):  # no place to write to, or Windows
             import fcntl
-        except ModuleNotFoundError:  # Windows
-            pass
-        else:
+
             os.nice(10)
+            folder.mkdir(parents=True, exist_ok=True)
+            lock = opened.enter_context((folder / "compiling.lock").open("w"))
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 

@@ -55,6 +55,15 @@ def needs_kernels(level: str, seed: int | str = "") -> bool:
     return isinstance(kind, type) and issubclass(kind, StrongBot)
 
 
+def lower_levels(level: str) -> tuple[str, ...]:
+    """The levels below a level, the nearest first; below one that adapts, those without a solver.
+
+    The last one, which draws by lot, can always decide.
+    """
+    below = LEVELS.index("steady") + 1 if level == ADAPTIVE else LEVELS.index(level)
+    return LEVELS[:below][::-1]
+
+
 def make_bot(level: str, seed: int | str) -> Bot:
     """A bot that plays at one of `LEVELS`, or adapts; the same seed and view give the same action.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from itertools import accumulate
 from threading import Thread
@@ -30,33 +31,41 @@ def uncompiled_kernels() -> list[Callable[[], None]]:
     """Functions that compile the kernels that are not in the cache yet.
 
     Raises:
-        PegoutError: `solver-missing`, if a library of the solver is not installed;
-            `cache-unwritable`, if compiled code cannot be kept.
+        PegoutError: `solver-missing`, if a library of the solver is not installed.
+    """
+    compilers = kernel_compilers()
+    from pegout.solver.kernels.compiled import is_warm
+
+    return [compiler for name, compiler in compilers.items() if not is_warm(name)]
+
+
+def kernel_compilers() -> dict[str, Callable[[], None]]:
+    """Functions that use kernels for something small, which compiles them, by `entry_points`.
+
+    Raises:
+        PegoutError: `solver-missing`, if a library of the solver is not installed.
     """
     try:
         from pegout.solver.decisions import searches, subgame_values
         from pegout.solver.kernels import entry_points
-        from pegout.solver.kernels.compiled import is_warm
         from pegout.solver.search import determinization, table_top
     except ModuleNotFoundError as error:
         raise PegoutError("solver-missing", module=error.name or "") from error
-    except RuntimeError as error:  # of Numba, which has looked for a folder
-        raise PegoutError("cache-unwritable") from error
-    compilers = {
+    return {
         entry_points.ROLLOUT: searches.compile_kernels,
         entry_points.SUBGAME_SOLVER: subgame_values.compile_kernels,
         entry_points.MULTIPLAYER_ROLLOUT: determinization.compile_kernels,
         entry_points.TABLE_TOP_LAYOUTS: table_top.compile_kernels,
     }
-    return [compiler for name, compiler in compilers.items() if not is_warm(name)]
 
 
 def compile_soon(compilers: Sequence[Callable[[], None]], name: str) -> None:
     """Call functions that compile kernels, if there are any, in a background thread."""
 
     def compile_all() -> None:
-        for compile_kernels in compilers:
-            compile_kernels()
+        with suppress(Exception):  # the bot that needs it fails in the same way, and is heard
+            for compile_kernels in compilers:
+                compile_kernels()
 
     if compilers:
         Thread(target=compile_all, daemon=True, name=name).start()

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Final
 
 import click
+from platformdirs import user_cache_path
 
 from pegout import __version__
 from pegout.cli import interrupted
@@ -72,11 +73,19 @@ class App(cli.HelpPage, click.Group):
             return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; Ctrl-C ends it silently, where Click would print an empty line."""
+        """Run the command; Ctrl-C ends it silently, where Click would print an empty line.
+
+        Click takes every `EOFError` for Ctrl-D. That of an input is handled where it is read.
+
+        Raises:
+            PegoutError: `ended-early`, for an `EOFError` of a library.
+        """
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt as interruption:
             raise click.exceptions.Exit(interrupted(interruption)) from None
+        except EOFError as error:
+            raise PegoutError("ended-early", path=str(user_cache_path("pegout"))) from error
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help page."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -122,6 +123,8 @@ def serve(
     )
     if offline:
         settings = settings._replace(offline=read_offline_files(offline))
+        if settings.offline is None:
+            print(t("serve-offline-damaged", folder=str(offline)), file=sys.stderr)
     if max_unplayed is not None:
         settings = settings._replace(max_unplayed=max_unplayed)
     run(host, port, settings, ready)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
@@ -38,9 +41,47 @@ SOLVED: Final = Caches()
 
 
 def make_newest_folder(path: Path) -> None:
-    """Make a folder, and remove those beside it: of other versions, which nobody asks for."""
+    """Make a folder, if that is possible, and remove those beside it.
+
+    They are of other versions, for which nobody asks.
+    """
     if path.is_dir():
         return
     for other in path.parent.glob("*"):
-        shutil.rmtree(other, ignore_errors=True)
-    path.mkdir(parents=True, exist_ok=True)
+        remove(other)
+    with suppress(OSError):
+        if path.parent.is_file():
+            remove(path.parent)
+        path.mkdir(parents=True, exist_ok=True)
+
+
+def read(path: Path) -> bytes | None:
+    """What `write` has written to a file; `None` if it is not there whole, whatever is instead."""
+    with suppress(OSError, zlib.error):
+        return zlib.decompress(path.read_bytes())  # a torn or damaged file fails its checksum
+    return None
+
+
+def write(path: Path, content: bytes, compression: int = 1) -> None:
+    """Write a file of the cache, compressed, if there is a place to write to.
+
+    The default compression takes a millisecond or two, for a file that is a third larger than at
+    level 9.
+    """
+    half_written = path.with_suffix(f".{os.getpid()}.part")
+    try:
+        half_written.write_bytes(zlib.compress(content, compression))
+        if path.is_dir():
+            remove(path)
+        half_written.replace(path)
+    except OSError:
+        remove(half_written)  # on a full disk it would take what is left of it
+
+
+def remove(path: Path) -> None:
+    """Remove a file or folder of the cache, if that is possible."""
+    with suppress(OSError):
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path, ignore_errors=True)
+        else:
+            path.unlink(missing_ok=True)

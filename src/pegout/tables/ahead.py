@@ -29,7 +29,7 @@ from pegout.rules.game import actors, apply, legal_actions
 from pegout.rules.legal import first_to_act
 from pegout.rules.state import Phase, State
 from pegout.rules.views import View, view
-from pegout.tables.bot_actions import bot_action, bot_level, events_seen
+from pegout.tables.bot_actions import BotAction, bot_action, bot_level, events_seen
 from pegout.tables.seats import Seat
 from pegout.tables.solo import is_solo
 
@@ -130,7 +130,7 @@ class Ahead:
         self._pay = pay
         self._changed = threading.Condition()
         self._jobs: OrderedDict[str, Table | _Job] = OrderedDict()
-        self._decided: OrderedDict[Key, Future[SeatAction]] = OrderedDict()
+        self._decided: OrderedDict[Key, Future[BotAction]] = OrderedDict()
         self._thread = threading.Thread(target=self._run, name="bots_ahead", daemon=True)
         self._started = self._closed = False
 
@@ -155,7 +155,7 @@ class Ahead:
                 self._started = True
                 self._thread.start()
 
-    def decision(self, table: Table, seat: Seat, seen: View) -> SeatAction | None:
+    def decision(self, table: Table, seat: Seat, seen: View) -> BotAction | None:
         """What a bot has decided already about what it sees, or is deciding; `None` if it is not.
 
         The others that were prepared for this table are dropped.
@@ -182,7 +182,11 @@ class Ahead:
             if self._closed:
                 return False
             _, found = self._jobs.popitem(last=False)
-        job = found if isinstance(found, _Job) else _job_of(found)
+        try:
+            job = found if isinstance(found, _Job) else _job_of(found)
+        except Exception:
+            _log.exception("nothing could be decided ahead")
+            return True
         if job and job.table.seq == job.seq and self._pay(job.person, COST):
             self._decide(job, job.positions.popleft())
             self._put_back(job)
@@ -195,7 +199,7 @@ class Ahead:
                 self._jobs[job.table.name] = job
 
     def _decide(self, job: _Job, position: Position) -> None:
-        table, future = job.table, Future[SeatAction]()
+        table, future = job.table, Future[BotAction]()
         key = (table.name, position.seat, position.view)
         with self._changed:
             if key in self._decided:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from pegout.bots import make_bot
+from pegout.bots import lower_levels, make_bot
 from pegout.bots.base import EventObserver
-from pegout.rules.actions import Action, SeatAction
+from pegout.rules.actions import SeatAction
 from pegout.rules.events import Event, project
 from pegout.rules.views import View, view
 from pegout.tables.broadcaster import Broadcaster
@@ -17,6 +18,8 @@ from pegout.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat, waited_for
 if TYPE_CHECKING:
     from pegout.tables.session import TableSession
     from pegout.tables.table import Table
+
+_log = logging.getLogger(__name__)
 
 
 class Owner(NamedTuple):
@@ -73,12 +76,31 @@ def events_seen(table: Table, seat: Seat, seq: int) -> Iterator[Event]:
     return (project(event, seat.number) for event in events)
 
 
-def bot_action(seat: Seat, view: View, events: Iterable[Event]) -> SeatAction:
+class BotAction(NamedTuple):
+    """What a seat's bot decides; `handed_over` if a lower level did, because its own could not."""
+
+    action: SeatAction
+    handed_over: bool = False
+
+
+def bot_action(seat: Seat, view: View, events: Iterable[Event]) -> BotAction:
     """The action of a seat's bot, or of the stand-in for its person.
 
-    `events` are what it has seen happen; only levels that learn from it read them.
+    `events` are what it has seen happen; only levels that learn from it read them. A level that
+    fails, for whatever reason, hands over to the level below it, and the failure is logged.
     """
-    bot = make_bot(bot_level(seat), seat.seed)
+    level, seen = bot_level(seat), list(events)
+    for lower in lower_levels(level):
+        try:
+            return BotAction(_decided(level, seat, view, seen), level != bot_level(seat))
+        except Exception:
+            _log.exception("%s cannot decide; %s decides", level, lower)
+        level = lower
+    return BotAction(_decided(level, seat, view, seen), level != bot_level(seat))
+
+
+def _decided(level: str, seat: Seat, view: View, events: Iterable[Event]) -> SeatAction:
+    bot = make_bot(level, seat.seed)
     if isinstance(bot, EventObserver):
         for event in events:
             bot.observe(event)
@@ -90,14 +112,15 @@ def bot_level(seat: Seat) -> str:
     return seat.level if seat.kind == BOT and seat.level else STAND_IN_LEVEL
 
 
-def apply_bot_action(table: Table, seat: Seat, seq: int, action: Action) -> None:
+def apply_bot_action(table: Table, seat: Seat, seq: int, decided: BotAction) -> None:
     """Apply a bot's decision, unless something else has happened since event `seq`."""
-    decided_by = DecidedBy.STAND_IN if seat.kind == HUMAN else DecidedBy.BOT
+    own = DecidedBy.STAND_IN if seat.kind == HUMAN else DecidedBy.BOT
+    decided_by = DecidedBy.HANDED_OVER if decided.handed_over else own
     session = table.session
 
     def change() -> None:
         wanted = session.seats[seat.number].bot_controlled
         if wanted and session.status == "playing" and seq == session.journal.seq:
-            session.apply_action(seat.number, action, decided_by)
+            session.apply_action(seat.number, decided.action, decided_by)
 
     table.queue.run(change)

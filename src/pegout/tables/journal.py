@@ -29,7 +29,8 @@ class DecidedBy(StrEnum):
     `STAND_IN` is the bot that plays for an absent person, `TIMEOUT` the one that decides once for a
     person whose time has run out. `RETAKEN` is a person who was told that another choice would have
     been a mistake, and took that back. `RULES` claims nothing for a card played for a person whose
-    time has run out and, in older records, answers a count for which nothing is due.
+    time has run out and, in older records, answers a count for which nothing is due. `HANDED_OVER`
+    is a bot of a lower level than the seat's, which could not decide.
     """
 
     PERSON = "person"
@@ -39,6 +40,7 @@ class DecidedBy(StrEnum):
     TIMEOUT = "timeout"
     DECK = "deck"
     RULES = "rules"
+    HANDED_OVER = "handed-over"
 
 
 BY_PERSON: Final = (DecidedBy.PERSON, DecidedBy.RETAKEN)
@@ -106,7 +108,8 @@ class Draft:
 class Journal:
     """The history of a match. A draft is added to it once it is stored.
 
-    Event number n is `events[n - 1]`; `won` are the numbers of the events that won a game.
+    Event number n is `events[n - 1]`; `won` are the numbers of the events that won a game, and
+    `handed_over` the seats for which a lower level than their bot's has decided.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -114,6 +117,7 @@ class Journal:
         self.applied: list[AppliedAction] = []
         self.events: list[Event] = []
         self.won: list[int] = []
+        self.handed_over: frozenset[int] = frozenset()
         self._requests: dict[tuple[int, str], int] = {}
         self._checkpoints = [(0, self.state)]
 
@@ -165,6 +169,8 @@ class Journal:
                 self._requests[entry.actor, entry.request] = len(self.applied)
             self.applied.append(AppliedAction(entry, self.seq + 1, self.seq + len(events)))
             self.events.extend(events)
+            if entry.decided_by is DecidedBy.HANDED_OVER:
+                self.handed_over |= {entry.actor}
             first = self.seq - len(events) + 1
             self.won += [seq for seq, each in enumerate(events, first) if isinstance(each, GameWon)]
         self.state = draft.state

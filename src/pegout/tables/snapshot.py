@@ -39,6 +39,7 @@ class TableSnapshot:
         connected: the seats of bots, of people with an open stream, and of bot accounts that do not
             keep others waiting.
         claimable: the other seats whose person is away and has to act.
+        handed_over: the seats of bots that could not decide once, so that a lower level did.
         spectators: how many people without a seat have an open stream.
         clock: what every seat has left; empty without a clock.
         lesson: whether it has the cards of the first lesson.
@@ -59,6 +60,7 @@ class TableSnapshot:
     seats: tuple[Seat, ...]
     connected: frozenset[int]
     claimable: frozenset[int]
+    handed_over: frozenset[int]
     spectators: int
     clock_rules: ClockRules | None
     clock: tuple[ClockReading, ...]
@@ -117,6 +119,7 @@ def take_snapshot(
             ]
         ),
         claimable=absent - {viewer},
+        handed_over=session.journal.handed_over,
         spectators=presence.spectators({seat.person for seat in seats}),
         clock_rules=record.clock,
         clock=session.clock.readings(now) if session.clock else (),

@@ -51,13 +51,14 @@ class SeenAction:
     """One action as a person may know it: what happened, and what they see after it.
 
     `seq` is the number of the last event at the table once it was done; `deals` whether it dealt
-    the cards.
+    the cards; `handed_over` is the seat of a bot that could not decide, so that a lower level did.
     """
 
     seq: int
     events: tuple[Event, ...]
     view: View
     deals: bool
+    handed_over: int | None
 
 
 class _Replayed(NamedTuple):
@@ -118,12 +119,14 @@ class SoloTable:
 
     def _seen_action(self, replayed: _Replayed) -> SeenAction:
         applied, _, after = replayed
+        entry = applied.entry
         events = self._session.journal.events[applied.first - 1 : applied.last]
         return SeenAction(
             applied.last,
             tuple(project(event, self._seat) for event in events),
             view(after, self._seat),
-            isinstance(applied.entry.action, Deal),
+            isinstance(entry.action, Deal),
+            entry.actor if entry.decided_by is DecidedBy.HANDED_OVER else None,
         )
 
     def undo(self) -> int:

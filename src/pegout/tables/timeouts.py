@@ -5,17 +5,16 @@
 
 from __future__ import annotations
 
-from pegout.bots import make_bot
 from pegout.rules.actions import Claim, Pass, Play, SeatAction
 from pegout.rules.legal import let_stand
 from pegout.rules.state import State
 from pegout.rules.views import view
-from pegout.tables.bot_actions import seat_of_bot_to_act
+from pegout.tables.bot_actions import bot_action, seat_of_bot_to_act
 from pegout.tables.game_result import forfeit_result
 from pegout.tables.journal import DecidedBy
 from pegout.tables.repository.records import MatchEnd
 from pegout.tables.sealing import WITHHELD, WITHHOLD_SECONDS, owed
-from pegout.tables.seats import STAND_IN_LEVEL, Seat, with_stand_in
+from pegout.tables.seats import Seat, with_stand_in
 from pegout.tables.snapshot import absent_seats
 from pegout.tables.table import Table
 
@@ -110,7 +109,7 @@ def _timeout_action(seat: Seat, state: State) -> SeatAction:
     for answer in (Claim(0), Pass()):
         if answer in seen.legal:
             return answer
-    return make_bot(STAND_IN_LEVEL, seat.seed).decide(seen)
+    return bot_action(seat, seen, ()).action
 
 
 def _withholding_seat(table: Table) -> int | None:

@@ -73,6 +73,7 @@ class Game:
         self._seat, self._tables = seat, tables
         self._console, self._t, self._style = console, t, board
         self._tells, self._retaken = tells, False
+        self._handed_over: set[int] = set()
         self._rules, self._earlier = seat.view.rules, seat.earlier
         self._names = SeatNames(self._rules, seat.seats, t)
         self._narrator = Narrator(self._rules, self._names, t, console, style)
@@ -104,6 +105,10 @@ class Game:
     # What happens
 
     def _show(self, action: SeenAction) -> None:
+        seat = action.handed_over
+        if seat is not None and seat not in self._handed_over:
+            self._handed_over.add(seat)
+            self._console.say(self._t("handed-over", name=self._names.seat(seat)))
         for part in _parts(action.events):
             self._console.say(self._narrator.narrate(part, action.view))
             if self._rules.pegging_by_hand:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import logging
 import secrets
 import time
 from collections import deque
@@ -34,6 +35,9 @@ from pegout.tables.table import Table
 from pegout.terminal.record_file import RecordFile
 from pegout.terminal.state_folder import TableLocks, local_token
 from pegout.wire.skill import GameName
+
+# The person is told what concerns them; without a handler Python would print it over their game.
+logging.getLogger("pegout").addHandler(logging.NullHandler())
 
 PERSON: Final = 0
 """The seat of the person at the terminal."""
@@ -138,8 +142,8 @@ class LocalSeat:
             return
         seat, view, seq = turn
         with suppress(StaleAction):  # another process has let it act; that is collected now
-            action = bot_action(seat, view, events_seen(self.table, seat, seq))
-            apply_bot_action(self.table, seat, seq, action)
+            decided = bot_action(seat, view, events_seen(self.table, seat, seq))
+            apply_bot_action(self.table, seat, seq, decided)
         self._collect()
 
     def act(self, action: SeatAction, claim: int | None = None, *, retaken: bool = False) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -23,14 +23,17 @@ class OfflineFiles(NamedTuple):
     manifest: OfflineModel
 
 
-def read_offline_files(folder: Path) -> OfflineFiles:
-    """The files in a folder.
+def read_offline_files(folder: Path) -> OfflineFiles | None:
+    """The files in a folder; `None` where they are damaged.
 
     Raises:
-        PegoutError: `no-offline-files`, unless `script/offline` has built them there.
+        PegoutError: `no-offline-files`, unless `script/offline` has built files there.
     """
-    try:
-        data = json.loads((folder / MANIFEST).read_bytes())
-        return OfflineFiles(folder, OfflineModel.model_validate(data))
-    except (OSError, ValueError):
-        raise PegoutError("no-offline-files", folder=str(folder)) from None
+    if not (folder / MANIFEST).exists():
+        raise PegoutError("no-offline-files", folder=str(folder))
+    with suppress(OSError, ValueError):
+        manifest = OfflineModel.model_validate_json((folder / MANIFEST).read_bytes())
+        sizes = {name: (folder / name).stat().st_size for name in manifest.files}
+        if sizes == manifest.files:
+            return OfflineFiles(folder, manifest)
+    return None

@@ -92,6 +92,7 @@ class OfflineTable:
             seats=self.seats,
             connected=frozenset(range(len(self.seats))),
             claimable=frozenset(),
+            handed_over=self.journal.handed_over,
             spectators=0,
             clock_rules=None,
             clock=(),
@@ -163,8 +164,9 @@ class OfflineTable:
             return False
         seat = self.seats[due[0]]
         seen = (project(event, seat.number) for event in self.journal.events)
-        action = bot_action(seat, view(self.journal.state, seat.number), seen)
-        self._apply(seat.number, action, DecidedBy.BOT)
+        decided = bot_action(seat, view(self.journal.state, seat.number), seen)
+        by = DecidedBy.HANDED_OVER if decided.handed_over else DecidedBy.BOT
+        self._apply(seat.number, decided.action, by)
         return True
 
     def _apply(

@@ -14,8 +14,10 @@ import logging
 import multiprocessing
 import os
 import signal
+import subprocess
 import sys
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -30,6 +32,7 @@ from fastapi import Depends, Request
 from starlette.datastructures import State
 from starlette.requests import ClientDisconnect
 
+from pegout.bots.compile_kernels import try_kernels
 from pegout.processes import signals_blocked
 from pegout.tables.addresses import shares_of, site_of
 from pegout.tables.errors import TooMany, Unavailable
@@ -312,35 +315,76 @@ COMPILE: Final = (sys.executable, "-m", "pegout.bots.compile_kernels")
 """The program that compiles what bots, hints, reviews and analyses need."""
 
 
+TRY_SECONDS: Final = 5.0
+"""Seconds after which the solver is tried again."""
+
+
 class WarmUp:
-    """Runs a program once, before the server says that it is ready.
+    """Tries what bots, hints, reviews and analyses need, before the server says that it is ready.
 
     Attributes:
-        is_done: whether it has ended. A failure is logged; bots then compile when they first act.
+        is_done: whether the program that tries it, and so compiles it, has ended. What failed is
+            logged, and tried again when somebody asks whether the server is ready.
     """
 
     def __init__(self, command: Sequence[str] = COMPILE) -> None:
         self._command = command
-        self.is_done = False
+        self.is_done = self._works = False
+        self._trying = threading.Lock()
+        self._tried = float("-inf")
 
     async def run(self) -> None:
         """Run the program; if this is cancelled, the program is ended too."""
         silent = asyncio.subprocess.DEVNULL
+        process = None
         try:
             process = await asyncio.create_subprocess_exec(
-                *self._command, stdout=silent, stderr=silent
+                *self._command, stdout=silent, stderr=asyncio.subprocess.PIPE
             )
+            _, said = await process.communicate()
+            self._note(process.returncode, said)
         except OSError as error:
-            _log.error("the kernels could not be compiled: %s", error)
-            self.is_done = True
-            return
-        try:
-            if status := await process.wait():
-                _log.error("the kernels could not be compiled (status %s)", status)
-            self.is_done = True
+            _log.error("the solver could not be tried: %s", error)
         finally:
-            if process.returncode is None:
+            if process and process.returncode is None:
                 process.terminate()
+        self.is_done = True
+
+    def check(self) -> None:
+        """Let the solver compute something small where it is loaded, or has failed before.
+
+        Raises:
+            Unavailable: `warming-up`; `solver-broken`, and the log says why.
+        """
+        if not self.is_done:
+            raise Unavailable("warming-up")
+        if self._trying.acquire(blocking=False):
+            try:
+                if time.monotonic() > self._tried + TRY_SECONDS:
+                    self._try()
+                    self._tried = time.monotonic()
+            finally:
+                self._trying.release()
+        if not self._works:
+            raise Unavailable("solver-broken")
+
+    def _try(self) -> None:
+        try:
+            if "numba" in sys.modules:  # loaded for this alone, it would take a lot of memory
+                try_kernels()
+                self._works = True
+            elif not self._works:
+                ended = subprocess.run(self._command, capture_output=True, check=False)
+                self._note(ended.returncode, ended.stderr)
+        except Exception:
+            _log.exception("the solver does not work")
+            self._works = False
+
+    def _note(self, status: int | None, said: bytes) -> None:
+        self._works = status == 0
+        if not self._works:
+            last = said.decode(errors="replace").strip().rpartition("\n")[2]
+            _log.error("the solver does not work (status %s): %s", status, last)
 
 
 def check_compiled(request: Request) -> None:

@@ -100,6 +100,7 @@ def _person(snapshot: TableSnapshot, seat: Seat, bot: str | None) -> Json:
         "open": is_open,
         "connected": seat.number in snapshot.connected,
         "stand_in": seat.stand_in,
+        "handed_over": seat.number in snapshot.handed_over,
         "claimable": seat.number in snapshot.claimable,
         "rematch": seat.rematch,
         "bot_account": seat.bot_account,

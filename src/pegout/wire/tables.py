@@ -104,6 +104,7 @@ class PersonModel(WireModel):
         you: whether the recipient has this seat.
         open: whether nobody has taken the seat yet.
         stand_in: whether a bot plays for the person at present.
+        handed_over: whether the bot could not decide once, so that a lower level did.
         claimable: whether the person is away and owes an action (`POST …/absent`).
         rematch: whether the person asks for a rematch.
         bot_account: whether the person is a program, a bot account.
@@ -122,6 +123,7 @@ class PersonModel(WireModel):
     open: bool
     connected: bool
     stand_in: bool
+    handed_over: bool
     claimable: bool
     rematch: bool
     bot_account: bool

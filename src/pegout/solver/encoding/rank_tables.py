@@ -6,7 +6,6 @@ stay in a core's cache.
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -20,6 +19,7 @@ from pegout.cards import Card, Rank, Suit
 from pegout.rules.scoring import show
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.scoring.show import SAME_RANK, ScoreKind, score_show
+from pegout.solver import caches
 from pegout.solver.arrays import I64, U8, U16
 from pegout.solver.encoding import cards as card_encoding
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
@@ -43,7 +43,7 @@ def points_by_rank(ranks: tuple[int, ...]) -> int:
 def _table_file(size: int) -> Path:
     """The cache file of a show table, named after a hash of the sources it is built from."""
     sources = b"".join(Path(module.__file__ or "").read_bytes() for module in (show, card_encoding))
-    name = f"show-{size}-{sha256(sources + Path(__file__).read_bytes()).hexdigest()[:16]}.npy"
+    name = f"show-{size}-{sha256(sources + Path(__file__).read_bytes()).hexdigest()[:16]}.z"
     return Path(user_cache_path("pegout")) / name
 
 
@@ -55,18 +55,14 @@ def show_table(size: int) -> U8:
     score 0. Cached on disk, because building it from the rules takes longer than answering a
     question from it.
     """
-    path = _table_file(size)
-    try:
-        return np.load(path)  # type: ignore[no-any-return]
-    except (OSError, ValueError, EOFError):
-        table = build_show_table(size)
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        partial = path.with_suffix(f".{os.getpid()}")
-        with partial.open("wb") as file:
-            np.save(file, table)
-        partial.replace(path)
-    return table
+    path, shape = _table_file(size), (len(multisets(size)), RANKS)
+    found = caches.read(path)
+    if found is None or len(found) != shape[0] * shape[1]:
+        found = build_show_table(size).tobytes()
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        caches.write(path, found)
+    return np.frombuffer(found, np.uint8).reshape(shape).copy()  # one that can be written to
 
 
 def build_show_table(size: int) -> U8:

@@ -6,8 +6,6 @@ the scores, so a file is never wrong, only missing; one that cannot be read is s
 
 from __future__ import annotations
 
-import os
-import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
@@ -16,13 +14,10 @@ from typing import Final
 
 from platformdirs import user_cache_path
 
-from pegout.solver import artefacts
-from pegout.solver.caches import make_newest_folder
+from pegout.solver import artefacts, caches
 from pegout.solver.kernels.compiled import source_hash
 from pegout.solver.pegging.blueprint import NAMES, shipped_names
 
-COMPRESSION: Final = 1
-"""How hard zlib tries: a file is a third larger than at best, and written in 4 ms."""
 SMALL_ANSWERS: Final = 8192
 LARGE_ANSWERS: Final = 2048
 """Files for answers to single questions, at most 250 MB either way: a new one may take the place of
@@ -46,12 +41,11 @@ def stored(
     """
     name = "-".join(map(str, (starter, *played, ("pone", "dealer")[side])))
     path = folder(size, method) / f"{name}.z"
-    found = _read(path)
+    found = caches.read(path)
     if found is None:
         found = solve()
-        with suppress(OSError):
-            make_newest_folder(path.parent)
-        _write(path, found)
+        caches.make_newest_folder(path.parent)
+        caches.write(path, found)
     return found
 
 
@@ -71,14 +65,14 @@ def answered(
     answers = _versioned(name, method)
     drawer = answers / f"{int(digest[:4], 16) % DRAWERS:02x}"
     path = drawer / f"{digest[:32]}.z"
-    found = _read(path)
+    found = caches.read(path)
     if found is None:
         found = solve()
+        caches.make_newest_folder(answers)
         with suppress(OSError):
-            make_newest_folder(answers)
             drawer.mkdir(exist_ok=True)
             _drop_oldest(drawer, kept // DRAWERS - 1)
-        _write(path, found)
+        caches.write(path, found)
     return found
 
 
@@ -94,19 +88,6 @@ def folder(size: int, method: str) -> Path:
 def _versioned(name: str, method: str) -> Path:
     digest = sha256(f"{source_hash()} {method}".encode()).hexdigest()[:16]
     return Path(user_cache_path("pegout")) / name / digest
-
-
-def _read(path: Path) -> bytes | None:
-    with suppress(OSError, zlib.error):
-        return zlib.decompress(path.read_bytes())  # a torn or damaged file fails its checksum
-    return None
-
-
-def _write(path: Path, content: bytes) -> None:
-    with suppress(OSError):
-        half_written = path.with_suffix(f".{os.getpid()}.part")
-        half_written.write_bytes(zlib.compress(content, COMPRESSION))
-        half_written.replace(path)
 
 
 def _drop_oldest(drawer: Path, left: int) -> None:

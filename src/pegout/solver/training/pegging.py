@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
 from pegout.errors import PegoutError
-from pegout.solver import artefacts
+from pegout.solver import artefacts, caches
 from pegout.solver.arrays import F32, F64, U8
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS
@@ -82,17 +82,23 @@ def rank_letter(starter: int) -> str:
 def cached_joint_prior(size: int, discards: F64) -> F32:
     """`priors.joint_prior` by descending rank of the starter, (13, k, k); kept on disk."""
     path = folder() / f"joint-{VARIANT_BY_SIZE[size]}-{discards_digest(discards)}.npy"
-    with suppress(OSError, ValueError, EOFError):
-        return np.asarray(np.load(path, mmap_mode="r"), np.float32)
+    hands = hand_count(size - 2)
+    with suppress(Exception):  # whatever NumPy makes of other bytes
+        kept = np.load(path, mmap_mode="r")
+        if kept.shape == (RANKS, hands, hands) and kept.dtype == np.float32:
+            return np.asarray(kept)
     found = priors.joint_prior(size, discards)
-    path.parent.mkdir(parents=True, exist_ok=True)
     for other in path.parent.glob(f"joint-{VARIANT_BY_SIZE[size]}-*.npy"):
-        other.unlink(missing_ok=True)
+        caches.remove(other)
     # Several processes may write at once; each then writes the same.
     half_written = path.with_suffix(f".{os.getpid()}.part")
-    with half_written.open("wb") as file:
-        np.save(file, found)
-    half_written.replace(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with half_written.open("wb") as file:
+            np.save(file, found)
+        half_written.replace(path)
+    except OSError:
+        caches.remove(half_written)
     return found
 
 
@@ -188,7 +194,7 @@ class StarterSolver:
             with path.open("rb") as file:
                 version, done = np.load(file).tolist()
                 parts = [np.load(file) for _ in range(4)]
-        except (OSError, ValueError, EOFError):
+        except Exception:  # whatever NumPy makes of other bytes
             return
         lengths = 2 * list(self.tree.infoset_actions)
         if version == VERSION and [len(part) for part in parts] == lengths:
@@ -255,7 +261,7 @@ def stored_solution(
     So many iterations or that exploitability are good enough, by default those of every solution
     for these discards. Arguments are those of `solve_starter`.
     """
-    with suppress(PegoutError):
+    with suppress(PegoutError, KeyError):
         found = artefacts.read(solution_path(size, starter, directory))
         header = found.header
         exploitability = min(header["exploitability"], header.get("before_rounding", np.inf))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
 from functools import lru_cache
-from pathlib import Path
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -40,8 +40,7 @@ from pegout.web.auth import Registry
 from pegout.web.encoding import Packed, packed
 from pegout.web.error_handlers import PUBLIC, language
 from pegout.web.limits import Cost
-from pegout.web.offline_files import read_offline_files
-from pegout.web.questions import CostlyQueue, check_compiled
+from pegout.web.questions import CostlyQueue
 from pegout.wire.base import Json
 from pegout.wire.meta import (
     BoardModel,
@@ -69,9 +68,10 @@ def healthz() -> Health:
 
 @health.get("/readyz", responses=PUBLIC)
 def readyz(request: Request, registry: Registry) -> Health:
-    """Whether the server can serve: its database answers, and what bots need is compiled."""
+    """Whether the server can serve: its database answers, and so does what bots need."""
     registry.reader.check()
-    check_compiled(request)
+    if warm_up := request.app.state.warm_up:
+        warm_up.check()
     return Health(status="ok", version=__version__)
 
 
@@ -79,11 +79,12 @@ def readyz(request: Request, registry: Registry) -> Health:
 async def menu(request: Request) -> Response:
     """What can be chosen: variants, options, levels, phrases."""
     state = request.app.state
-    return _menu(state.public_url, state.offline and state.offline.folder).response(request)
+    offline = state.offline and state.offline.manifest.model_dump_json()
+    return _menu(state.public_url, offline).response(request)
 
 
 @lru_cache(maxsize=4)
-def _menu(public_url: str | None, offline: Path | None) -> Packed:
+def _menu(public_url: str | None, offline: str | None) -> Packed:
     """The menu as it is sent, which is the same for everybody."""
     menu = MenuModel.model_validate(
         {
@@ -105,7 +106,7 @@ def _menu(public_url: str | None, offline: Path | None) -> Packed:
             "phrases": list(PHRASES),
             "partner_phrases": list(PARTNER_PHRASES),
             "public_url": public_url,
-            "offline": read_offline_files(offline).manifest if offline else None,
+            "offline": json.loads(offline) if offline else None,
         }
     )
     return Packed(packed(menu.model_dump_json()))

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-HTR6ZGL4.js";import"/static/build/chunk-Y4C7LOGZ.js";import"/static/build/chunk-XMJ2X32K.js";import"/static/build/chunk-SG6XIDXU.js";import"/static/build/chunk-V6YFVWQM.js";import"/static/build/chunk-RWC4IC6F.js";export{b as JoinForm,a as sitDown};
