@@ -16,15 +16,15 @@ class Greedy:
 
     level = "greedy"
 
-    def decide(self, view: pegout.View) -> pegout.Action:
+    def decide(self, view: pegout.View) -> pegout.SeatAction:
         """Choose one of the legal actions."""
         return max(view.legal, key=lambda action: self.points(view, action))
 
-    def points(self, view: pegout.View, action: pegout.Action) -> int:
+    def points(self, view: pegout.View, action: pegout.SeatAction) -> int:
         """What an action brings at once."""
         match action:
             case pegout.Discard(cards=cards):
-                kept = [card for card in view.hand if card not in cards]
+                kept = [card for card in view.hand if card and card not in cards]
                 return pegout.total(pegout.score_show(kept, None))
             case pegout.Play(card=card):
                 return pegout.total(pegout.score_play([*view.round_cards(), card]))
@@ -36,5 +36,4 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=20, help="an even number")
     parser.add_argument("--against", default="beginner", choices=pegout.LEVELS)
     arguments = parser.parse_args()
-    bots = (Greedy(), arguments.against)
-    print(pegout.play_match(*bots, games=arguments.games, duplicate=True))
+    print(pegout.play_match(Greedy(), arguments.against, games=arguments.games, duplicate=True))

@@ -19,11 +19,12 @@ class Pairs:
     level = "pairs"
     uses_history = False  # it looks at its hand and at the current round alone
 
-    def decide(self, view: pegout.View) -> pegout.Action:
+    def decide(self, view: pegout.View) -> pegout.SeatAction:
         """Choose one of the legal actions."""
         played = view.round_cards()
-        pairs = [play for play in view.legal if played and play.card.rank == played[-1].rank]
-        return max(pairs or view.legal, key=lambda play: play.card)
+        plays = [action for action in view.legal if isinstance(action, pegout.Play)]
+        pairs = [play for play in plays if played and play.card.rank == played[-1].rank]
+        return max(pairs or plays, key=lambda play: play.card)
 
 
 parser = argparse.ArgumentParser()

@@ -7,7 +7,7 @@ scoring   score_show(hand, starter) score_play(cards) total(items) ScoreItem
 rules     VARIANTS variant(name, options) Rules
 a game    start(rules) actors(state) legal_actions(state, seat) verify(state, seat, action)
           apply(state, seat, action) view(state, seat) State View read_position(text)
-actions   parse_action(text) write_action(action) Action; of the seats: Draw Discard Cut Play Go
+actions   parse_action(text) write_action(action) Action; SeatAction: Draw Discard Cut Play Go
           Claim Muggins Pass Place; of the DECK: Deal TurnUp Reveal, from Deck.from_seed(seed)
 bots      LEVELS make_bot(level, seed) Bot play_game(rules, bots, seed)
           play_match(*bots, games) MatchResult exploitability(bot, rules)
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
         Place,
         Play,
         Reveal,
+        SeatAction,
         TurnUp,
         parse_action,
         write_action,
@@ -69,7 +70,7 @@ if TYPE_CHECKING:
     __all__ += ["ScoreItem", "score_play", "score_show", "total"]
     __all__ += ["VARIANTS", "Rules", "variant"]
     __all__ += ["State", "View", "actors", "apply", "legal_actions", "start", "verify", "view"]
-    __all__ += ["DECK", "Action", "parse_action", "read_position", "write_action"]
+    __all__ += ["DECK", "Action", "SeatAction", "parse_action", "read_position", "write_action"]
     __all__ += ["Claim", "Cut", "Discard", "Draw", "Go", "Muggins", "Pass", "Place", "Play"]
     __all__ += ["Deal", "Reveal", "TurnUp"]
     __all__ += ["LEVELS", "Bot", "Deck", "make_bot", "play_game"]
@@ -88,8 +89,8 @@ _HOMES: Final = {
     "rules.views": "View view",
     "rules.position": "read_position",
     "rules.actions": (
-        "DECK Action Claim Cut Deal Discard Draw Go Muggins Pass Place Play Reveal TurnUp"
-        " parse_action write_action"
+        "DECK Action Claim Cut Deal Discard Draw Go Muggins Pass Place Play Reveal SeatAction"
+        " TurnUp parse_action write_action"
     ),
     "deck": "Deck",
     "bots": "LEVELS Bot make_bot",

@@ -64,6 +64,17 @@ def argument(name: str) -> Iterator[None]:
         raise
 
 
+def check_type(name: str, value: object, *kinds: type) -> None:
+    """Check the type of an argument of a function that is offered to others.
+
+    Raises:
+        PegoutError: `wrong-type`, with the argument as the parameter `parameter`.
+    """
+    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+        wanted = " | ".join(kind.__name__ for kind in kinds)
+        raise PegoutError("wrong-type", parameter=name, kind=wanted, given=quoted(f"{value!r}"))
+
+
 def _parameter(name: str, value: str | int) -> str | int:
     if not isinstance(value, str) or name in _OWN:
         return value

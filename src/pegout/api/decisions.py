@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 from pegout.advice import Advice, CountAdvice, advise, advise_count
 from pegout.api.tables import Shown, Table, preformatted
 from pegout.cards import Rank
-from pegout.errors import argument
+from pegout.errors import argument, check_type
 from pegout.locale import Translator, translator
 from pegout.locale.hints import best_by, difference, worth
 from pegout.locale.names import card_names, percent
@@ -67,6 +67,16 @@ class RatedCards(Shown, RatedRanks):
 
     __slots__ = ()
     __repr__ = Shown.__str__
+
+    @property
+    def options(self) -> tuple[RatedRank, ...]:
+        """Every rank that can be played, the best first: `cards` by the name that discards have."""
+        return self.cards
+
+    @property
+    def best(self) -> RatedRank:
+        """The best rank."""
+        return self.cards[0]
 
     def tables(self, t: Translator) -> list[Table]:
         """The cards, the best first, and what the opponent may hold."""
@@ -166,6 +176,8 @@ def hint(view: View) -> Hint:
 
     Raises:
         NoAdvice: `no-hint-now`: there is nothing to decide, or only to draw, cut or say go.
+        PegoutError: `wrong-type`, with the argument as the parameter `parameter`.
     """
+    check_type("view", view, View)
     with argument("view"):
         return Hint(view, advise_count(view) if view.pending_count else advise(view))

@@ -10,9 +10,9 @@ from pegout.api.tables import Progress, Shown, Table
 from pegout.arena.confidence_intervals import WinRates
 from pegout.arena.match_series import MatchSeries, Means, SeriesResults, game_result
 from pegout.arena.workers import play_series
-from pegout.bots.base import Bot
+from pegout.bots.base import Bot, check_bot
 from pegout.bots.levels import LEVELS
-from pegout.errors import NotationError, PlayerError, argument
+from pegout.errors import NotationError, PlayerError, argument, check_type
 from pegout.locale import Translator
 from pegout.rules.variants import Rules, as_rules
 
@@ -90,12 +90,19 @@ def play_match(
         progress: called after every game with the games played and with all.
 
     Raises:
-        PlayerError: `wrong-number-of-players`, `no-such-level`, `no-games`, `odd-duplicate`,
-            `bad-seed`, with the argument as the parameter `parameter`; `player-broke-rules` if a
-            bot does.
+        PegoutError: `wrong-type`, and PlayerError: `not-a-bot`, `wrong-number-of-players`,
+            `no-such-level`, `no-games`, `odd-duplicate`, `bad-seed`, with the argument as the
+            parameter `parameter`; `player-broke-rules` if a bot does.
     """
     with argument("rules"):
         rules = as_rules(rules)
+    check_type("games", games, int)
+    check_type("seed", seed, int, str)
+    check_type("processes", processes, int)
+    with argument("players"):
+        for each in players:
+            if not isinstance(each, str):
+                check_bot(each)
     if processes < 1:
         with argument("processes"):
             raise NotationError("not-positive")

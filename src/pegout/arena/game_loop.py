@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from pegout.bots.base import Bot, EventObserver
 from pegout.deck import Deck
-from pegout.errors import IllegalAction, PlayerError
-from pegout.rules.actions import DECK, Action, write_action
+from pegout.errors import IllegalAction, PlayerError, quoted
+from pegout.rules.actions import DECK, Action, SeatAction, write_action
 from pegout.rules.events import Event, project
 from pegout.rules.game import Step, actors, apply, start
 from pegout.rules.legal import first_to_act
@@ -47,6 +47,14 @@ def play_game(rules: Rules | str, players: Sequence[Bot], seed: int | str | Deck
             state, events = apply(state, actor, action)
         else:
             action = players[actor].decide(view(state, actor))
+            if not isinstance(action, SeatAction):
+                raise PlayerError(
+                    "player-broke-rules",
+                    seat=actor,
+                    level=players[actor].level,
+                    action=quoted(repr(action)),
+                    reason="not-an-action",
+                )
             state, events = _try(state, actor, action, players[actor].level)
         for seat, observer in observers:
             for event in events:

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
+from pegout.errors import PlayerError, quoted
 from pegout.rules.actions import Claim, Discard, Go, Muggins, Pass, Place, Play, SeatAction
 from pegout.rules.counting import items_due
 from pegout.rules.events import Event
@@ -27,6 +28,17 @@ class Bot(Protocol):
     def decide(self, view: View) -> SeatAction:
         """Choose one of `view.legal`, which is not empty."""
         ...
+
+
+def check_bot(bot: object) -> None:
+    """Check that something is a bot.
+
+    Raises:
+        PlayerError: `not-a-bot`.
+    """
+    named = isinstance(getattr(bot, "level", None), str) and not isinstance(bot, type)
+    if not named or not callable(getattr(bot, "decide", None)):
+        raise PlayerError("not-a-bot", given=quoted(repr(bot)))
 
 
 @runtime_checkable

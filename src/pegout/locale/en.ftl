@@ -901,6 +901,7 @@ file-written = { $path } written.
 
 ## Errors: cards and numbers
 
+error-round-over-thirty-one = The cards of a round count 31 at most, these count { $count }.
 error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, ♠10 or “5 of hearts”.
 error-not-a-rank = “{ $text }” is not a rank. Ranks are A, 2 to 9, T or 10, J, Q, K.
 error-not-a-card-or-rank = “{ $text }” is neither a card nor a rank. Cards are written like 5H or 10♠, ranks A, 2 to 9, T or 10, J, Q, K.
@@ -1377,6 +1378,8 @@ error-file-is-directory = { $path } is a directory.
 error-file-unreadable = { $path } cannot be opened: { $reason }.
 error-no-state-folder = Games are kept in { $path }, but it cannot be written: { $reason }. Name a database elsewhere: --database sqlite:////FOLDER/pegout.sqlite
 error-file-not-utf8 = { $path } is not UTF-8 text.
+error-wrong-type = { $parameter } has to be { $kind }, not { $given }.
+error-not-a-bot = A player is a level by name, “exec:COMMAND”, or a bot: an object with a text level and a method decide(view). { $given } is none of these.
 error-ended-early = Something that had to be read ended too early. If this happens again, delete the cache, { $path }: it is computed again.
 error-output-unwritable = The output cannot be written: { $reason }.
 error-no-such-language = There is no language “{ $lang }”. Languages: en, ja.

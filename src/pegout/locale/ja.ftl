@@ -878,6 +878,7 @@ file-written = { $path } に書き出しました。
 
 ## エラー：カードと数
 
+error-round-over-thirty-one = 1ラウンドのカードの合計は31までです（このカードの合計は{ $count }）。
 error-not-a-card = 「{ $text }」はカードではありません。カードは 5H、♠10、ハートの5 のように書きます。
 error-not-a-rank = 「{ $text }」はカードの数ではありません。数は A、2〜9、T または 10、J、Q、K です。
 error-not-a-card-or-rank = 「{ $text }」はカードでも数でもありません。カードは 5H、10♠、数は A、2〜9、T または 10、J、Q、K のように書きます。
@@ -1339,6 +1340,8 @@ error-file-is-directory = { $path } はディレクトリです。
 error-file-unreadable = { $path } を開けません（{ $reason }）。
 error-no-state-folder = ゲームの保存先 { $path } に書き込めません（{ $reason }）。別の場所のデータベースを指定してください：--database sqlite:////FOLDER/pegout.sqlite
 error-file-not-utf8 = { $path } は UTF-8 のテキストではありません。
+error-wrong-type = { $parameter }には{ $kind }が必要です（{ $given }は使えません）。
+error-not-a-bot = プレイヤーに指定できるのは、レベルの名前、「exec:コマンド」、またはボット（文字列のlevelとメソッドdecide(view)を持つオブジェクト）です。{ $given }はどれでもありません。
 error-ended-early = 読み込むはずのデータが途中で切れていました。繰り返し起きる場合は、キャッシュ { $path } を削除してください。必要なものは計算し直されます。
 error-output-unwritable = 出力を書き込めません（{ $reason }）。
 error-no-such-language = 「{ $lang }」という言語はありません。使えるもの：en、ja

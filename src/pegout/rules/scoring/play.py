@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pegout.cards import COUNTING_VALUES, Card, Rank, as_cards
-from pegout.errors import NotationError
+from pegout.errors import NotationError, argument
 from pegout.rules.scoring.show import FIFTEEN, SAME_RANK, ScoreItem, ScoreKind
 
 THIRTY_ONE: Final = 31
@@ -30,11 +30,15 @@ def score_play(cards: Sequence[Card | str] | str) -> tuple[ScoreItem, ...]:
         included, because it depends on how the round ends.
 
     Raises:
-        NotationError: `not-a-card`, `card-twice`; `wrong-number-of-cards` without any.
+        NotationError: `not-a-card`, `card-twice`; `wrong-number-of-cards` without any;
+            `round-over-thirty-one`.
     """
     cards = as_cards(cards)
     if not cards:
         raise NotationError("wrong-number-of-cards", needed=1, given=0)
+    if count_of(cards) > THIRTY_ONE:
+        with argument("cards"):
+            raise NotationError("round-over-thirty-one", count=count_of(cards))
     return items_of_play(cards)
 
 
