@@ -393,27 +393,26 @@ class Referee:
         rivals = [each for each in self.around(seat) if (each - seat) % self.sides]
         waiting, calls = set(rivals), {}
         while True:
-            first = [each for each in rivals if each in waiting or each in calls][:1]
-            if first and first[0] in waiting:
-                before = self.at
-                who, (word, *named) = self.next()
-                if word in ("play", "go"):  # playing on ends the right
-                    self.need(following in rivals and who == str(following))
-                    called = [
-                        (each, seat, calls[each], due - claimed) for each in rivals if each in calls
-                    ]
-                    self.at, self.note, self.late = before, "", (called or [None])[0]
-                    return
-                self.need(who.isdigit() and int(who) in waiting and word in ("pass", "muggins"))
-                self.need(len(named) == (word == "muggins"))
-                waiting.remove(int(who))
-                if named:
-                    calls[int(who)] = int(named[0])
-                    self.need(int(named[0]) > 0 and claimed + int(named[0]) in totals)
-            else:
-                if first:
-                    self.carry_out(first[0], seat, calls[first[0]], due - claimed)
+            first = next((each for each in rivals if each in waiting | set(calls)), None)
+            if first not in waiting:
+                if first is not None:
+                    self.carry_out(first, seat, calls[first], due - claimed)
                 return
+            before = self.at
+            who, (word, *named) = self.next()
+            if word in ("play", "go"):  # playing on ends the right
+                self.need(following in rivals and who == str(following))
+                made = [
+                    (each, seat, calls[each], due - claimed) for each in rivals if each in calls
+                ]
+                self.at, self.note, self.late = before, "", (made or [None])[0]
+                return
+            self.need(who.isdigit() and int(who) in waiting and word in ("pass", "muggins"))
+            self.need(len(named) == (word == "muggins"))
+            waiting.remove(int(who))
+            for points in map(int, named):
+                calls[int(who)] = points
+                self.need(points > 0 and claimed + points in totals)
 
     def carry_out(self, rival, seat, named, missed):
         """Muggins: the lesser of named and missed; where nothing was missed it is paid for."""

@@ -86,7 +86,6 @@ class Rules:
         double_game: a win by 60 points or more counts two games.
         first_deal: whether the lowest or the highest card drawn deals first, or which seat.
         cut_before_deal: the player at the dealer's right cuts the pack before every deal.
-        starter: whether the pone cuts for the starter, or the dealer turns up the top card.
         three_for_last: the pone of a game's first deal pegs 3 before it.
         play_rounds: whether the play ends with its first round.
         counting: whether the program counts or the players claim their points.
@@ -97,6 +96,7 @@ class Rules:
         rows: which side owns the rows in Table Top with two players.
         match: the number of games that wins the match.
         stakes: what wins are worth where hints, bots and reviews judge a decision.
+        starter: whether the pone cuts for the starter, or the dealer turns up the top card.
 
     Raises:
         RulesError: if the values contradict each other; the code says which.
@@ -115,7 +115,6 @@ class Rules:
     double_game: bool = False
     first_deal: FirstDeal = FirstDeal.LOW
     cut_before_deal: bool = False
-    starter: Starter = Starter.CUT
     three_for_last: bool = False
     play_rounds: PlayRounds = PlayRounds.ALL
     counting: Counting = Counting.AUTO
@@ -126,6 +125,7 @@ class Rules:
     rows: Rows = Rows.SECOND
     match: int = 1
     stakes: Stakes = Stakes.GAMES
+    starter: Starter = Starter.CUT
 
     def __post_init__(self) -> None:
         """Refuse contradictory rules."""
