@@ -97,7 +97,7 @@ class Referee:
         self.scores, self.games = [0] * sides, [0] * sides
         self.stated_before = ([0] * sides, [0] * sides)
         self.note = ""
-        self.late: Any = None  # a call of muggins, carried out on the line that ends the right
+        self.late: list[Any] = []  # a call of muggins, carried out on the line that ends the right
 
     def on(self, option):
         return self.rules.get(option) in ("on", "manual", "penalty")
@@ -115,9 +115,8 @@ class Referee:
                 break
         told, _, self.note = self.lines[self.at].partition(" ; ")
         who, *words = told.split(" ")
-        late, self.late = self.late, None
-        if late:
-            self.carry_out(*late)
+        for call in [self.late.pop() for _ in self.late[:]]:
+            self.carry_out(*call)
         return who, words
 
     def settle(self):
@@ -351,9 +350,7 @@ class Referee:
     def score(self, seat, items, totals, following=None):
         """Score a card or a hand of possible totals; after a card somebody follows, or -1."""
         if not self.on("counting"):
-            for points in items:
-                self.peg(seat, points)
-            return
+            return [self.peg(seat, points) for points in items]
         claimed = int(self.expect(seat, "claim")[0])
         claims = self.rules.get("claims")
         self.need(claimed in totals if claims == "possible" else 0 <= claimed <= 29)
@@ -365,9 +362,7 @@ class Referee:
         if self.on("overclaim"):
             self.peg(rivals[0], left)
         if claims == "possible":
-            if self.on("muggins"):
-                self.answer(seat, sum(items), claimed, totals, following)
-            return
+            return self.on("muggins") and self.answer(seat, sum(items), claimed, totals, following)
         if every and following is not None:
             rivals = [following] if following in rivals else rivals[:1]
         missed = max(sum(items) - claimed, 0)
@@ -392,29 +387,27 @@ class Referee:
         """The rivals answer in any order; of those who call, the first in turn order takes."""
         rivals = [each for each in self.around(seat) if (each - seat) % self.sides]
         waiting, calls = set(rivals), {}
-        while True:
-            first = next((each for each in rivals if each in waiting | set(calls)), None)
-            if first not in waiting:
-                if first is not None:
-                    self.carry_out(first, seat, calls[first], due - claimed)
-                return
+        while waiting:
+            if next(each for each in rivals if each in waiting | set(calls)) in calls:
+                break
             before = self.at
             who, (word, *named) = self.next()
             if word in ("play", "go"):  # playing on ends the right
                 self.need(following in rivals and who == str(following))
-                made = [
-                    (each, seat, calls[each], due - claimed) for each in rivals if each in calls
-                ]
-                self.at, self.note, self.late = before, "", (made or [None])[0]
+                self.at, self.note = before, ""
+                called = [rival for rival in rivals if rival in calls]
+                self.late = [(seat, calls[each], due - claimed, each) for each in called[:1]]
                 return
             self.need(who.isdigit() and int(who) in waiting and word in ("pass", "muggins"))
             self.need(len(named) == (word == "muggins"))
             waiting.remove(int(who))
-            for points in map(int, named):
-                calls[int(who)] = points
-                self.need(points > 0 and claimed + points in totals)
+            if named:
+                calls[int(who)] = int(named[0])
+                self.need(calls[int(who)] > 0 and claimed + calls[int(who)] in totals)
+        for each in [rival for rival in rivals if rival in calls][:1]:
+            self.carry_out(seat, calls[each], due - claimed, each)
 
-    def carry_out(self, rival, seat, named, missed):
+    def carry_out(self, seat, named, missed, rival):
         """Muggins: the lesser of named and missed; where nothing was missed it is paid for."""
         if missed > 0:
             self.peg(rival, min(named, missed))
