@@ -15,7 +15,7 @@ export function Bars({ label, bars, every = 1, most = 1e-9 }) {
   const [, , unit = ""] = (shown && /^([\d.,]*)(.*)$/.exec(bars[0]?.text)) || [];
   return html`
     <figure class="chart"><figcaption>${label}${unit && html`<span class="narrow-only"> (${unit.trim()})</span>`}</figcaption>
-      <ol style=${`--columns: ${bars.length}`}>${bars.map(
+      <ol class="scrolls" style=${`--columns: ${bars.length}`}>${bars.map(
         ({ name, share, text }, k) => html`<li key=${name} title=${`${name}: ${text}`}>
           <span class="chart-figure" aria-hidden="true">${shown && html`${text.slice(0, text.length - unit.length)}<span class="wide-only">${unit}</span>`}</span>
           <span class="chart-bar" style=${`--share: ${(share / top).toFixed(3)}`}></span>

@@ -97,14 +97,14 @@ function Figures({ board, dealer, pone }) {
     ["pone", pone, 1 - win, games === undefined ? games : -games, board.par.pone_scores],
   ]);
   return html`
-    <table class="odds-figures" aria-live="polite">
+    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-analyse-chance")}><table class="odds-figures" aria-live="polite">
       <thead><tr><td></td><th scope="col" class="number">${t("web-over-score")}</th><th scope="col" class="number">${t("web-analyse-chance")}</th>
         ${games !== undefined && html`<th scope="col" class="number">${t(stakes === "club" ? "web-hint-games" : "web-analyse-games")}</th>`}<th scope="col" class="number">${t("web-par")}</th></tr></thead>
       <tbody>${rows.map(([role, score, chance, won, pars]) => {
         const { par, ahead } = nearest(score, pars);
         return html`<tr key=${role}><th scope="row">${sentence(t(`term-${role}`))}</th><td class="number">${score}</td><td class="number"><b>${measured(chance, error)}</b></td>
           ${won !== undefined && html`<td class="number">${signed(withError(won, 2 * error, 2))}</td>`}<td class="number">${signed(ahead.toFixed(1))} <small>${t("web-par-of", { par: par.toFixed(0) })}</small></td></tr>`;
-      })}</tbody></table>
+      })}</tbody></table></div>
     <p class="quiet analyse-note">${t("odds-error")}</p>`;
 }
 

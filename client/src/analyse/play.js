@@ -46,14 +46,14 @@ const written = (played) => played.map(({ seat, card }) => `${seat}:${card}`).jo
 const Cards = ({ found: { cards, count, strategy, stakes } }) => html`
   <p class="best-by">${bestBy(cards, stakes)}</p>
   <p class="quiet">${t("web-analyse-count", { count })} ${t(stakes === "plain" || cards[0].win === null ? `rated-by-${strategy}` : "rated-by-game-points")}</p>
-  <table class="holds">
+  <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-hint-choice")}><table class="holds">
     <thead><tr><th scope="col">${t("web-hint-choice")}</th><th scope="col" colspan="2">${t("web-hint-frequency")}</th><th scope="col" class="number">${t("web-hint-net")}</th>
       ${cards[0].win !== null && html`<th scope="col" class="number">${worthHead(stakes)}</th>`}</tr></thead>
     <tbody>${cards.map(
       ({ card, frequency, points, win, error }) => html`<tr key=${card}><th scope="row"><b>${rankText(card)}</b></th>
         <td class="often"><span class="share" style=${`width: ${(100 * frequency).toFixed(1)}%`}></span></td><td class="number">${percent(frequency)}</td>
         <td class="number">${figure(points, true)}${win === null && html`<small>${less(cards[0], { win, points, error })}</small>`}</td>${win !== null && html`<td class="number"><b>${worth(win, stakes)}</b><small>${less(cards[0], { win, points, error }, stakes)}</small></td>`}</tr>`,
-    )}</tbody></table>
+    )}</tbody></table></div>
   <p class="quiet analyse-note">${t("web-analyse-net-note")} ${t("rated-error")}</p>`;
 
 /** What has been chosen for one part of the position. @param {{label: string, children?: any}} props */

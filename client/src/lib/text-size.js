@@ -70,6 +70,7 @@ effect(() => {
   const now = Math.max((own * textSize.value) / 100, enlargement());
   if (now !== own) root.style.fontSize = `${USUAL * now}px`;
   root.style.setProperty("--text", String(now));
+  root.dataset.text = now > 1 ? "large" : "usual";
   scale.value = now;
   fitSheets();
 });

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-KYN37FJ2.js";import"/static/build/chunk-C55U6QW5.js";import"/static/build/chunk-CZ477D2X.js";import"/static/build/chunk-IS23S4C4.js";import"/static/build/chunk-JWX2SBDJ.js";import"/static/build/chunk-XJ3VQMIG.js";export{b as JoinForm,a as sitDown};
