@@ -75,6 +75,7 @@ def analysis_menu() -> str:
             "kept": rules.hand_size,
             "roles": ROLES[rules.players],
             "target": rules.target,
+            "rounds": rules.play_rounds,
             "play": name in SOLVED_AS,
             "histogram": name in SIZES,
         }
@@ -84,7 +85,7 @@ def analysis_menu() -> str:
     return (
         f"{WRITTEN}: what can be analysed in each variant.\n"
         "/** @typedef {{dealt: number, kept: number, roles: string[], target: number, "
-        "play: boolean, histogram: boolean}} Analysed */\n"
+        "rounds: string, play: boolean, histogram: boolean}} Analysed */\n"
         "/** @type {Record<string, Analysed>} */\n"
         f"export const ANALYSED = {json.dumps(found)};\n"
         "/** What wins count, with the least target for it. @type {Record<string, number>} */\n"

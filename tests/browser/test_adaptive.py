@@ -27,6 +27,22 @@ def test_it_is_one_level_among_the_others(sit, lang, width):
     }
 
 
+@pytest.mark.parametrize(
+    ("lang", "name"), [("en", "Find one that fits me"), ("ja", "自分に合う強さにする")]
+)
+def test_the_level_that_fits_is_one_press_from_any_other(sit, lang, name):
+    person = sit(lang, 360, 640)
+    page = person.page
+    person.go("/")
+    fits = page.get_by_role("button", name=name)
+    fits.focus()
+    person.press("Enter")
+    expect(page.locator(".level-chosen")).to_have_value("adaptive")
+    expect(page.locator(".level-chosen")).to_be_focused()
+    expect(fits).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
 def test_another_share_can_be_chosen(sit):
     person = sit()
     person.go("/new")

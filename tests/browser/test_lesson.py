@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.axe import without_reading
+from tests.browser.axe import violations, without_reading
 from tests.browser.layout import box
 from tests.browser.person import POLLING, WARMING_UP, overlap, play_on
 
@@ -247,3 +247,26 @@ def test_a_lesson_does_not_speak_of_a_server_that_nobody_waits_for(sit):
         assert not asked
         step(person)
     expect(page.get_by_text("The server is getting ready…")).to_have_count(0)
+
+
+def test_plain_japanese_is_one_press_from_the_start(sit):
+    person = sit("ja", 390, 844)
+    page = person.page
+    person.go("/lesson")
+    plainer = page.get_by_role("button", name="やさしい日本語とふりがなで読む")
+    expect(plainer).to_be_in_viewport()
+    plainer.press("Enter")
+    expect(page.locator(".coach-words ruby").first).to_be_visible()
+    assert violations(page) == []
+    page.locator(".coach-plainer").press("Enter")
+    expect(page.locator(".coach-words ruby")).to_have_count(0)
+    while step(person) != "discard":
+        pass
+    expect(page.locator(".coach-plainer")).to_have_count(0)
+
+
+def test_the_lesson_in_english_offers_no_plain_japanese(sit):
+    person = sit()
+    person.go("/lesson")
+    expect(person.page.locator(".coach-words")).to_be_visible()
+    expect(person.page.locator(".coach-plainer")).to_have_count(0)

@@ -179,6 +179,38 @@ def overlook_something(route):
     route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
 
 
+def mistake_twice(route):
+    """Let the first two decisions of seat 0 be costly, and nothing else of that seat."""
+    lines = [json.loads(line) for line in route.fetch().text().splitlines()]
+    own = [each for line in lines for each in line.get("decisions", ()) if not each["seat"]]
+    for each in own:
+        each.update({"cost_win": 0.0, "mark": None})
+    for each in own[:2]:
+        each.update({"cost_win": 0.5, "mark": "bad"})
+    route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "My mistakes: practise the 2 of this game"),
+        ("ja", "苦手な場面：このゲームの2場面を練習する"),
+    ],
+)
+def test_a_review_leads_its_person_to_their_mistakes(sit, game, lang, words):
+    person, friend = sit(lang, 390, 844, token=game.token), sit(lang)
+    for each in (person, friend):
+        each.page.route("**/review?game=0", mistake_twice)
+        each.go(f"/review/{game.table}?game=0")
+        expect(each.page.locator(".waterfall > div")).to_have_count(4)
+    link = person.page.get_by_role("link", name=words)
+    expect(link).to_have_attribute("href", "/mistakes")
+    expect(friend.page.locator(".review-side a[href='/mistakes']")).to_have_count(0)
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+    link.press("Enter")
+    expect(person.page).to_have_url(re.compile("/mistakes$"))
+
+
 def test_two_decisions_of_one_moment_open_apart(sit, game):
     """Who plays on lets a claim stand and plays a card in one action."""
     person = sit(token=game.token)

@@ -6,7 +6,7 @@ import { lang } from "../lib/settings.js";
 import { rankText, sentence } from "../lib/wording.js";
 import { Bars } from "./bars.js";
 import { useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
-import { query } from "./query.js";
+import { query } from "../lib/query.js";
 
 const USUAL = { rules: "six-card", crib: "own", suits: "" };
 const KNOWN = { rules: variants(({ histogram }) => histogram), crib: ["own", "opponent"], suits: ["", "suited"] };

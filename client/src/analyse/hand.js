@@ -20,7 +20,7 @@ import {
   Waiting,
   whole,
 } from "./question.js";
-import { query } from "./query.js";
+import { query } from "../lib/query.js";
 
 /** @typedef {import("../wire").HoldModel} Hold */
 

@@ -7,7 +7,7 @@ import { withError } from "../table/hint-words.js";
 import { numberIn } from "../lib/typed.js";
 import { sentence } from "../lib/wording.js";
 import { measured, StakesField, useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
-import { query } from "./query.js";
+import { query } from "../lib/query.js";
 
 /** @typedef {import("../wire").OddsBoard} Board */
 

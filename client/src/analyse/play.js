@@ -22,7 +22,7 @@ import {
   Waiting,
   whole,
 } from "./question.js";
-import { query } from "./query.js";
+import { query } from "../lib/query.js";
 
 /** @typedef {{seat: string, card: string}} Played */
 /** @typedef {import("../wire").PlayAnalysis} PlayAnalysis */

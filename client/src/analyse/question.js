@@ -10,7 +10,7 @@ import { shortRules } from "../lib/variant-name.js";
 import { waitingText } from "../lib/server-ready.js";
 import { withError } from "../table/hint-words.js";
 import { sentence } from "../lib/wording.js";
-import { query } from "./query.js";
+import { query } from "../lib/query.js";
 
 const WAIT = 250;
 

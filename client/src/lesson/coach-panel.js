@@ -2,7 +2,7 @@
 import { html, useEffect, useLayoutEffect, useMemo, useRef } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
-import { lastChoices } from "../lib/settings.js";
+import { easyJapanese, lang, lastChoices } from "../lib/settings.js";
 import { termName, withTerms } from "../lib/terms.js";
 import { sentence } from "../lib/wording.js";
 import { useShownTable } from "../table/table-store.js";
@@ -55,6 +55,11 @@ function currentTexts(table, lesson) {
   return { ...now, say: [...lesson.notes.value.map((note) => noteText(state, note)), ...now.say] };
 }
 
+/** Plain Japanese from the first sentence on, and back; later it is in the settings. */
+const Plainer = () => html`
+  <button type="button" class="link coach-plainer" onClick=${() => (easyJapanese.value = !easyJapanese.value)}>
+    ${t(easyJapanese.value ? "web-lesson-usual-japanese" : "web-lesson-plain-japanese")}</button>`;
+
 const ADVISED = /^(discard|play)/;
 
 /** Whether the last hand of the deal has been counted. @param {import("../types").ShowOverlay | null} show */
@@ -72,10 +77,13 @@ export function Coach() {
   const question = lesson.question.value;
   useLayoutEffect(() => button.current?.focus(), [question]);
   const { say, list, todo, button: label } = over ? { say: [], list: undefined, todo: "", button: "" } : currentTexts(table, lesson);
+  const part = over || /show|count/.test(question?.kind ?? "") ? "show" : partOf(view, table.stage.show);
+  const begins = part === "draw";
   return html`
     <section class="coach panel" tabindex="0" aria-label=${t("web-home-lesson")}>
       <h2>${t("web-home-lesson")}</h2>
-      <${Steps} now=${over || /show|count/.test(question?.kind ?? "") ? "show" : partOf(view, table.stage.show)} />
+      <${Steps} now=${part} />
+      ${begins && lang.value === "ja" && html`<${Plainer} />`}
       ${
         over
           ? html`<${End} text=${endText(view, state)} table=${table.id} />`

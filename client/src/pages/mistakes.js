@@ -7,7 +7,7 @@ import { t } from "../lib/i18n.js";
 import { waitingText } from "../lib/server-ready.js";
 import { token } from "../lib/settings.js";
 import { dateOf } from "../lib/wording.js";
-import { query } from "../analyse/query.js";
+import { query } from "../lib/query.js";
 import { Position } from "../mistakes/position.js";
 import { Answered } from "../mistakes/result.js";
 import { cardsOf } from "../table/hint-words.js";

@@ -8,7 +8,16 @@ import { has, t } from "../lib/i18n.js";
 /** @typedef {Record<string, string>} Values */
 
 /** Options that most people never change. */
-const ADVANCED = new Set(["first_deal", "cut_before_deal", "starter", "three_for_last", "play_rounds", "double_game", "pegging_by_hand", "overclaim"]);
+const ADVANCED = new Set([
+  "first_deal",
+  "cut_before_deal",
+  "starter",
+  "three_for_last",
+  "play_rounds",
+  "double_game",
+  "pegging_by_hand",
+  "overclaim",
+]);
 const ORDER = ["players", "rows", "target", "match", "skunk", "double_skunk", "counting", "muggins"];
 /** Numbers to choose with one click. @type {Record<string, string[]>} */
 const COMMON = { target: ["61", "121"], match: ["1", "2", "3"] };

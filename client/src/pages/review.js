@@ -4,7 +4,7 @@ import { announce } from "../lib/announce.js";
 import { get } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { Curve, DealTable } from "../review/curve.js";
-import { Decisions } from "../review/decisions.js";
+import { Decisions, isPractised } from "../review/decisions.js";
 import { byCost, isOf, momentOf } from "../review/figures.js";
 import { NoLookingBack, asked, lookBack } from "../review/look-back.js";
 import { loadReview } from "../review/load.js";
@@ -106,6 +106,7 @@ function Review({ state, progress }) {
     .filter(isOf(whose))
     .filter(({ mark }) => mark)
     .slice(0, MARKED);
+  const practised = state.local ? 0 : decisions.filter((decision) => isPractised(state, decision)).length;
   const open = (/** @type {Decision | null} */ decision) => {
     setOpened(decision ? momentOf(decision) : "");
     const at = decision ? `&at=${momentOf(decision)}` : "";
@@ -129,6 +130,7 @@ function Review({ state, progress }) {
         html`<section class="panel"><h2>${t("web-review-parts")}</h2><${Parts} review=${review} side=${side} own=${whoSide(state, side)} other=${names[1 - side]} /></section>
         <section class="panel"><h2>${t("web-review-skill")}</h2><${Skill} review=${review} side=${side} names=${names} /></section>`
       }
+      ${review && practised > 0 && html`<p><a href="/mistakes">${t("web-review-mistakes", { mistakes: practised })}</a></p>`}
       ${review && state.view.seat !== null && !state.local && html`<${OwnLearnNext} rules=${state.view.rules.name} />`}
       ${review && scores && html`<${Points} state=${state} side=${side} scores=${scores} />`}
     </div>

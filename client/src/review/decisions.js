@@ -1,7 +1,7 @@
 // The decisions of a game: the costliest first or in order; each opens on the table as it stood.
 import { html, useEffect, useMemo, useState } from "../lib/preact.js";
 import { Bars } from "../analyse/bars.js";
-import { query } from "../analyse/query.js";
+import { query } from "../lib/query.js";
 import { actionId, enrol, get, post } from "../lib/api.js";
 import { CardText } from "../lib/card.js";
 import { Segmented } from "../lib/controls.js";
@@ -108,7 +108,8 @@ function analysed({ options, seat, stakes }, { dealer, scores }, rules) {
 }
 
 /** Whether a decision is among those that its person practises: a mistake of theirs in a game of their history. @param {State} state @param {Decision} decision */
-const isPractised = (state, { kind, seat, cost_win: cost }) => kind !== "count" && cost > 0 && seat === state.view.seat && !state.branch_of;
+export const isPractised = (state, { kind, seat, cost_win: cost }) =>
+  kind !== "count" && cost > 0 && seat === state.view.seat && !state.branch_of;
 
 /** @param {{state: State, decision: Decision, deal: import("./load.js").Deal}} props */
 function Detail({ state, decision, deal }) {

@@ -6,10 +6,12 @@ import { Icon } from "../lib/icons.js";
 import { announce } from "../lib/announce.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
+import { isOffline } from "../lib/offline.js";
 import { waitingText } from "../lib/server-ready.js";
 import { sentence } from "../lib/wording.js";
 import { chosenDiscard } from "./hand.js";
 import { actionText, bestText, cardsOf, figure, less, notes, percent, rated, worth, worthHead } from "./hint-words.js";
+import { analysisOf } from "./analysed.js";
 import { useTable } from "./table-store.js";
 
 /** @typedef {import("../types").HintCandidate} HintCandidate */
@@ -141,9 +143,11 @@ export function Hint() {
   if (!hint) return null;
   const thinking = hint === "thinking";
   const discarding = !thinking && hint.best.startsWith("discard");
+  const view = table.view.value;
+  const analysis = !thinking && view && !isOffline(table.id) && analysisOf(view, hint);
   return html`
     <section class="hint" aria-label=${t("web-hint")} aria-busy=${thinking ? "true" : undefined}>
-      <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2><span>${discarding ? t("web-hint-mean") : ""}</span>
+      <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2>${analysis && html`<a href=${analysis} aria-label=${t("web-hint-analyse")} title=${t("web-hint-analyse")}>${t("web-nav-analyse")}</a>`}<span>${discarding ? t("web-hint-mean") : ""}</span>
         <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.moves.hint.value = null)}><${Icon} name="close" /></button></div>
       ${thinking ? html`<p role="status">${waitingText("web-hint-thinking")}</p>` : html`<${Comparison} hint=${hint} />`}
     </section>`;

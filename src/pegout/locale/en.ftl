@@ -2009,6 +2009,7 @@ web-hint-answer = They score
 web-hint-thinking = Thinking…
 web-hint-or = or { $cards }
 web-hint-yours = your choice
+web-hint-analyse = Analyse this position
 web-hint-all = Show all { $number }
 web-hint-fewer = Show fewer
 web-hint-said = Hint: { $action }. { $why }
@@ -2789,6 +2790,8 @@ web-lesson-means = { $name }: { $meaning }
 web-lesson-todo-next = Press Next when you have read this.
 web-lesson-end = That was one deal: { $own } points for you, { $other } for { $name }. The deal now changes hands, and the game continues until somebody reaches { $target }.
 web-lesson-not-met = What this deal did not show:
+web-lesson-plain-japanese = Read in plain Japanese
+web-lesson-usual-japanese = Read in usual Japanese
 web-lesson-real = Play a full game
 web-lesson-stay = Continue this one
 
@@ -2796,6 +2799,7 @@ web-lesson-stay = Continue this one
 web-level-note-strong = reads ahead
 web-level-note-expert = plays for the win
 web-level-note-shark = learns how you play
+web-level-fits = Find one that fits me
 web-level-note-adaptive = finds the level at which you win half of the games
 
 # Analyse
@@ -2940,6 +2944,10 @@ web-game-retaken = { $number ->
 }
 web-branch-short = practice
 web-branch-back = Back to the review
+web-review-mistakes = My mistakes: practise { $mistakes ->
+    [one] the one of this game
+   *[other] the { $mistakes } of this game
+}
 web-review-analyse = Analyse this hand
 web-review-picture = Picture
 web-review-picture-pr = { $name }: PR { $pr }

@@ -175,6 +175,8 @@ web-lesson-means = { $name }：{ $meaning }
 web-lesson-todo-next = 読《よ》んだら「次《つぎ》へ」を押《お》してください。
 web-lesson-end = これで1回《かい》終《お》わりです。自分《じぶん》は{ $own }点《てん》、{ $name }は{ $other }点《てん》です。次《つぎ》は親《おや》が替《か》わります。どちらかが{ $target }点《てん》になるまで続《つづ》きます。
 web-lesson-not-met = 今回《こんかい》は出《で》てこなかったもの：
+web-lesson-plain-japanese = やさしい日本語《にほんご》とふりがなで読《よ》む
+web-lesson-usual-japanese = ふつうの日本語《にほんご》で読《よ》む
 web-lesson-real = ゲームを始《はじ》める
 web-lesson-stay = このゲームを続《つづ》ける
 
@@ -328,6 +330,7 @@ web-hint-answer = あいての点《てん》
 web-hint-thinking = かんがえています…
 web-hint-or = { $cards }も同《おな》じ
 web-hint-yours = えらんだもの
+web-hint-analyse = この場面《ばめん》を ぶんせきする
 web-hint-all = { $number }とおり ぜんぶ
 web-hint-fewer = 3つだけ
 rated-points = { $value }点《てん》

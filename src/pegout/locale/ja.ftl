@@ -1963,6 +1963,7 @@ web-hint-answer = 相手の得点
 web-hint-thinking = 考えています…
 web-hint-or = { $cards }も同じ
 web-hint-yours = あなたの選択
+web-hint-analyse = この場面を分析する
 web-hint-all = { $number }通りすべて
 web-hint-fewer = 3つだけ表示
 web-hint-said = ヒント：{ $action }。{ $why }
@@ -2726,6 +2727,8 @@ web-lesson-means = { $name }：{ $meaning }
 web-lesson-todo-next = 読み終えたら「次へ」を押してください。
 web-lesson-end = これで1ディールです。あなたが{ $own }点、{ $name }が{ $other }点です。次は親が替わり、どちらかが{ $target }点に達するまで続きます。
 web-lesson-not-met = このディールに出てこなかったもの：
+web-lesson-plain-japanese = やさしい日本語とふりがなで読む
+web-lesson-usual-japanese = ふつうの日本語で読む
 web-lesson-real = ゲームを始める
 web-lesson-stay = このゲームを続ける
 
@@ -2733,6 +2736,7 @@ web-lesson-stay = このゲームを続ける
 web-level-note-strong = 先まで読む
 web-level-note-expert = 勝率で選ぶ
 web-level-note-shark = 相手の癖を読む
+web-level-fits = 自分に合う強さにする
 web-level-note-adaptive = 半分ほど勝てる強さになる
 
 # Analyse
@@ -2871,6 +2875,7 @@ web-branch = 振り返りからの続き：戦績に入りません
 web-game-retaken = 選び直し{ $number }回
 web-branch-short = 戦績外
 web-branch-back = 振り返りに戻る
+web-review-mistakes = 苦手な場面：このゲームの{ $mistakes }場面を練習する
 web-review-analyse = この手札を分析する
 web-review-picture = 画像
 web-review-picture-pr = { $name }：PR { $pr }

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-DZ73S6G5.js";import"/static/build/chunk-6RPE452J.js";import"/static/build/chunk-F25ELGWX.js";import"/static/build/chunk-D65N3TWE.js";import"/static/build/chunk-BXDZQC72.js";import"/static/build/chunk-Y7ZS2NFR.js";export{b as JoinForm,a as sitDown};

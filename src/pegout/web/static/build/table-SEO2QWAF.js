@@ -1,1 +1,0 @@
-import{ga as a}from"/static/build/chunk-BXDZQC72.js";import"/static/build/chunk-Y7ZS2NFR.js";export{a as default};
