@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Poll
+         * @description Follow a table by long polls: what its stream has sent since the last one.
+         */
+        post: operations["poll_api_v1_tables__table__polls_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1626,6 +1646,16 @@ export interface components {
             bank: number;
         };
         /**
+         * ClosedModel
+         * @description How the server has closed a polled stream: a closing code, and an error code as reason.
+         */
+        ClosedModel: {
+            /** Code */
+            code: number;
+            /** Reason */
+            reason: string;
+        };
+        /**
          * CodeModel
          * @description A code that brings the same person to another device, and its lifetime in seconds.
          */
@@ -2189,6 +2219,20 @@ export interface components {
              * @default []
              */
             tied: number[];
+        };
+        /**
+         * EndMessage
+         * @description The last message of a stream that the server closes: why, as a code of an error.
+         */
+        EndMessage: {
+            /**
+             * Type
+             * @default end
+             * @constant
+             */
+            type: "end";
+            /** Reason */
+            reason: string;
         };
         /**
          * ErrorModel
@@ -3502,6 +3546,22 @@ export interface components {
          */
         Phase: "draw" | "deal" | "discard" | "cut" | "play" | "show" | "place" | "over";
         /**
+         * PhraseMessage
+         * @description Somebody said a phrase.
+         */
+        PhraseMessage: {
+            /**
+             * Type
+             * @default talk
+             * @constant
+             */
+            type: "talk";
+            /** Seat */
+            seat: number;
+            /** Phrase */
+            phrase: string;
+        };
+        /**
          * PlacedEvent
          * @description Table Top: a seat placed a card on the layout.
          */
@@ -3597,6 +3657,68 @@ export interface components {
             row: number;
             /** Column */
             column: number;
+        };
+        /**
+         * PointMessage
+         * @description A partner pointed at a place of the layout.
+         */
+        PointMessage: {
+            /**
+             * Type
+             * @default talk
+             * @constant
+             */
+            type: "talk";
+            /** Seat */
+            seat: number;
+            point: components["schemas"]["Point"];
+        };
+        /**
+         * PollRequest
+         * @description A long poll of a stream.
+         *
+         *     Attributes:
+         *         stream: a name for the stream that the client has drawn.
+         *         since: begins it after this event; left out, it goes on.
+         *         paced: as the parameter of the stream; where it begins.
+         *         say: a message for the server, as one of the stream.
+         *         wait: for how many seconds to wait for messages; left out, the poll only says something.
+         */
+        PollRequest: {
+            /** Stream */
+            stream: string;
+            /** Since */
+            since?: number | null;
+            /**
+             * Paced
+             * @default false
+             */
+            paced: boolean;
+            /** Say */
+            say?: string | null;
+            /** Wait */
+            wait?: number | null;
+        };
+        /**
+         * Polled
+         * @description What a stream has sent since the last poll, and how it has been closed, if it has been.
+         */
+        Polled: {
+            /** Messages */
+            messages: (components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["EndMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]))[];
+            closed: components["schemas"]["ClosedModel"] | null;
+        };
+        /**
+         * PongMessage
+         * @description The answer to a ping.
+         */
+        PongMessage: {
+            /**
+             * Type
+             * @default pong
+             * @constant
+             */
+            type: "pong";
         };
         /**
          * PositionTurn
@@ -4139,6 +4261,57 @@ export interface components {
             card: string;
         };
         /**
+         * StateMessage
+         * @description The table after a batch of events, or after another change.
+         */
+        StateMessage: {
+            /**
+             * Type
+             * @default state
+             * @constant
+             */
+            type: "state";
+            /** Table */
+            table: string;
+            /** Seq */
+            seq: number;
+            /** Over */
+            over: boolean;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "waiting" | "playing" | "over";
+            ended: components["schemas"]["MatchEndModel"] | null;
+            view: components["schemas"]["ViewModel"];
+            /** Legal */
+            legal: string[];
+            /** People */
+            people: components["schemas"]["PersonModel"][];
+            /** Spectators */
+            spectators: number;
+            /** Invites */
+            invites: components["schemas"]["InviteModel"][];
+            clock: components["schemas"]["ClockModel"] | null;
+            /** Rematch */
+            rematch: string | null;
+            /** Lesson */
+            lesson: boolean;
+            /** Open Link */
+            open_link: boolean;
+            /** Hints */
+            hints: boolean;
+            /** Earlier */
+            earlier: number[];
+            /** Tally */
+            tally: number[];
+            seal: components["schemas"]["SealModel"] | null;
+            /** Branch Of */
+            branch_of: string | null;
+            /** Branch Game */
+            branch_game: number | null;
+        };
+        /**
          * StatisticsModel
          * @description A person's statistics; `usual` is null where no usual averages are known.
          */
@@ -4508,114 +4681,6 @@ export interface components {
          * @enum {string}
          */
         WinKind: "game" | "skunk" | "double_skunk" | "double_game";
-        /**
-         * EndMessage
-         * @description The last message of a stream that the server closes: why, as a code of an error.
-         */
-        EndMessage: {
-            /**
-             * Type
-             * @default end
-             * @constant
-             */
-            type: "end";
-            /** Reason */
-            reason: string;
-        };
-        /**
-         * PhraseMessage
-         * @description Somebody said a phrase.
-         */
-        PhraseMessage: {
-            /**
-             * Type
-             * @default talk
-             * @constant
-             */
-            type: "talk";
-            /** Seat */
-            seat: number;
-            /** Phrase */
-            phrase: string;
-        };
-        /**
-         * PointMessage
-         * @description A partner pointed at a place of the layout.
-         */
-        PointMessage: {
-            /**
-             * Type
-             * @default talk
-             * @constant
-             */
-            type: "talk";
-            /** Seat */
-            seat: number;
-            point: components["schemas"]["Point"];
-        };
-        /**
-         * PongMessage
-         * @description The answer to a ping.
-         */
-        PongMessage: {
-            /**
-             * Type
-             * @default pong
-             * @constant
-             */
-            type: "pong";
-        };
-        /**
-         * StateMessage
-         * @description The table after a batch of events, or after another change.
-         */
-        StateMessage: {
-            /**
-             * Type
-             * @default state
-             * @constant
-             */
-            type: "state";
-            /** Table */
-            table: string;
-            /** Seq */
-            seq: number;
-            /** Over */
-            over: boolean;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "waiting" | "playing" | "over";
-            ended: components["schemas"]["MatchEndModel"] | null;
-            view: components["schemas"]["ViewModel"];
-            /** Legal */
-            legal: string[];
-            /** People */
-            people: components["schemas"]["PersonModel"][];
-            /** Spectators */
-            spectators: number;
-            /** Invites */
-            invites: components["schemas"]["InviteModel"][];
-            clock: components["schemas"]["ClockModel"] | null;
-            /** Rematch */
-            rematch: string | null;
-            /** Lesson */
-            lesson: boolean;
-            /** Open Link */
-            open_link: boolean;
-            /** Hints */
-            hints: boolean;
-            /** Earlier */
-            earlier: number[];
-            /** Tally */
-            tally: number[];
-            seal: components["schemas"]["SealModel"] | null;
-            /** Branch Of */
-            branch_of: string | null;
-            /** Branch Game */
-            branch_game: number | null;
-        };
         AnyMessage: components["schemas"]["StateMessage"] | components["schemas"]["PhraseMessage"] | components["schemas"]["PointMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["EndMessage"] | (components["schemas"]["DrawnEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["CribDealtEvent"] | components["schemas"]["DiscardedEvent"] | components["schemas"]["CutEvent"] | components["schemas"]["StarterEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["GoEvent"] | components["schemas"]["GoWithoutCardsEvent"] | components["schemas"]["PeggedEvent"] | components["schemas"]["ExposedEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["MugginsEvent"] | components["schemas"]["CountedEvent"] | components["schemas"]["ShownEvent"] | components["schemas"]["TurnedEvent"] | components["schemas"]["PlacedEvent"] | components["schemas"]["LinesCountedEvent"] | components["schemas"]["GameWonEvent"] | components["schemas"]["MatchWonEvent"]);
         /**
          * CurvePoint
@@ -4976,6 +5041,7 @@ export type ClaimedEvent = components['schemas']['ClaimedEvent'];
 export type ClockModel = components['schemas']['ClockModel'];
 export type ClockReadingModel = components['schemas']['ClockReadingModel'];
 export type ClockRequest = components['schemas']['ClockRequest'];
+export type ClosedModel = components['schemas']['ClosedModel'];
 export type CodeModel = components['schemas']['CodeModel'];
 export type ConflictModel = components['schemas']['ConflictModel'];
 export type CountedEvent = components['schemas']['CountedEvent'];
@@ -5001,6 +5067,7 @@ export type DiscardAnalysis = components['schemas']['DiscardAnalysis'];
 export type DiscardedEvent = components['schemas']['DiscardedEvent'];
 export type DrawModel = components['schemas']['DrawModel'];
 export type DrawnEvent = components['schemas']['DrawnEvent'];
+export type EndMessage = components['schemas']['EndMessage'];
 export type ErrorModel = components['schemas']['ErrorModel'];
 export type EventList = components['schemas']['EventList'];
 export type EventPage = components['schemas']['EventPage'];
@@ -5063,10 +5130,15 @@ export type ParModel = components['schemas']['ParModel'];
 export type PeggedEvent = components['schemas']['PeggedEvent'];
 export type PersonModel = components['schemas']['PersonModel'];
 export type Phase = components['schemas']['Phase'];
+export type PhraseMessage = components['schemas']['PhraseMessage'];
 export type PlacedEvent = components['schemas']['PlacedEvent'];
 export type PlayAnalysis = components['schemas']['PlayAnalysis'];
 export type PlayedEvent = components['schemas']['PlayedEvent'];
 export type Point = components['schemas']['Point'];
+export type PointMessage = components['schemas']['PointMessage'];
+export type PollRequest = components['schemas']['PollRequest'];
+export type Polled = components['schemas']['Polled'];
+export type PongMessage = components['schemas']['PongMessage'];
 export type PositionTurn = components['schemas']['PositionTurn'];
 export type PrByKindModel = components['schemas']['PrByKindModel'];
 export type PrModel = components['schemas']['PrModel'];
@@ -5098,6 +5170,7 @@ export type SkillModel = components['schemas']['SkillModel'];
 export type SourcePointsModel = components['schemas']['SourcePointsModel'];
 export type StandingModel = components['schemas']['StandingModel'];
 export type StarterEvent = components['schemas']['StarterEvent'];
+export type StateMessage = components['schemas']['StateMessage'];
 export type StatisticsModel = components['schemas']['StatisticsModel'];
 export type TableCreated = components['schemas']['TableCreated'];
 export type TableJoined = components['schemas']['TableJoined'];
@@ -5113,11 +5186,6 @@ export type UsualRoleAverages = components['schemas']['UsualRoleAverages'];
 export type VariantModel = components['schemas']['VariantModel'];
 export type ViewModel = components['schemas']['ViewModel'];
 export type WinKind = components['schemas']['WinKind'];
-export type EndMessage = components['schemas']['EndMessage'];
-export type PhraseMessage = components['schemas']['PhraseMessage'];
-export type PointMessage = components['schemas']['PointMessage'];
-export type PongMessage = components['schemas']['PongMessage'];
-export type StateMessage = components['schemas']['StateMessage'];
 export type AnyMessage = components['schemas']['AnyMessage'];
 export type CurvePoint = components['schemas']['CurvePoint'];
 export type ReviewCost = components['schemas']['ReviewCost'];
@@ -5158,6 +5226,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventList"];
+                };
+            };
+            /** @description Malformed request or illegal action. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Missing or invalid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description Not at this table, without a seat, or excluded. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description No such table. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The request conflicts with the table's current state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictModel"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+            /** @description The database does not answer, or nothing is compiled. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorModel"];
+                };
+            };
+        };
+    };
+    poll_api_v1_tables__table__polls_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PollRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Polled"];
                 };
             };
             /** @description Malformed request or illegal action. */

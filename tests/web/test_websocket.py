@@ -8,7 +8,8 @@ from starlette.websockets import WebSocketDisconnect
 from tests.web.kit import hear, hear_end, join, play_on, sit, two
 
 from pegout.tables.errors import Unavailable
-from pegout.web.streams import MAX_TOKENS
+from pegout.web import streams
+from pegout.web.streams import MAX_TOKEN_MESSAGE, MAX_TOKENS
 
 pytestmark = pytest.mark.slow
 
@@ -144,10 +145,43 @@ def test_a_binary_message_closes_it(client):
         assert closing_code(stream) == 1003
 
 
-def test_a_deep_first_message_is_no_token(client):
+@pytest.mark.parametrize(
+    ("first", "code", "reason"),
+    [
+        ("nobody", 4401, "token-unknown"),
+        ("", 4401, "token-unknown"),
+        ('{"token": 7}', 4401, "token-unknown"),
+        ('{"type": "ping"}', 4401, "token-unknown"),
+        ("[" * MAX_TOKEN_MESSAGE, 4401, "token-unknown"),
+        ("[" * (MAX_TOKEN_MESSAGE + 1), 4400, "bad-request"),
+    ],
+)
+def test_a_first_message_without_a_known_token_closes_it(client, first, code, reason):
     with client.websocket_connect(f"{sit(client).path}/stream") as stream:
-        stream.send_text("[" * 100_000)
-        assert closing_code(stream) == 4401
+        stream.send_text(first)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            hear_end(stream)
+    assert (closed.value.code, closed.value.reason) == (code, reason)
+
+
+def test_without_a_first_message_it_is_closed(client, monkeypatch):
+    monkeypatch.setattr(streams, "TOKEN_SECONDS", 0)
+    player = sit(client)
+    with client.websocket_connect(f"{player.path}/stream") as stream:
+        with pytest.raises(WebSocketDisconnect) as closed:
+            hear_end(stream)
+        stream.send_json({"token": player.token})  # too late
+    assert (closed.value.code, closed.value.reason) == (4408, "token-needed")
+    assert not list(client.app.state.streams.followers())
+
+
+def test_who_leaves_before_a_first_message_takes_no_place(client):
+    player = sit(client)
+    for _ in range(100):  # more than an address may have open
+        with client.websocket_connect(f"{player.path}/stream"):
+            pass
+    with player.stream() as stream:
+        hear(stream)
 
 
 def test_leaving_before_the_game_closes_it(client):

@@ -8,9 +8,27 @@ const BEAT = 1000;
 /** Milliseconds without a message after which one is asked for, in which it has to come, and in which to connect. */
 const PING = 6000;
 const DEADLINE = 4000;
-const CONNECTING = 8000;
+const CONNECTING = 5000;
 const UNKNOWN_TOKEN = 4401;
 const FINAL = new Set([4403, 4404]);
+/** Milliseconds after which long polls make way for a WebSocket again, where one has worked on this page. */
+const BACK = 60000;
+
+/** The ways for a stream to come, in the order of trying: a WebSocket with the token in its handshake, one with it in the first message, long polls. */
+const HANDSHAKE = 0;
+const POLLS = 2;
+/** Under which name a tab keeps that polls work. */
+const WAY = "pegout.way";
+/** The way to try next. */
+let way = HANDSHAKE;
+try {
+  way = +(sessionStorage.getItem(WAY) ?? way); // what stood in the way of a WebSocket does so after a reload too
+  sessionStorage.removeItem(WAY);
+} catch {
+  // Forbidden storage: it is found again.
+}
+/** Whether a WebSocket has brought something to this page, so that one is worth trying again. */
+let socketsWork = false;
 
 /** Seconds to wait before the nth attempt, with some chance in it. @param {number} tries */
 const retryDelay = (tries) => Math.min(15000, 400 * 2 ** tries) * (0.7 + Math.random() * 0.6);
@@ -23,10 +41,15 @@ export class Stream {
     this.since = since;
     /** "connecting", "open" or "lost". */
     this.link = signal("connecting");
-    /** @type {WebSocket | null} */
+    /** @type {WebSocket | import("./polled-socket.js").PolledSocket | null} */
     this.socket = null;
     this.tries = 0;
-    this.heard = 0;
+    /** When something was heard last, and when this attempt began. */
+    this.heard = this.opened = 0;
+    /** How this attempt is made, whether it has brought something, and whether it follows polls that did. */
+    this.way = way;
+    this.followed = false;
+    this.returns = false;
     this.ended = false;
     /** Whether bots alone wait until their moves have been shown here. */
     this.paced = false;
@@ -46,30 +69,62 @@ export class Stream {
     clearTimeout(this.timer);
     this.drop();
     if (this.ended) return;
-    const url = new URL(`/api/v1/tables/${this.table}/stream?since=${this.since()}${this.paced ? "&paced=true" : ""}`, location.href);
-    url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     this.offered = bearer() ?? "";
-    const socket = new WebSocket(url, ["pegout", this.offered]);
-    this.socket = socket;
-    this.heard = Date.now();
-    socket.onmessage = (message) => {
-      this.heard = Date.now();
-      this.tries = 0;
-      this.link.value = "open";
-      this.take(JSON.parse(message.data));
-    };
-    socket.onclose = (event) => socket === this.socket && this.lost(event.code);
+    this.heard = this.opened = Date.now();
+    this.followed = false;
+    this.way = way;
+    if (way < POLLS) return this.connect();
+    const { opened } = this;
+    import("./polled-socket.js").then(
+      ({ PolledSocket }) => opened === this.opened && new PolledSocket(this, socketsWork ? "" : WAY),
+      () => this.lost(0),
+    );
   }
 
-  /** @param {number} code */
-  lost(code) {
+  connect() {
+    const url = new URL(`/api/v1/tables/${this.table}/stream?since=${this.since()}${this.paced ? "&paced=true" : ""}`, location.href);
+    url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(url, this.way === HANDSHAKE ? ["pegout", this.offered] : []);
+    this.socket = socket;
+    // Some proxies drop the header that holds the token.
+    socket.onopen = () => socket.protocol || socket.send(JSON.stringify({ token: this.offered }));
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
+    socket.onclose = ({ code }) => socket === this.socket && this.lost(code);
+  }
+
+  /** @param {import("../wire").AnyMessage} message */
+  hear(message) {
+    this.heard = Date.now();
+    this.followed = true;
+    this.returns = false;
+    socketsWork ||= this.way < POLLS;
+    if (!("type" in message) || message.type !== "end") this.tries = 0;
+    this.link.value = "open";
+    this.take(message);
+  }
+
+  /** Try again soon, in another way if nothing has come in this one. @param {number} code @param {boolean} [inVain] whether nothing has come in time */
+  lost(code, inVain = false) {
     const followed = this.link.value === "open"; // perhaps as somebody who is one with this device's person by now
+    this.chooseWay(inVain);
     this.drop();
     clearTimeout(this.timer);
-    this.link.value = "lost";
+    const isFirst = this.link.value === "connecting";
     if (FINAL.has(code) && !followed) this.ended = true;
-    else if (!this.ended) this.timer = window.setTimeout(() => this.open(), retryDelay(this.tries++));
+    else if (isFirst && way > this.way) return this.open();
+    this.link.value = "lost";
+    if (!this.ended) this.timer = window.setTimeout(() => this.open(), retryDelay(this.tries++));
     if (code === UNKNOWN_TOKEN || (FINAL.has(code) && followed)) this.confirmRefusal();
+  }
+
+  /** @param {boolean} inVain */
+  chooseWay(inVain) {
+    if (this.way === POLLS) way = HANDSHAKE;
+    else if (!this.followed && navigator.onLine) {
+      if (this.returns) socketsWork = false;
+      // A network that swallows what it does not let through would hold up each of them.
+      way = inVain ? POLLS : this.way + 1;
+    }
   }
 
   /** A stream has refused the token: if requests do too, it is discarded, and the table is opened again without it. */
@@ -82,11 +137,16 @@ export class Stream {
   beat() {
     if (!this.socket) return;
     const now = Date.now();
+    if (this.way === POLLS && socketsWork && now - this.opened > BACK) {
+      way = HANDSHAKE;
+      this.returns = true;
+      return this.open();
+    }
     const waited = now - Math.max(this.requested, this.heard);
     if (this.socket.readyState !== WebSocket.OPEN) {
-      if (now - this.heard > CONNECTING) this.lost(0);
+      if (now - this.heard > CONNECTING) this.lost(0, true);
     } else if (this.requested > this.heard) {
-      if (waited > DEADLINE) this.lost(0);
+      if (waited > DEADLINE) this.lost(0, true);
     } else if (waited > PING) {
       this.requested = now;
       this.socket.send('{"type": "ping"}');

@@ -20,7 +20,7 @@ from starlette_compress import CompressMiddleware
 from pegout import __version__
 from pegout.tables.registry import TableRegistry
 from pegout.tables.shared_memory import Counts
-from pegout.web import actions, error_handlers, openapi
+from pegout.web import actions, error_handlers, openapi, polled_streams
 from pegout.web.api import (
     analysis,
     boards,
@@ -42,6 +42,7 @@ from pegout.web.homes import Homes
 from pegout.web.limits import Gate
 from pegout.web.middleware import Origins, SecurityMiddleware
 from pegout.web.offline_files import OfflineFiles
+from pegout.web.polled_streams import PolledStreams
 from pegout.web.questions import InThreads, SideWork, WarmUp
 from pegout.web.static import ClientFiles, client_router
 from pegout.web.streams import Streams
@@ -104,6 +105,7 @@ def create_app(
         if warm_up:
             jobs.append(asyncio.create_task(warm_up.run()))
         yield
+        await app.state.polled_streams.close()
         for job in jobs:
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
@@ -127,6 +129,7 @@ def create_app(
     app.state.open_streams = open_streams
     app.state.open_questions = open_questions or Counts.own()
     app.state.streams = Streams(registry, updates, origins, open_streams, homes)
+    app.state.polled_streams = PolledStreams(app.state.streams)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url, app.state.offline = public_url, offline
     app.state.side_work = side_work or InThreads(registry.reader)
@@ -141,6 +144,7 @@ def create_app(
     app.add_middleware(SecurityMiddleware, origins=origins)
     routers = (
         actions.router,
+        polled_streams.router,
         meta.health,
         meta.router,
         analysis.router,

@@ -36,18 +36,21 @@ from pegout.web.small_websocket import SEND_NOW, SendNow
 from pegout.wire.tables import PongMessage
 
 BAD_ADDRESS, SILENT = 4400, 4408
-"""Closing codes: a wrong parameter, no token in time."""
+"""Closing codes: a wrong parameter or first message, no token in time."""
 UNSUPPORTED, FOREIGN, RESTARTED = 1003, 1008, 1012
 """Standard closing codes: a message of a wrong type, refused, a worker is back."""
 TOKEN_SECONDS: Final = 10.0
 MAX_TOKENS: Final = 4
 """The most tokens of a handshake that are looked up; a client has one."""
+MAX_TOKEN_MESSAGE: Final = 512
+"""The longest first message that may hold a token."""
 PROTOCOL: Final = "pegout"
 """The subprotocol of the stream."""
+PONG: Final = PongMessage().model_dump_json()
+"""The answer to a ping."""
 
 _PATH: Final = re.compile("/api/v1/tables/([^/]*)/stream")
 _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
-_PONG: Final = PongMessage().model_dump_json()
 
 
 class Follower(NamedTuple):
@@ -261,7 +264,13 @@ def _text(message: Message) -> str:
 
 
 def _token_in(message: str) -> str:
-    """The token in a first message, which is `{"token": …}` or the token itself."""
+    """The token in a first message, which is `{"token": …}` or the token itself.
+
+    Raises:
+        _Refused: the message is too long for one.
+    """
+    if len(message) > MAX_TOKEN_MESSAGE:
+        raise _Refused(BAD_ADDRESS, "bad-request")
     try:
         data = json.loads(message)
     except (ValueError, RecursionError):
@@ -273,6 +282,6 @@ async def _listen(receive: Receive, table: Table, stream: Stream) -> None:
     while True:
         message = _text(await receive())
         if len(message) < 200 and '"ping"' in message:
-            await stream.answer(_PONG)
+            await stream.answer(PONG)
         elif shown := _SHOWN.fullmatch(message):
             table.acknowledge(stream, int(shown[1]))

@@ -210,6 +210,24 @@ class BotChangeRequest(Request):
     accepts: bool
 
 
+class PollRequest(Request):
+    """A long poll of a stream.
+
+    Attributes:
+        stream: a name for the stream that the client has drawn.
+        since: begins it after this event; left out, it goes on.
+        paced: as the parameter of the stream; where it begins.
+        say: a message for the server, as one of the stream.
+        wait: for how many seconds to wait for messages; left out, the poll only says something.
+    """
+
+    stream: RequestId
+    since: Seq | None = None
+    paced: bool = False
+    say: Annotated[str, StringConstraints(max_length=200)] | None = None
+    wait: Annotated[int, Field(ge=0, le=50)] | None = None
+
+
 class ScoreRequest(Request):
     """Cards to count."""
 

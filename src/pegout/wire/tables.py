@@ -438,3 +438,17 @@ AnyMessage = Annotated[
     Field(union_mode="smart"),
 ]
 """Anything that the server sends on the stream."""
+
+
+class ClosedModel(WireModel):
+    """How the server has closed a polled stream: a closing code, and an error code as reason."""
+
+    code: int
+    reason: str
+
+
+class Polled(WireModel):
+    """What a stream has sent since the last poll, and how it has been closed, if it has been."""
+
+    messages: list[AnyMessage]
+    closed: ClosedModel | None

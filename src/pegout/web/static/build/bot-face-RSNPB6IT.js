@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-5KDPHYSH.js";import"/static/build/chunk-LSQ3MCP6.js";import"/static/build/chunk-PW6JWFS6.js";export{a as BotFace};

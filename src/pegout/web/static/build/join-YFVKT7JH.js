@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-J4BDE5LE.js";import"/static/build/chunk-74B3BFLH.js";import"/static/build/chunk-JXQETOAX.js";import"/static/build/chunk-ATD4TQXD.js";import"/static/build/chunk-LSQ3MCP6.js";import"/static/build/chunk-PW6JWFS6.js";export{b as JoinForm,a as sitDown};

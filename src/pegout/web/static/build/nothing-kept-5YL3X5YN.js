@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-ATD4TQXD.js";import"/static/build/chunk-LSQ3MCP6.js";import"/static/build/chunk-PW6JWFS6.js";export{a as NothingKept};

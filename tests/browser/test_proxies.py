@@ -1,0 +1,105 @@
+"""Games behind proxies that let no WebSocket through, or not whole."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser import proxies
+from tests.browser.games import game_at, people_at
+from tests.browser.person import Person, play_on, take_turns, watch
+from tests.browser.proxies import proxied
+from tests.browser.test_people import PERSON, begun
+
+BOT = {"kind": "bot", "level": "beginner"}
+KINDS = [proxies.refuses, proxies.strips, proxies.swallows]
+
+
+@pytest.fixture
+def sit_behind(browser, address):
+    """Seats people behind a proxy, and gives the handshakes that have come to it with them."""
+    people: list[Person] = []
+    opened = []
+
+    def _sit(kind, lang="en", width=1280, height=800, **settings):
+        proxy = proxied(address, kind)
+        found, handshakes = proxy.__enter__()
+        opened.append(proxy)
+        people.append(Person(browser, found, lang, width, height, settings))
+        return people[-1], handshakes
+
+    yield _sit
+    for person in people:
+        person.context.close()
+    for proxy in opened:
+        proxy.__exit__(None, None, None)
+    assert not [error for person in people for error in person.errors]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_game_a_reload_and_a_rematch(sit_behind, kind):
+    person, handshakes = sit_behind(kind)
+    page = person.page
+    person.make_table(rules="short", options={"target": 11}, seats=[PERSON, BOT])
+    person.act_until("play")
+    assert handshakes
+    page.reload()
+    assert person.ready() == "play"
+    play_on(person)
+    expect(page.locator(".over-panel h2")).to_contain_text("win")
+    expect(page.locator(".notices")).not_to_contain_text("lost")
+    page.locator(".over-panel .primary").click()
+    page.wait_for_selector(".hand-card[aria-pressed]")
+    expect(page.locator(".score[data-side='0']").first).to_have_text("0")
+    person.act_until("play")
+
+
+def test_play_now_deals(sit_behind):
+    person, _ = sit_behind(proxies.refuses, "ja", 390, 844)
+    person.go("/")
+    person.click(".play-now")
+    person.act_until("discard")
+    expect(person.page.locator(".notices")).not_to_contain_text("接続が切れました")
+
+
+def test_two_people_play_talk_and_see_who_is_there(sit_behind, sit, address):
+    table, tokens = people_at(address, begun, options={"target": 11})
+    host, guest = sit(token=tokens[0]), sit_behind(proxies.refuses, "ja", token=tokens[1])[0]
+    for person in (host, guest):
+        person.go(f"/t/{table}")
+        person.page.wait_for_selector(".felt")
+    watch([host], lambda: host.state(table)["people"][1]["connected"])
+    guest.press("t")
+    with host.noting(".bubble"):
+        guest.page.locator(".phrases .button").first.click()
+    guest.press("Escape")
+    host.press("t")
+    with guest.noting(".bubble"):
+        host.page.locator(".phrases .button").first.click()
+    host.press("Escape")
+    people = [host, guest]
+    take_turns(people, lambda: all(each.due() == "over" for each in people))
+    guest.page.close()
+    watch([host], lambda: not host.state(table)["people"][1]["connected"])
+
+
+def test_bots_are_watched(sit_behind):
+    person, _ = sit_behind(proxies.refuses)
+    person.make_table(options={"target": 11}, seats=[BOT, BOT])
+    expect(person.page.locator(".over-panel")).to_contain_text("wins the game")
+
+
+def test_a_table_that_was_played_elsewhere_is_opened(sit_behind, address):
+    game = game_at(address, lambda state: state["view"]["phase"] == "play")
+    person, _ = sit_behind(proxies.strips, token=game.token)
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "play"
+
+
+def test_what_lets_no_socket_through_is_remembered_in_the_tab(sit_behind):
+    person, handshakes = sit_behind(proxies.refuses)
+    person.make_table(seats=[PERSON, BOT])
+    person.ready()
+    # What the page remembers, it writes once something has come.
+    person.page.wait_for_function("() => sessionStorage['pegout.way'] === '2'")
+    seen = len(handshakes)
+    person.page.reload()
+    person.act_until("discard")
+    assert len(handshakes) == seen
