@@ -227,7 +227,8 @@ def choice(state: State, seat: int, random: Random) -> Action:
     legal, pending = legal_actions(state, seat), state.pending_count
     if pending and pending.asked is None:
         points = max(total(pending.items) + random.choice((0, 0, -1, -2, 1, 3)), 0)
-        return Claim(max(claim.points for claim in legal if claim.points <= points))
+        claims = [each.points for each in legal if isinstance(each, Claim)]
+        return Claim(max(each for each in claims if each is not None and each <= points))
     if pending:
         overlooked = total(pending.items) - (pending.claimed or 0)
         call = Muggins(max(overlooked + random.choice((0, 0, -1, 1)), 1))

@@ -3186,7 +3186,7 @@ export interface components {
         };
         /**
          * MugginsEvent
-         * @description A seat called muggins, `named` points, and takes `points`: 0 if fewer were overlooked.
+         * @description A seat called muggins, `named` points, and takes `points`, no more than were overlooked.
          *
          *     `named` is null where the call named none, as before calls did.
          */
@@ -3243,8 +3243,8 @@ export interface components {
          *     Attributes:
          *         rules: the solved variant.
          *         target: points to win.
-         *         stakes: `plain`, `skunk`, `double-skunk`, `double-game`, or `club`: the game points of clubs,
-         *             two for a win and three with a skunk.
+         *         stakes: `plain`, `skunk`, `double-skunk`, `double-game`, or `club`, the game points of
+         *             clubs: two for a win and three with a skunk.
          *         win: the dealer's chance to win, by the dealer's score and the pone's, to a millionth: more
          *             digits would triple what is sent, and say nothing.
          *         win_error: the standard error of `win`, by the same scores; that of `games` is twice as
@@ -3493,7 +3493,7 @@ export interface components {
          *         you: whether the recipient has this seat.
          *         open: whether nobody has taken the seat yet.
          *         stand_in: whether a bot plays for the person at present.
-         *         handed_over: whether the bot could not decide last, so that a lower level did.
+         *         handed_over: whether the bot could not decide once, so that a lower level did.
          *         claimable: whether the person is away and owes an action (`POST …/absent`).
          *         rematch: whether the person asks for a rematch.
          *         bot_account: whether the person is a program, a bot account.

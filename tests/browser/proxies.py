@@ -30,7 +30,7 @@ def proxied(address, kind):
     """The address of a proxy that does this with each WebSocket, and the handshakes it has had."""
     upstream = address.removeprefix("http://").rsplit(":", 1)
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        handshakes = []
+        handshakes: list[str] = []
         threading.Thread(
             target=_accept, args=(listening, upstream, kind, handshakes), daemon=True
         ).start()

@@ -386,7 +386,8 @@ class Referee:
     def answer(self, seat, due, claimed, totals, following):
         """The rivals answer in any order; of those who call, the first in turn order takes."""
         rivals = [each for each in self.around(seat) if (each - seat) % self.sides]
-        waiting, calls = set(rivals), {}
+        waiting = set(rivals)
+        calls: dict[int, int] = {}
         while waiting:
             if next(each for each in rivals if each in waiting | set(calls)) in calls:
                 break

@@ -364,7 +364,8 @@ def test_2_4_3_the_top_card_is_turned_up_without_a_cut(name):
     table.by(DECK, deck.act(table.state))
     for seat in range(table.state.rules.players):
         table.by(seat, legal_actions(table.state, seat)[0])
-    assert (table.state.phase, actors(table.state)) == (Phase.CUT, {DECK})
+    assert table.state.phase is Phase.CUT
+    assert actors(table.state) == {DECK}
     pone = table.state.pone
     assert table.refused("cut 7", pone) == "not-your-turn"
     turned = deck.act(table.state)

@@ -45,9 +45,8 @@ def test_differences_in_the_last_points_are_those_of_deals_played_on(
 ):
     """They were found against opponents who discarded by stages: three errors are allowed."""
     options = {
-        frozenset(action.cards): option
-        for option in rate_discards(hand, role, scores=scores, rules=rules).options
-        for action in option.actions
+        frozenset(option.cards): option
+        for option, _ in rate_discards(hand, role, scores=scores, rules=rules).holds()
     }
     first, second = (options[frozenset(parse_cards(each))] for each in (better, worse))
     claimed, stated = first.value - second.value, np.hypot(first.error, second.error)
@@ -66,7 +65,7 @@ def test_holds_that_were_claimed_too_high_are_claimed_as_they_were_found(
     rules, role, scores, hand, away, found, noise
 ):
     answer = rate_discards(hand, role, scores=scores, rules=rules)
-    wins = {frozenset(each.cards): each.win for each in answer.options}
+    wins = {frozenset(each.cards): each.value for each in answer.options}
     assert 100 * wins[frozenset(parse_cards(away))] == pytest.approx(found, abs=2 * noise)
 
 

@@ -268,7 +268,7 @@ def test_what_was_decided_on_another_state_is_not_done(registry, shift):
     with pytest.raises(StaleAction) as refused:
         table.act(person, seen.seq + shift, "shifted", choice)
     assert refused.value.params == {"expect": seen.seq + shift, "seq": seen.seq}
-    answers = []
+    answers: list[object] = []
     table.act_soon(
         person, seen.seq + shift, "shifted", choice, None, answers.append, answers.append
     )
@@ -277,9 +277,9 @@ def test_what_was_decided_on_another_state_is_not_done(registry, shift):
     turn = bot_actions.bot_turn(table)
     assert turn
     seat, view, seq = turn
-    bot_actions.apply_bot_action(table, seat, seq + shift, view.legal[0])
+    bot_actions.apply_bot_action(table, seat, seq + shift, bot_actions.BotAction(view.legal[0]))
     assert table.seq == seq
-    bot_actions.apply_bot_action(table, seat, seq, view.legal[0])
+    bot_actions.apply_bot_action(table, seat, seq, bot_actions.BotAction(view.legal[0]))
     assert table.seq > seq
 
 

@@ -6,6 +6,7 @@ match: before anything has been done, in the middle, and once it is over in eith
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from tests.web.kit import API, server, sit
@@ -128,7 +129,7 @@ def _outcome(status, body):
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory) -> Iterator:
+def client(tmp_path_factory) -> Iterator[Any]:
     with server(tmp_path_factory.mktemp("contract")) as client:
         yield client
 
