@@ -57,7 +57,6 @@ def test_differences_in_the_last_points_are_those_of_deals_played_on(
 @pytest.mark.parametrize(
     ("rules", "role", "scores", "hand", "away", "found", "noise"),
     [
-        ("six-card", "dealer", "117-115", "KS 4D 8S QD 9D 3S", "QD KS", 45.7, 1.6),
         ("five-card", "pone", "56-57", "5H 6C 7D JS KD", "JS KD", 56.7, 2.9),
     ],
 )
@@ -77,20 +76,21 @@ def needs_of(rules):
 def test_every_pair_of_the_last_points_is_solved_and_others_lie_around(rules):
     known = needs_of(rules)
     assert len({*known}) == len(known)
-    assert {*product(range(1, NEAR + 1), repeat=2)} <= {*known}
+    near = NEAR[SIZES[rules]]
+    assert {*product(range(1, near + 1), repeat=2)} <= {*known}
     assert all(is_played_out(rules, each) for each in known)
-    assert not is_played_out(rules, (NEAR + 1, NEAR + 1))
-    for near in range(1, NEAR + 1):
-        pones = {dealer for pone, dealer in known if pone == near}
-        dealers = {pone for pone, dealer in known if dealer == near}
-        assert pones - {*range(1, NEAR + 1)} == dealers - {*range(1, NEAR + 1)}
+    assert not is_played_out(rules, (near + 1, near + 1))
+    for each in range(1, near + 1):
+        assert {dealer for pone, dealer in known if pone == each} == {
+            pone for pone, dealer in known if dealer == each
+        }
 
 
 @pytest.mark.parametrize("rules", BOTH)
 def test_the_nearer_side_wins(rules):
-    """A pone who needs one wins far more often than a dealer who needs five."""
+    """A pone who needs one wins far more often than a dealer who needs four."""
     known = shipped_played_out(rules)
-    chances = known.chances[needs_of(rules).index((1, 5))]
+    chances = known.chances[needs_of(rules).index((1, 4))]
     assert chances.min() >= 0
     assert chances.max() <= 1
     assert chances[PONE, 0].mean() > chances[DEALER, 0].mean() + 0.5

@@ -27,7 +27,7 @@ replies of six-card in the endgame, and between other cards."""
 LEAST_RATE: Final = 0.005
 """What a point is worth at least, in chance to win: where a game is nearly decided, what the odds
 say of one point is less sure than the rest."""
-PLAYED_OUT: Final = (0.012, 0.2)
+PLAYED_OUT: Final = (0.015, 0.2)
 """The error of a difference between discards where the deal is played out, in chance to win: where
 both are worth the same, and for each unit of difference (docs/research/last-discards.md)."""
 

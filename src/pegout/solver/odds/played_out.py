@@ -19,9 +19,9 @@ from pegout.solver.odds.score_odds import ScoreOdds, shipped_score_odds
 from pegout.solver.odds.win_probability import SHOW_TOTALS, DealStages, stage_distributions
 from pegout.solver.variants import PONE, SIZES
 
-NEAR: Final = 5
-"""Where a side needs at most this many points, the deal is played out."""
-FARTHEST: Final = {6: NEAR, 5: None}
+NEAR: Final = {6: 4, 5: 5}
+"""Where a side needs at most this many points, the deal is played out, by cards dealt."""
+FARTHEST: Final = {6: 4, 5: None}
 """The most points that the farther side needs there, by cards dealt; `None` for any number."""
 STEPS: Final = 250
 """Chances are shipped in steps of 1 over this."""
@@ -66,8 +66,8 @@ def shipped_played_out(rules: str) -> PlayedOut:
 
 def is_played_out(rules: str, needed: tuple[int, int]) -> bool:
     """Whether the deal is played out where the sides need some points."""
-    farthest = FARTHEST[SIZES[rules]]
-    return min(needed) <= NEAR and (farthest is None or max(needed) <= farthest)
+    near, farthest = NEAR[SIZES[rules]], FARTHEST[SIZES[rules]]
+    return min(needed) <= near and (farthest is None or max(needed) <= farthest)
 
 
 @cache

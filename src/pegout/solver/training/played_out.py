@@ -83,9 +83,9 @@ class KeptHands(NamedTuple):
 
 def pairs(size: int) -> list[Needs]:
     """The pairs of scores that are solved, by cards dealt."""
-    sides = product(range(1, NEAR + 1), FAR[size], (PONE, DEALER))
+    sides = product(range(1, NEAR[size] + 1), FAR[size], (PONE, DEALER))
     apart = [(near, far) if side == PONE else (far, near) for near, far, side in sides]
-    both = [(pone, dealer) for pone, dealer in product(range(1, NEAR + 1), repeat=2)]
+    both = [(pone, dealer) for pone, dealer in product(range(1, NEAR[size] + 1), repeat=2)]
     return both + apart
 
 
@@ -99,13 +99,16 @@ def solve_played_out(rules: str, job: Job) -> Path:
         job: of the result.
     """
     size, name = SIZES[rules], artefact_name(rules)
-    plays = _FiveCardPlays() if rules == FIVE_CARD else _SixCardPlays(job.threads)
     every, found = pairs(size), []
+    plays: list[_FiveCardPlays | _SixCardPlays] = []
     for number, needs in enumerate(every):
         wanted = {"name": name, "version": VERSION, "needs": list(needs)}
 
         def solve(needs: Needs = needs) -> Artefact:
-            return Artefact({}, {"chances": _answered(rules, needs, plays.solved(needs))})
+            if not plays:  # What is kept already needs none.
+                made = _FiveCardPlays() if rules == FIVE_CARD else _SixCardPlays(job.threads)
+                plays.append(made)
+            return Artefact({}, {"chances": _answered(rules, needs, plays[0].solved(needs))})
 
         found.append(job.part(f"{name}-{needs[0]}-{needs[1]}", wanted, solve).arrays["chances"])
         job.progress(name, (number + 1) / len(every))
