@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from pegout.cards import parse_cards
+from pegout.rules.actions import Discard
 from pegout.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.decisions import rate_discards
@@ -45,8 +46,9 @@ def test_differences_in_the_last_points_are_those_of_deals_played_on(
 ):
     """They were found against opponents who discarded by stages: three errors are allowed."""
     options = {
-        frozenset(option.cards): option
-        for option, _ in rate_discards(hand, role, scores=scores, rules=rules).holds()
+        frozenset(action.cards if isinstance(action, Discard) else ()): option
+        for option in rate_discards(hand, role, scores=scores, rules=rules).options
+        for action in option.actions
     }
     first, second = (options[frozenset(parse_cards(each))] for each in (better, worse))
     claimed, stated = first.value - second.value, np.hypot(first.error, second.error)
@@ -64,7 +66,7 @@ def test_holds_that_were_claimed_too_high_are_claimed_as_they_were_found(
     rules, role, scores, hand, away, found, noise
 ):
     answer = rate_discards(hand, role, scores=scores, rules=rules)
-    wins = {frozenset(each.cards): each.value for each in answer.options}
+    wins = {frozenset(each.cards): each.win or 0.0 for each in answer.options}
     assert 100 * wins[frozenset(parse_cards(away))] == pytest.approx(found, abs=2 * noise)
 
 

@@ -267,8 +267,8 @@ class WholePlay:
 
     def _by_hand(self, strategy: F64, values: F64) -> F64:
         """What every hand gets that plays a strategy for its next card, (1820,)."""
-        got = (strategy * values).ravel()
-        return np.bincount(self._whole.ravel(), got, minlength=HANDS).astype(np.float64)
+        found = np.bincount(self._whole.ravel(), (strategy * values).ravel(), minlength=HANDS)
+        return np.asarray(found, np.float64)
 
     def values(
         self, side: int, strategies: F64, purpose: int = EVALUATE, discount: float = 1.0

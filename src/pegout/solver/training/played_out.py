@@ -83,10 +83,11 @@ class KeptHands(NamedTuple):
 
 def pairs(size: int) -> list[Needs]:
     """The pairs of scores that are solved, by cards dealt."""
-    sides = product(range(1, NEAR[size] + 1), FAR[size], (PONE, DEALER))
+    near_by = range(1, NEAR[size] + 1)
+    close = list(product(near_by, near_by))
+    sides = product(near_by, FAR[size], (PONE, DEALER))
     apart = [(near, far) if side == PONE else (far, near) for near, far, side in sides]
-    both = [(pone, dealer) for pone, dealer in product(range(1, NEAR[size] + 1), repeat=2)]
-    return both + apart
+    return [*close, *apart]
 
 
 def solve_played_out(rules: str, job: Job) -> Path:
@@ -175,8 +176,8 @@ def _staged(rules: str, needs: Needs, seat: int) -> F64:
     worth = stage_worth(size, odds, scores, seat, list(stage_distributions(rules).hands))
     by_hold = hands.totals @ worth.by_total[:, [0, 3]].astype(np.float32)
     crib = hands.means[seat][:, :, 2] - worth.means[2]
-    won = by_hold[:, :, 0] + crib * by_hold[:, :, 1]
-    return np.asarray(np.clip(won, LEAST, 1 - LEAST))
+    staged = by_hold[:, :, 0] + crib * by_hold[:, :, 1]
+    return np.asarray(np.clip(staged, LEAST, 1 - LEAST), np.float64)
 
 
 class SuitedDeals(NamedTuple):
@@ -194,7 +195,9 @@ class SuitedDeals(NamedTuple):
 def _suited_deals() -> SuitedDeals:
     size, deals = SIZES[FIVE_CARD], canonical_deals(SIZES[FIVE_CARD])
     cards, every = deals.cards[::EVERY], range(size)
-    rows = dealt_hands(size).rows[multiset_indices((cards >> 2).astype(np.uint8)).astype(np.int64)]
+    rows = dealt_hands(size).rows[
+        multiset_indices(np.asarray(cards >> 2, np.uint8)).astype(np.int64)
+    ]
     places = [[place for place in every if place not in away] for away in discard_choices(size)]
     suits = (cards & 3)[:, np.array(places)]
     suited = (suits == suits[:, :, :1]).all(axis=2).astype(np.float64)
