@@ -49,16 +49,22 @@ def address(tmp_path_factory):
         yield found
 
 
-def launched(playwright, browsers=BROWSERS):
+def launched(playwright, browsers=BROWSERS, more=()):
     """The first of these browsers that is installed."""
     path = next(filter(None, map(shutil.which, browsers)), None)
-    arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+    arguments = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", *more]
     return playwright.chromium.launch(executable_path=path, args=arguments)
 
 
 @pytest.fixture(scope="session")
-def browser():
-    with sync_playwright() as playwright, launched(playwright) as found:
+def playwright():
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    with launched(playwright) as found:
         yield found
 
 

@@ -1,0 +1,127 @@
+"""Text as large as a person wants it: every page is whole, on phones and on laptops."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import launched
+from tests.browser.games import finished_game, game_at
+from tests.browser.large_text import faults_in_windows
+from tests.browser.person import Person
+from tests.browser.test_client_sources import CLIENT
+from tests.browser.test_layout import STATES
+from tests.browser.test_pages_access import PAGES
+
+PHONE = (360, 640)
+STATE_NAMES = ("discard", "play", "four players", "table top", "table top for four")
+LARGEST = {"setting": {"textSize": 200}, "minimum": {}}
+SIZE = "(selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize)"
+WAYS = pytest.mark.parametrize(
+    ("how", "lang"),
+    [
+        ("setting", "ja"),
+        ("minimum", "en"),
+        pytest.param("setting", "en", marks=pytest.mark.long),
+        pytest.param("minimum", "ja", marks=pytest.mark.long),
+    ],
+)
+
+
+def claims(state):
+    return bool(state["legal"]) and state["legal"][0].startswith("claim")
+
+
+@pytest.fixture(scope="module")
+def games(address):
+    """Tables of one person: a path for each state."""
+    token, found = None, {}
+    claiming = {"options": {"counting": "manual", "muggins": "on", "match": 5}}
+    states = {name: STATES[name] for name in STATE_NAMES} | {"claim": (claims, claiming)}
+    for name, (reached, body) in states.items():
+        game = game_at(address, reached, token, **body)
+        token, found[name] = game.token, f"/t/{game.table}"
+    over = finished_game(address, token, options={"target": 11})
+    return token, found | {"over": f"/t/{over.table}", "replay": f"/history/{over.table}"}
+
+
+@pytest.fixture(scope="module")
+def minimum_browser(playwright):
+    """A browser that draws no text smaller than 24 pixels."""
+    settings = ["--blink-settings=minimumFontSize=24"]
+    with launched(playwright, more=settings) as found:
+        yield found
+
+
+@pytest.fixture
+def seated(request, browser, minimum_browser, address, games):
+    """Seats the person of the games where text is large: by the setting, or by the browser."""
+    used = browser if how == "setting" else minimum_browser
+    people = []
+
+    def _seated(lang):
+        settings = {"token": games[0], **LARGEST[request.param]}
+        people.append(Person(used, address, lang, *PHONE, settings))
+        return people[-1]
+
+    yield _seated
+    errors = [error for person in people for error in person.errors]
+    for person in people:
+        person.context.close()
+    assert not errors
+
+
+@WAYS
+def test_every_page_is_whole(seated, how, lang):
+    person, wrong = seated(how, lang), {}
+    for path, sign in PAGES.items():
+        person.go("/healthz")
+        person.go(path)
+        person.page.wait_for_selector(sign)
+        wrong[path] = faults_in_windows(person.page)
+    assert {path: found for path, found in wrong.items() if found} == {}
+
+
+@WAYS
+def test_every_table_is_whole(seated, games, how, lang):
+    person, wrong = seated(how, lang), {}
+    for name, path in games[1].items():
+        person.go(path)
+        person.page.wait_for_selector(".hand-card, .place, .over-panel, .move")
+        wrong[name] = faults_in_windows(person.page)
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+def test_all_text_grows_with_the_setting(sit):
+    page = (person := sit(width=1440, height=900)).page
+    person.go("/learn")
+    page.wait_for_selector(".advice")
+    parts = ("h1", ".nav a", ".way .quiet", ".advice li")
+    before = [page.evaluate(SIZE, part) for part in parts]
+    page.locator(".header-tools .round").last.click()
+    page.get_by_role("radio", name="200%").check(force=True)
+    for part, size in zip(parts, before, strict=True):
+        assert page.evaluate(SIZE, part) == pytest.approx(2 * size), part
+    page.reload()
+    page.wait_for_selector(".advice")
+    assert page.evaluate(SIZE, "h1") == pytest.approx(2 * before[0])
+    expect(page.locator("html")).to_have_attribute("data-text", "large")
+
+
+def test_no_text_is_sized_in_pixels():
+    """In a picture, lengths are the picture's own."""
+    picture = re.compile(r"\btext\b|picture-text")
+    sized = re.compile(r"\bfont(?:-size)?:[^;}]*\d+px|\bline-height:[^;}]*\d+px")
+    found = [
+        f"{path.name}: {selector.strip()} {size}"
+        for path in CLIENT.rglob("*.css")
+        for selector, rules in re.findall(r"([^{}]*)\{([^{}]*)\}", path.read_text("utf-8"))
+        for size in sized.findall(rules)
+        if not picture.search(selector.rsplit(",", 1)[-1])
+    ]
+    inline = re.compile(r"style=[^>]*font[^>]*\d+px|fontSize = ")
+    found += [
+        path.name
+        for path in CLIENT.rglob("*.js")
+        if path.name != "text-size.js" and inline.search(path.read_text("utf-8"))
+    ]
+    assert found == []
