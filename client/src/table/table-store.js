@@ -71,7 +71,8 @@ export class TableStore {
     this.pace = new BotPace(this);
     /** Fetched once the table is open. @type {import("./turn-notice.js").TurnNotice | null} */
     this.turn = null;
-    this.closed = false;
+    /** Ends what waits for the person to look elsewhere: it would hold this table for as long as the page is open. */
+    this.left = new AbortController();
   }
 
   /** Open the table where this device left off, or as it is now; then follow its events. @param {State} [seen] */
@@ -95,11 +96,12 @@ export class TableStore {
     // Against bots alone it is needed once the person looks elsewhere.
     if (!others && !document.hidden)
       await new Promise((away) => {
-        addEventListener("blur", away, { once: true });
-        document.addEventListener("visibilitychange", away, { once: true });
+        const once = { once: true, signal: this.left.signal };
+        addEventListener("blur", away, once);
+        document.addEventListener("visibilitychange", away, once);
       });
     const [{ TurnNotice }] = await Promise.all([import("./turn-notice.js"), loadOthers()]);
-    if (!this.closed && this.state.value) this.turn = new TurnNotice(this.state.value);
+    if (!this.left.signal.aborted && this.state.value) this.turn = new TurnNotice(this.state.value);
   }
 
   /** The table as this device last showed it, unless too much has happened since. @param {State} state @returns {Promise<State | null>} */
@@ -251,7 +253,7 @@ export class TableStore {
   }
 
   close() {
-    this.closed = true;
+    this.left.abort();
     this.turn?.close();
     this.moves.held.value?.undo();
     this.pace.close();

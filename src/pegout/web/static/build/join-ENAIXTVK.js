@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-NKBFI6NP.js";import"/static/build/chunk-TSDL5SPU.js";import"/static/build/chunk-Y3NVFYNG.js";import"/static/build/chunk-JOBJJ4DH.js";import"/static/build/chunk-RRBIWQEG.js";import"/static/build/chunk-F5EUCXFH.js";export{b as JoinForm,a as sitDown};
