@@ -141,6 +141,56 @@ def test_a_resigned_game_is_kept_and_recorded_as_well(away):
 
 
 @pytest.mark.parametrize(
+    ("lang", "width", "height"),
+    [("en", 360, 640), ("ja", 390, 844), ("en", 1280, 720), ("ja", 1440, 900)],
+)
+def test_the_front_page_plays_and_resumes_without_a_network(away, lang, width, height):
+    rules = {"rules": "six-card", "options": {}, "levels": ["beginner"]}
+    person, network = away(lang, width, height, rules=rules)
+    page = person.page
+    fetch_files(person)
+    person.go("/")
+    network["there"] = False
+    page.locator(".play-now").click()
+    page.wait_for_url("**/t/offline-*")
+    person.act_until("play")
+    close_browser(person)
+    person.go("/")
+    resume = page.locator(".unfinished-games a[href^='/t/offline-']")
+    expect(resume).to_have_count(1)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    resume.click()
+    person.act_until("show")
+
+
+def test_a_level_that_the_device_lacks_is_replaced_before_it_plays(away):
+    rules = {"rules": "six-card", "options": {}, "levels": ["expert"]}
+    person, network = away(rules=rules)
+    page = person.page
+    fetch_files(person)
+    person.go("/")
+    network["there"] = False
+    page.locator(".play-now").click()
+    note = page.get_by_text("are played on this device")
+    expect(note).to_be_visible()
+    expect(page.locator(".start-panel .error")).to_have_count(0)
+    expect(page.locator(".levels [aria-checked=true], .levels :checked")).to_have_count(1)
+    assert violations(page) == []
+    page.locator(".play-now").click()
+    page.wait_for_url("**/t/offline-*")
+    expect(page.get_by_text("Steady bot").first).to_be_attached()
+
+
+def test_without_the_files_the_front_page_says_that_there_is_no_server(away):
+    person, network = away()
+    person.go("/")
+    network["there"] = False
+    person.page.locator(".play-now").click()
+    expect(person.page.locator(".start-panel .error")).to_have_text("The server cannot be reached.")
+
+
+@pytest.mark.parametrize(
     ("lang", "width", "height", "theme"),
     [("ja", 360, 640, "dark"), ("en", 1440, 900, "light")],
 )

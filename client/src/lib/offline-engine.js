@@ -81,13 +81,15 @@ async function atHand(table) {
 /** Load the engine, so that the first game need not wait for it. */
 export const warmUp = () => void call("ready").catch(() => {});
 
-/** A new match; its table. @param {{rules: string, options: Record<string, any>, level: string, name: string | null}} wanted @returns {Promise<string>} */
+/** A new match: its table, or why there is none. @param {{rules: string, options: Record<string, any>, level: string, name: string | null}} wanted @returns {Promise<{table: string} | {status: number, error: string, params: Record<string, any>}>} */
 export async function create(wanted) {
-  const { table, record } = await call("create", JSON.stringify(wanted));
+  const answer = await call("create", JSON.stringify(wanted));
+  if (answer.error) return answer;
+  const { table, record } = answer;
   restored.add(table);
   keep(table, record);
   await follow(table, 0); // which knows how the match stands
-  return table;
+  return { table };
 }
 
 /** The answer to a request, as a server would give it. @param {string} method @param {string} path @param {any} body @returns {Promise<{status: number, body: any}>} */
@@ -104,7 +106,7 @@ export async function ask(method, path, body) {
 }
 
 /** What has happened since an event, once a bot has acted if one is to. @param {string} table @param {number} since @returns {Promise<Followed>} */
-export async function follow(table, since) {
+async function follow(table, since) {
   await atHand(table);
   /** @type {Followed} */
   const found = await call("follow", table, since);

@@ -16,7 +16,7 @@ export class ApiError extends Error {
 async function onDevice(method, path, body) {
   const { ask } = await import("./offline-engine.js");
   const { status, body: answer } = await ask(method, path, body);
-  if (status === 200) return answer;
+  if (status < 300) return answer;
   throw new ApiError(status, answer.error, answer.params, answer);
 }
 

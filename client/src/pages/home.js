@@ -2,6 +2,7 @@
 import { html, useEffect, useLayoutEffect, useState } from "../lib/preact.js";
 import { Card } from "../lib/card.js";
 import { Key } from "../lib/controls.js";
+import { ApiError } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { t } from "../lib/i18n.js";
@@ -10,7 +11,7 @@ import { offlineGames } from "../lib/offline.js";
 import { keepsNothing, lastChoices, token } from "../lib/settings.js";
 import { sheet } from "../lib/sheet.js";
 import { windowIs } from "../lib/text-size.js";
-import { levelOf, remember, createTable, targetOf, useMenu, withFriends, withBots } from "../table/create-table.js";
+import { levelOf, remember, createOnDevice, createTable, targetOf, useMenu, withFriends, withBots } from "../table/create-table.js";
 import { CornerIcon } from "./home-icons.js";
 import { LevelPicker } from "./level-picker.js";
 
@@ -56,6 +57,31 @@ const More = () => html`
     )}
   </nav>`;
 
+/** The levels that play on this device without a server; null where nothing has been fetched for that. @returns {Promise<string[] | null>} */
+const levelsHere = () =>
+  import("../lib/offline-files.js")
+    .then((module) => module.keptFiles())
+    .then(
+      (files) => files && files.levels,
+      () => null,
+    );
+
+/** @param {unknown} error */
+const isUnreachable = (error) => error instanceof ApiError && error.code === "offline";
+
+/** The levels that play here while there is no network, as `levelsHere`; null while there is one. */
+function useDevice() {
+  const [levels, setLevels] = useState(/** @type {string[] | null} */ (null));
+  useEffect(() => {
+    const look = () => void (navigator.onLine ? setLevels(null) : levelsHere().then((found) => navigator.onLine || setLevels(found)));
+    look();
+    for (const change of ["online", "offline"]) addEventListener(change, look);
+    return () => ["online", "offline"].forEach((change) => removeEventListener(change, look));
+  }, []);
+  useEffect(() => void (levels && import("../lib/offline-engine.js").then((module) => module.warmUp())), [levels]);
+  return /** @type {const} */ ([levels, setLevels]);
+}
+
 /** The level, "Play now", and the other ways to start. */
 function StartPanel() {
   const menu = useMenu();
@@ -65,13 +91,28 @@ function StartPanel() {
   const [error, setError] = useState("");
   const chosen = lastChoices.value;
   const [returning] = useState(() => Boolean(token.value)); // anyone who only begins now has nothing to resume
-  const start = async (/** @type {import("../lib/settings.js").TableChoices} */ wanted) => {
+  const [here, setHere] = useDevice();
+  const level = here && !here.includes(levelOf(chosen)) ? "steady" : levelOf(chosen);
+  const start = async (/** @type {() => Promise<void>} */ begin) => {
     if (busy) return;
     setBusy(true);
-    await createTable(wanted).catch((error) => setError(errorText(error)));
+    setError("");
+    await begin().catch((error) => setError(errorText(error)));
     setBusy(false);
   };
-  const play = () => start(withBots(chosen, levelOf(chosen)));
+  const invite = () => start(() => createTable(withFriends(chosen)));
+  const play = () =>
+    start(async () => {
+      if (here && !navigator.onLine) return createOnDevice(chosen, level);
+      try {
+        await createTable(withBots(chosen, level));
+      } catch (error) {
+        const levels = !isUnreachable(error) ? null : await levelsHere();
+        if (!levels) throw error;
+        setHere(levels);
+        if (levels.includes(level)) await createOnDevice(chosen, level);
+      }
+    });
   useLayoutEffect(() => {
     const enter = (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Enter" && /** @type {HTMLElement} */ (event.target).matches("body, #main") && !sheet.value) play();
@@ -81,17 +122,18 @@ function StartPanel() {
   });
   return html`
     <div class="start-panel">
-      <${LevelPicker} value=${levelOf(chosen)} levels=${levels.filter((level) => level !== "random" || level === levelOf(chosen))}
+      <${LevelPicker} value=${level} levels=${levels.filter((each) => (each !== "random" || each === level) && (!here || here.includes(each)))}
         onChange=${(/** @type {string} */ level) => remember(withBots(chosen, level))} />
       <div class="start-actions">
-        <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t("web-home-play")} <${Key}>Enter<//></button>
-        <button class="button large invite" onClick=${() => start(withFriends(chosen))} aria-disabled=${busy}>
+        <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t(busy && here ? "web-offline-preparing" : "web-home-play")} <${Key}>Enter<//></button>
+        <button class="button large invite" onClick=${invite} aria-disabled=${busy}>
           <span>${t("web-home-friend")}<small>${t("web-home-friend-note")}</small></span></button>
         ${!token.value && html`<a class="button large newcomer" href="/lesson"><span>${t("web-home-new")} <strong>${t("web-home-new-lesson")}</strong></span></a>`}
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
+      ${here && html`<p class="quiet" role="status">${t("web-home-device", { level: t("level-steady") })}</p>`}
       ${keepsNothing.value && html`<${NothingKept} seated=${returning} />`}
-      ${returning && html`<${Unfinished} />`}
+      ${(returning || Object.values(offlineGames.value).some(({ over }) => !over)) && html`<${Unfinished} />`}
       <a class="daily-link" href="/daily"><span class="unfinished-words"><strong>${t("web-daily")}</strong> <span class="quiet">${t("web-home-daily-note")}</span></span></a>
       <p class="rules-line">
         <span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>

@@ -1,18 +1,15 @@
 // Play against bots without a network: what has to be fetched for it, new games, those under way.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
+import { ApiError } from "../lib/request.js";
 import { errorText } from "../lib/error-text.js";
-import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
-import { offlineGames } from "../lib/offline.js";
 import { canKeep, keepFiles, keptFiles, removeFiles } from "../lib/offline-files.js";
-import { go } from "../lib/router.js";
-import { boardStyle, lang, lastChoices, playerName } from "../lib/settings.js";
+import { boardStyle, lang, lastChoices } from "../lib/settings.js";
 import { register } from "../lib/service-worker.js";
-import { levelOf, remember, targetOf, useMenu, withBots } from "../table/create-table.js";
+import { createOnDevice, levelOf, remember, targetOf, useMenu, withBots } from "../table/create-table.js";
+import { DeviceGame, deviceGames } from "./device-games.js";
 import { LevelPicker } from "./level-picker.js";
-
-const engine = () => import("../lib/offline-engine.js");
 
 /** Have the boards at hand on which the chosen game is pegged. */
 function fetchBoards() {
@@ -62,17 +59,11 @@ function NewGame({ levels }) {
   const level = levels.includes(levelOf(chosen)) ? levelOf(chosen) : "steady";
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
-  useEffect(() => void engine().then((module) => module.warmUp()), []);
+  useEffect(() => void import("../lib/offline-engine.js").then((module) => module.warmUp()), []);
   const play = async () => {
     setBusy(true);
     setError("");
-    const wanted = { rules: chosen.rules, options: chosen.options, level, name: playerName.value.trim() || null };
-    await engine()
-      .then((module) => module.create(wanted))
-      .then(
-        (table) => go(`/t/${table}`),
-        () => setError(t("web-offline-broken")),
-      );
+    await createOnDevice(chosen, level).catch((fault) => setError(fault instanceof ApiError ? errorText(fault) : t("web-offline-broken")));
     setBusy(false);
   };
   return html`
@@ -88,27 +79,11 @@ function NewGame({ levels }) {
 
 /** Games on this device. */
 function Games() {
-  const games = Object.entries(offlineGames.value)
-    .filter(([, { words }]) => words.level)
-    .sort(([, a], [, b]) => b.at - a.at);
-  const [asked, setAsked] = useState("");
-  const drop = (/** @type {string} */ table) => {
-    if (asked !== table) return setAsked(table);
-    engine().then((module) => module.forget(table));
-  };
+  const games = deviceGames();
   if (!games.length) return null;
   return html`
     <section class="stack" aria-labelledby="offline-games"><h2 id="offline-games">${t("web-offline-games")}</h2>
-      ${games.map(
-        ([table, { over, refused, words }]) => html`
-          <div class="unfinished-row" key=${table}>
-            <a class="unfinished" href=${`/t/${table}`}><span class="unfinished-words"><strong>${over ? t("web-offline-over") : t("web-home-continue")}</strong>
-              <span class="quiet">${t("web-home-against", { names: t("web-new-bot", { level: t(`level-${words.level}`), share: "none" }), deal: words.deal + 1 })}
-                ${over && html` · ${refused ? t("web-offline-refused", { why: errorText({ code: refused, params: {} }) }) : t("web-offline-waits")}`}</span></span>
-              <span class="figures">${words.scores.join(" – ")}</span></a>
-            <button class="round" aria-label=${t(asked === table ? "web-offline-drop-sure" : "web-offline-drop")} onClick=${() => drop(table)}><${Icon} name=${asked === table ? "check" : "close"} /></button>
-          </div>`,
-      )}
+      ${games.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`)}
     </section>`;
 }
 

@@ -1,4 +1,5 @@
-// Unfinished games to resume: first those that wait for the person, between people above all, then the latest.
+// Unfinished games to resume: first those that wait for the person, between people above all, then the latest; those of this
+// device, which no server knows, are at the end, or first without a network.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { get, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
@@ -7,6 +8,7 @@ import { t } from "../lib/i18n.js";
 import { cachedStates } from "../lib/state-cache.js";
 import { token } from "../lib/settings.js";
 import { opponents } from "../table/narration.js";
+import { DeviceGame, deviceGames } from "./device-games.js";
 
 /** @typedef {import("../types").State} State */
 
@@ -71,9 +73,16 @@ export function Unfinished() {
     document.addEventListener("visibilitychange", look); // somebody may have played meanwhile
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
-  if (!states.length) return null;
-  return html`
-    <section class="unfinished-games" aria-label=${t("web-home-unfinished")}>
-      ${states.map((state) => html`<${Row} key=${state.table} state=${state} gone=${() => setStates((all) => all.filter((each) => each !== state))} />`)}
-    </section>`;
+  const here = deviceGames()
+    .filter(([, { over }]) => !over)
+    .slice(0, MOST);
+  if (!states.length && !here.length) return null;
+  const rows = [
+    states.map(
+      (state) => html`<${Row} key=${state.table} state=${state} gone=${() => setStates((all) => all.filter((each) => each !== state))} />`,
+    ),
+    here.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`),
+  ];
+  // Without a network, only what is played on this device can go on.
+  return html`<section class="unfinished-games" aria-label=${t("web-home-unfinished")}>${navigator.onLine ? rows : rows.reverse()}</section>`;
 }

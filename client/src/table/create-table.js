@@ -1,6 +1,6 @@
 // Creates a table with the rules last chosen, in one call.
 import { useEffect, useState } from "../lib/preact.js";
-import { get, post } from "../lib/api.js";
+import { ApiError, get, post } from "../lib/api.js";
 import { go } from "../lib/router.js";
 import { HUMAN, LOCAL, lang, lastChoices, playerName } from "../lib/settings.js";
 import { TARGETS } from "../default-menu.js";
@@ -62,6 +62,14 @@ export async function createTable(chosen, more = {}) {
   await local?.seatLocalPeople(response, chosen.levels);
   created = local ? null : response.state;
   go(`/t/${table}`);
+}
+
+/** Create a table on this device against bots of a level, and go there. @param {TableChoices} chosen @param {string} level */
+export async function createOnDevice(chosen, level) {
+  const { create } = await import("../lib/offline-engine.js");
+  const answer = await create({ rules: chosen.rules, options: chosen.options, level, name: playerName.value.trim() || null });
+  if ("error" in answer) throw new ApiError(answer.status, answer.error, answer.params, answer);
+  go(`/t/${answer.table}`);
 }
 
 /** @typedef {import("../wire").MenuModel} Menu what this server offers: variants with their options, levels, phrases */

@@ -1,0 +1,28 @@
+// The games that are played on this device without a server, as lists show them.
+import { html, useState } from "../lib/preact.js";
+import { errorText } from "../lib/error-text.js";
+import { Icon } from "../lib/icons.js";
+import { t } from "../lib/i18n.js";
+import { offlineGames } from "../lib/offline.js";
+
+/** @typedef {import("../lib/offline.js").OfflineGame} OfflineGame */
+
+/** The games by their tables, the latest first. @returns {[string, OfflineGame][]} */
+export const deviceGames = () =>
+  Object.entries(offlineGames.value)
+    .filter(([, { words }]) => words.level)
+    .sort(([, a], [, b]) => b.at - a.at);
+
+/** A game to resume, or one that waits for the network. @param {{table: string, game: OfflineGame}} props */
+export function DeviceGame({ table, game: { over, refused, words } }) {
+  const [asked, setAsked] = useState(false);
+  const drop = () => (asked ? void import("../lib/offline-engine.js").then((module) => module.forget(table)) : setAsked(true));
+  return html`
+    <div class="unfinished-row">
+      <a class="unfinished" href=${`/t/${table}`}><span class="unfinished-words"><strong>${over ? t("web-offline-over") : t("web-home-continue")}</strong>
+        <span class="quiet">${t("web-home-against", { names: t("web-new-bot", { level: t(`level-${words.level}`), share: "none" }), deal: words.deal + 1 })}
+          ${over ? html` · ${refused ? t("web-offline-refused", { why: errorText({ code: refused, params: {} }) }) : t("web-offline-waits")}` : html` · ${t("web-home-on-device")}`}</span></span>
+        <span class="figures">${words.scores.join(" – ")}</span></a>
+      <button class="round" aria-label=${t(asked ? "web-offline-drop-sure" : "web-offline-drop")} onClick=${drop}><${Icon} name=${asked ? "check" : "close"} /></button>
+    </div>`;
+}
