@@ -7,6 +7,7 @@ const { gameKey, packsOf, secretsBefore } = await import(new URL("seal/packs.js"
 const { compareBound, compareShown } = await import(new URL("seal/compare.js", folder));
 const { lineOf } = await import(new URL("seal/shown.js", folder));
 const { readRecord } = await import(new URL("seal/record.js", folder));
+const { Replay } = await import(new URL("seal/replay.js", folder));
 const { playItems, showItems } = await import(new URL("seal/scoring.js", folder));
 const { sha256, fromHex } = await import(new URL("seal/bytes.js", folder));
 
@@ -38,12 +39,29 @@ async function compare({ text, seat, events, own }) {
   return {};
 }
 
+/** The line of the client's that refused something: the last one that is not `fail` or `need` itself. */
+function siteOf(stack) {
+  const frames = stack.split("\n").filter((line) => /seal\/(replay|draw)\.js/.test(line) && !/Replay\.(fail|need) |^ *at file|^ *at begin/.test(line));
+  return /(\w+\.js:\d+)/.exec(frames[0] ?? "")?.[1];
+}
+
+/** What the rules say of a record without a seal, and the place in the code that refused it. */
+async function replayed(text) {
+  try {
+    await new Replay(readRecord(text), { games: 0, pack: async () => [] }).run();
+  } catch (fault) {
+    return { fault: fault.code ?? String(fault.stack), line: fault.line, site: siteOf(fault.stack) };
+  }
+  return {};
+}
+
 /** A hand counted, or without one the last card of a round. */
 const scored = ({ hand, starter, crib, round }) => (hand ? showItems(hand, starter, crib) : playItems(round));
 
-const { vectors = [], records = [], compared = [], counts = [] } = JSON.parse(readFileSync(0, "utf-8"));
-const answer = { vectors: [], records: [], compared: [], counts: counts.map(scored) };
+const { vectors = [], records = [], replays = [], compared = [], counts = [] } = JSON.parse(readFileSync(0, "utf-8"));
+const answer = { vectors: [], records: [], replays: [], compared: [], counts: counts.map(scored) };
 for (const each of vectors) answer.vectors.push(await vector(each));
 for (const text of records) answer.records.push(await check(text));
+for (const text of replays) answer.replays.push(await replayed(text));
 for (const each of compared) answer.compared.push(await compare(each));
 process.stdout.write(JSON.stringify(answer));

@@ -11,10 +11,13 @@ export class Fault extends Error {
   }
 }
 
-/** @typedef {{line: number, actor: number | "*", verb: string, words: string[], scores: number[] | null, games: number[] | null}} Move */
+/** @typedef {{line: number, actor: number | "*", verb: string, words: string[], note: string, scores: number[] | null, games: number[] | null}} Move */
 /** @typedef {{id: string, commitment: string, bots: string, builds: string[], lot: boolean, entropies: {seat: number, hash: string, entropy: string, line: number}[], games: number, secret: string | null, digest: string[] | null, lines: Record<string, number>}} Seal */
 /** @typedef {{variant: string, options: Record<string, string>, players: number, sides: number, dealt: number, toCrib: number, discards: number, target: number}} Rules */
-/** @typedef {{lines: string[], full: boolean, rules: Rules, bots: [number, string, string][], seal: Seal | null, moves: Move[]}} Game */
+/** @typedef {{lines: string[], full: boolean, seen: string, rules: Rules, bots: [number, string, string][], seal: Seal | null, moves: Move[]}} Game */
+
+/** A card that the record has not seen. */
+export const UNSEEN = "??";
 
 /** Seats, sides, cards dealt, discarded, and dealt to the crib. @type {Record<string, number[]>} */
 const VARIANTS = {
@@ -39,6 +42,7 @@ export function readRecord(text) {
   return {
     lines,
     full: header[2] === "seen full",
+    seen: header[2],
     rules,
     bots: [...levels]
       .filter(([seat]) => seeds.has(seat))
@@ -103,10 +107,24 @@ const isHash = (text) => /^[0-9a-f]{64}$/.test(text ?? "");
 
 /** @param {string} text @param {number} line @returns {Move} */
 function readMove(text, line) {
-  const [action, note] = text.split(" ; ");
+  const [action, note = ""] = text.split(" ; ");
   const [who, verb, ...words] = action.split(" ");
   if (!/^([0-3]|\*)$/.test(who) || !verb) throw new Fault("action", line);
-  const [scores, , games] = (note ?? "").split(" ");
+  const [scores, , games] = note.split(" ");
   const numbers = (/** @type {string | undefined} */ list) => (list ? list.split("-").map(Number) : null);
-  return { line, actor: who === "*" ? "*" : Number(who), verb, words, scores: numbers(scores), games: numbers(games) };
+  return { line, actor: who === "*" ? "*" : Number(who), verb, words, note, scores: numbers(scores), games: numbers(games) };
+}
+
+/** The cards of the hands, and of the crib, that a line deals; none in Table Top, null if it is no such deal. @param {Move} move @param {Game} game @returns {string[][] | null} */
+export function zonesOf({ words }, { rules: { players, dealt, toCrib, variant }, full, seen }) {
+  if (variant === "table-top") return words.length ? null : [];
+  const zones = words
+    .join(" ")
+    .split(" / ")
+    .map((zone) => zone.split(" "));
+  if (toCrib && zones[players]?.shift() !== "crib") return null;
+  const sizes = [...Array(players).fill(dealt), ...(toCrib ? [toCrib] : [])];
+  const isSeen = (/** @type {number} */ whose) => full || (whose < players && seen === `seen seat ${whose}`);
+  const asSeen = zones.every((zone, whose) => zone.every((card) => (card !== UNSEEN) === isSeen(whose)));
+  return asSeen && zones.map((zone) => zone.length).join() === sizes.join() ? zones : null;
 }

@@ -1,12 +1,19 @@
 // Plays a record through: which cards the deck had, whether each move was possible, and what it scored.
-import { Fault } from "./record.js";
-import { linePoints, pips, playPoints, rankOf, showPoints } from "./scoring.js";
+import { Draw } from "./draw.js";
+import { Fault, UNSEEN, zonesOf } from "./record.js";
+import { layoutPoints, pips, playPoints, showPoints, worthOf } from "./scoring.js";
 
 /** @typedef {import("./record.js").Game} Game */
 /** @typedef {import("./record.js").Move} Move */
 /** @typedef {{games: number, pack: (game: number, deal: number | "draw") => Promise<string[]>}} Packs */
 
-const UNSEEN = "??";
+const CARD = /^[A23456789TJQK][SHDC]$/;
+/** The actions by how many words follow them; the last for several. */
+const ACTIONS = [["go", "pass"], ["draw", "turn", "cut", "play", "claim"], ["place"], ["deal", "discard", "reveal", "muggins"]];
+const DECK = ["turn", "deal", "reveal"];
+
+/** A whole number; not a number where it is none. @param {string} text */
+const whole = (text) => (/^\d+$/.test(text) ? Number(text) : NaN);
 
 export class Replay {
   /** @param {Game} game @param {Packs} packs */
@@ -14,8 +21,8 @@ export class Replay {
     this.record = game;
     this.rules = game.rules;
     this.packs = packs;
-    /** Points follow from the cards where the program counts and every card is known. */
-    this.counts = game.full && game.rules.options.counting !== "manual";
+    /** Points follow from the cards where the program counts. */
+    this.counts = game.rules.options.counting !== "manual";
     this.game = 0;
     this.deal = 0;
     this.dealer = -1;
@@ -41,13 +48,7 @@ export class Replay {
     /** @type {string[]} */
     this.crib = [];
     this.starter = "";
-    /** @type {number[]} */
-    this.contenders = this.seats;
-    /** @type {Map<number, string>} */
-    this.drawn = new Map();
-    /** @type {Set<number>} */
-    this.places = new Set();
-    this.drawing = { seat: 0, place: 0 };
+    this.drawing = new Draw(this.seats, game.rules.options.first_deal === "high");
     this.clear();
     const agreed = /^seat-(\d)$/.exec(this.rules.options.first_deal ?? "");
     if (agreed) this.deals(Number(agreed[1]));
@@ -81,6 +82,14 @@ export class Replay {
     this.round = [];
     /** @type {Set<number>} */
     this.gone = new Set();
+    /** What each go has said: no card of that seat could be played at this count. @type {{seat: number, count: number}[]} */
+    this.goes = [];
+    /** @type {string[][]} */
+    this.played = this.seats.map(() => []);
+    /** The cards that have come to light in this deal, or in the draw. @type {Set<string>} */
+    this.known = new Set();
+    /** Hands and the crib that are yet to be counted. @type {(number | "crib")[]} */
+    this.showing = [];
     this.turn = -1;
     this.last = -1;
     /** @type {(string | null)[]} */
@@ -92,7 +101,7 @@ export class Replay {
   /** Play everything. */
   async run() {
     for (const move of this.record.moves) {
-      const before = this.scores.join("-");
+      const before = [this.scores.join("-"), this.games.join("-")];
       await this.step(move);
       this.checkScores(move, before);
     }
@@ -100,10 +109,13 @@ export class Replay {
 
   /** @param {Move} move */
   async step(move) {
-    const known = ["draw", "turn", "deal", "discard", "cut", "play", "go", "place", "reveal", "claim", "pass", "muggins"];
-    if (!known.includes(move.verb) || ["turn", "deal", "reveal"].includes(move.verb) !== (move.actor === "*")) this.fail("action", move);
-    const seat = /** @type {number} */ (move.actor);
-    switch (move.verb) {
+    const { actor, verb, words } = move;
+    const seat = /** @type {number} */ (actor);
+    this.need(ACTIONS.flat().includes(verb), move);
+    this.need(DECK.includes(verb) === (actor === "*"), move);
+    this.need(actor === "*" || actor < this.rules.players, move);
+    this.need((ACTIONS[words.length] ?? []).includes(verb) || ACTIONS[3].includes(verb), move);
+    switch (verb) {
       case "draw":
         return this.draw(move, seat);
       case "deal":
@@ -113,13 +125,17 @@ export class Replay {
       case "discard":
         return this.discard(move, seat);
       case "cut":
-        return this.cut(move);
+        return this.cut(move, seat);
       case "play":
-        return this.play(move, seat, move.words[0]);
+        return this.play(move, seat, words[0]);
       case "go":
         return this.go(move, seat);
       case "place":
         return this.place(move, seat);
+      case "reveal":
+        return this.reveal(move);
+      default: // what people claim of each other's counts is theirs to check
+        this.need(!this.counts, move);
     }
   }
 
@@ -128,28 +144,39 @@ export class Replay {
     throw new Fault(code, move.line, params);
   }
 
+  /** What the rules demand of a move. @param {boolean} sound @param {Move} move */
+  need(sound, move) {
+    if (!sound) this.fail("action", move);
+  }
+
   /** The deck's cards must be those of its pack, as far as they were seen. @param {Move} move @param {string[]} due @param {string[]} seen */
   compare(move, due, seen) {
-    if (due.length !== seen.length) this.fail("deck", move, { expected: due.join(" ") });
     for (const [at, card] of seen.entries()) {
       if (card !== UNSEEN && card !== due[at]) this.fail("deck", move, { expected: due.join(" ") });
       if (card !== UNSEEN) this.compared++;
     }
   }
 
+  /** A card comes to light, which has not been seen elsewhere. @param {Move} move @param {string} card */
+  meet(move, card) {
+    this.need(CARD.test(card), move);
+    this.need(!this.known.has(card), move);
+    this.known.add(card);
+  }
+
+  /** A card comes out of a hand that was not seen, whose owner could not have played it at a go. @param {Move} move @param {number} seat @param {string} card */
+  comesFromHand(move, seat, card) {
+    this.meet(move, card);
+    this.need(
+      this.goes.every((gone) => gone.seat !== seat || gone.count + pips(card) > 31),
+      move,
+    );
+  }
+
   /** @param {Move} move @param {number} seat */
   draw(move, seat) {
-    const place = Number(move.words[0]);
-    if (
-      this.phase !== "draw" ||
-      !this.contenders.includes(seat) ||
-      this.drawn.has(seat) ||
-      this.places.has(place) ||
-      !(place >= 1 && place <= 52)
-    )
-      this.fail("action", move);
-    this.places.add(place);
-    this.drawing = { seat, place };
+    this.need(this.phase === "draw", move);
+    this.drawing.begin(seat, whole(move.words[0]), (sound) => this.need(sound, move));
     this.phase = "drawing";
   }
 
@@ -158,49 +185,47 @@ export class Replay {
     const [card] = move.words;
     if (this.phase === "drawing") {
       if (this.packs.games > 0) this.compare(move, [(await this.packs.pack(0, "draw"))[this.drawing.place - 1]], [card]);
-      return this.drew(card);
+      this.meet(move, card);
+      const dealer = this.drawing.turn(card);
+      this.phase = "draw";
+      return void (dealer !== null && this.deals(dealer));
     }
     if (this.phase === "cut" && this.depth !== null) {
       const { players, dealt, toCrib } = this.rules;
       if (this.pack.length) this.compare(move, [this.pack[players * dealt + toCrib + this.depth]], [card]);
+      this.meet(move, card);
       this.starter = card;
       this.phase = "play";
       this.turn = this.around(this.dealer)[0];
       if (card[0] === "J") this.peg(this.dealer, 2);
       return;
     }
-    if (this.phase !== "place" || this.turnedUp) this.fail("action", move);
+    this.need(this.phase === "place" && !this.turnedUp, move);
     if (this.pack.length) this.compare(move, [this.pack[this.fromPack]], [card]);
+    this.meet(move, card);
     if (this.fromPack++ === 0) this.layout[12] = card;
     else this.turnedUp = card;
   }
 
-  /** A card was drawn for the deal. @param {string} card */
-  drew(card) {
-    this.phase = "draw";
-    this.drawn.set(this.drawing.seat, card);
-    if (this.drawn.size < this.contenders.length) return;
-    const ranks = [...this.drawn.values()].map(rankOf);
-    const best = this.rules.options.first_deal === "high" ? Math.max(...ranks) : Math.min(...ranks);
-    this.contenders = this.contenders.filter((seat) => rankOf(/** @type {string} */ (this.drawn.get(seat))) === best);
-    this.drawn.clear();
-    if (this.contenders.length === 1) this.deals(this.contenders[0]);
-  }
-
   nextGame() {
-    const { players, sides } = this.rules;
-    this.first = players === 2 ? 1 - this.winner : (this.first + 1) % players;
-    this.dealer = this.first;
     this.game++;
     this.deal = 0;
     this.winner = -1;
-    this.scores = Array(sides).fill(0);
+    this.scores = Array(this.rules.sides).fill(0);
+  }
+
+  /** Whether a deal is due, or the cut before it. */
+  get dealing() {
+    return this.phase === "deal" && this.games.every((games) => games < Number(this.rules.options.match));
   }
 
   /** @param {Move} move */
   async dealOut(move) {
     const { players, dealt, toCrib, options, variant } = this.rules;
-    if (this.phase !== "deal" || this.games.some((games) => games >= Number(options.match))) this.fail("action", move);
+    this.need(this.dealing, move);
+    this.need((options.cut_before_deal === "on") === (this.cutBefore !== null), move);
+    const zones = zonesOf(move, this.record);
+    if (!zones) this.fail("action", move);
     const cutBefore = this.cutBefore ?? 0;
     if (this.winner >= 0) this.nextGame();
     this.clear();
@@ -212,34 +237,32 @@ export class Replay {
       this.turn = this.around(this.dealer)[0];
       return;
     }
-    const parts = move.words
-      .join(" ")
-      .replace("crib ", "")
-      .split(" / ")
-      .map((part) => part.split(" "));
-    if (parts.length !== players + (toCrib ? 1 : 0)) this.fail("action", move);
-    this.hands = parts.slice(0, players);
-    this.crib = toCrib ? parts[players] : [];
+    this.hands = zones.slice(0, players);
+    this.crib = toCrib ? zones[players] : [];
     if (this.pack.length) {
       const order = this.around(this.dealer);
       const due = this.seats.map((seat) => Array.from({ length: dealt }, (_, k) => this.pack[order.indexOf(seat) + k * players]));
-      this.compare(move, [...due.flat(), ...this.pack.slice(players * dealt, players * dealt + toCrib)], parts.flat());
+      this.compare(move, [...due.flat(), ...this.pack.slice(players * dealt, players * dealt + toCrib)], zones.flat());
     }
+    for (const card of zones.flat()) if (card !== UNSEEN) this.meet(move, card);
     this.phase = "discard";
   }
 
-  /** Take a card from a hand; one that it does not show replaces an unseen one. @param {Move} move @param {number} seat @param {string} card */
+  /** Take a card from a hand; one that is played may come from what was not seen of it. @param {Move} move @param {number} seat @param {string} card */
   take(move, seat, card) {
     /** @type {string[]} */
     const hand = this.hands[seat];
-    const at = hand.indexOf(card) >= 0 ? hand.indexOf(card) : hand.indexOf(UNSEEN);
-    if (at < 0) this.fail("not-held", move, { card });
-    hand.splice(at, 1);
+    const isHeld = hand.includes(card);
+    if (!isHeld && !(this.phase === "play" && hand.includes(UNSEEN))) this.fail("not-held", move, { card });
+    if (!isHeld) this.comesFromHand(move, seat, card);
+    hand.splice(hand.indexOf(isHeld ? card : UNSEEN), 1);
   }
 
   /** @param {Move} move @param {number} seat */
   discard(move, seat) {
-    if (this.phase !== "discard" || this.kept[seat].length || move.words.length !== this.rules.discards) this.fail("action", move);
+    this.need(this.phase === "discard", move);
+    this.need(!this.kept[seat].length, move);
+    this.need(move.words.length === this.rules.discards, move);
     for (const card of move.words) this.take(move, seat, card);
     this.kept[seat] = [...this.hands[seat]];
     this.crib.push(...move.words);
@@ -248,24 +271,41 @@ export class Replay {
     if (this.rules.options.starter === "top") this.depth = 0;
   }
 
-  /** @param {Move} move */
-  cut(move) {
-    const depth = Number(move.words[0]);
-    if (this.phase === "deal") this.cutBefore = depth;
-    else if (this.phase === "cut" && this.depth === null) this.depth = depth;
-    else this.fail("action", move);
+  /** @param {Move} move @param {number} seat */
+  cut(move, seat) {
+    const { players, dealt, toCrib, options } = this.rules;
+    const depth = whole(move.words[0]);
+    if (this.phase === "deal") {
+      this.need(options.cut_before_deal === "on" && this.cutBefore === null && this.dealing, move);
+      this.need(this.around(seat)[0] === this.dealer, move);
+      this.need(depth >= 1 && depth < 52, move);
+      this.cutBefore = depth;
+      return;
+    }
+    this.need(this.phase === "cut" && this.depth === null, move);
+    this.need(seat === this.around(this.dealer)[0], move);
+    this.need(depth >= 1 && depth < 52 - dealt * players - toCrib, move);
+    this.depth = depth;
   }
 
   get count() {
     return this.round.reduce((count, card) => count + pips(card), 0);
   }
 
+  /** @param {Move} move @param {number} seat */
+  needTurn(move, seat) {
+    if (this.phase !== "play") this.fail("turn", move);
+    if (this.turn !== seat) this.fail("turn", move);
+  }
+
   /** @param {Move} move @param {number} seat @param {string} card */
   play(move, seat, card) {
-    if (this.phase !== "play" || this.turn !== seat) this.fail("turn", move);
+    this.needTurn(move, seat);
+    this.need(CARD.test(card), move);
     this.take(move, seat, card);
     if (this.count + pips(card) > 31) this.fail("over-31", move);
     this.round.push(card);
+    this.played[seat].push(card);
     this.last = seat;
     for (const points of playPoints(this.round)) this.peg(seat, points);
     this.advance(seat);
@@ -273,9 +313,11 @@ export class Replay {
 
   /** @param {Move} move @param {number} seat */
   go(move, seat) {
-    if (this.phase !== "play" || this.turn !== seat) this.fail("turn", move);
-    if (this.hands[seat].some((card) => card !== UNSEEN && this.count + pips(card) <= 31)) this.fail("go", move);
+    this.needTurn(move, seat);
+    const isPlayable = (/** @type {string} */ card) => (card === UNSEEN ? this.count <= 21 : this.count + pips(card) <= 31);
+    if (this.hands[seat].some(isPlayable)) this.fail("go", move);
     this.gone.add(seat);
+    this.goes.push({ seat, count: this.count });
     this.advance(seat);
   }
 
@@ -295,11 +337,39 @@ export class Replay {
 
   show() {
     if (this.winner >= 0) return;
-    if (this.counts) {
-      for (const seat of this.around(this.dealer)) this.peg(seat, showPoints(this.kept[seat], this.starter, false));
-      this.peg(this.dealer, showPoints(this.crib, this.starter, true));
+    this.phase = "show";
+    this.showing = [...this.around(this.dealer), "crib"];
+    this.countOn();
+  }
+
+  /** Count hands and the crib up to one with cards that were not seen. */
+  countOn() {
+    while (this.winner < 0 && this.showing.length) {
+      const [whose] = this.showing;
+      const cards = whose === "crib" ? this.crib : [...this.played[whose], ...this.hands[whose]];
+      if (cards.includes(UNSEEN)) return;
+      this.showing.shift();
+      this.peg(whose === "crib" ? this.dealer : whose, showPoints(cards, this.starter, whose === "crib"));
     }
     this.nextDeal();
+  }
+
+  /** @param {Move} move */
+  reveal(move) {
+    const [name, ...cards] = move.words;
+    const [whose] = this.showing;
+    this.need(this.phase === "show" && name === String(whose), move);
+    const before = whose === "crib" ? this.crib : this.hands[whose];
+    const fresh = cards.filter((card) => !before.includes(card));
+    this.need(cards.length === before.length && new Set(cards).size === cards.length, move);
+    this.need(fresh.length === before.filter((card) => card === UNSEEN).length, move);
+    for (const card of fresh) {
+      if (whose === "crib") this.meet(move, card);
+      else this.comesFromHand(move, whose, card);
+    }
+    if (whose === "crib") this.crib = cards;
+    else this.hands[whose] = cards;
+    this.countOn();
   }
 
   nextDeal() {
@@ -312,10 +382,14 @@ export class Replay {
 
   /** @param {Move} move @param {number} seat */
   place(move, seat) {
-    const [row, column] = move.words.map(Number);
+    const [row, column] = move.words.map(whole);
     const at = row * 5 + column;
     const touches = this.layout.some((card, k) => card && Math.abs(Math.floor(k / 5) - row) < 2 && Math.abs((k % 5) - column) < 2);
-    if (this.phase !== "place" || this.turn !== seat || !this.turnedUp || this.layout[at] !== null || !touches) this.fail("action", move);
+    if (this.phase !== "place" || !this.turnedUp) this.fail("action", move);
+    this.need(this.turn === seat, move);
+    this.need(row < 5 && column < 5, move);
+    this.need(this.layout[at] === null, move);
+    this.need(touches, move);
     this.layout[at] = this.turnedUp;
     this.turnedUp = "";
     this.turn = (seat + 1) % this.rules.players;
@@ -323,13 +397,9 @@ export class Replay {
   }
 
   countLines() {
-    const rowsOwner = this.rules.options.rows === "first" ? 0 : 1;
-    for (let line = 0; line < 5; line++) {
-      const row = this.layout.slice(line * 5, line * 5 + 5);
-      const column = this.layout.filter((_, at) => at % 5 === line);
-      this.scores[rowsOwner] += linePoints(/** @type {string[]} */ (row));
-      this.scores[1 - rowsOwner] += linePoints(/** @type {string[]} */ (column));
-    }
+    const points = layoutPoints(/** @type {string[]} */ (this.layout));
+    if (this.rules.options.rows !== "first") points.reverse();
+    this.scores = this.scores.map((score, side) => score + points[side]);
     const best = Math.max(...this.scores);
     if (best >= this.rules.target && this.scores.filter((score) => score === best).length === 1) this.win(this.scores.indexOf(best));
     else this.nextDeal();
@@ -347,35 +417,33 @@ export class Replay {
   win(side) {
     const { options, target } = this.rules;
     const behind = target - Math.min(...this.scores.filter((_, each) => each !== side));
-    const worth =
-      options.double_skunk === "on" && behind > 60
-        ? 4
-        : (options.skunk === "on" && behind > 30) || (options.double_game === "on" && behind >= 60)
-          ? 2
-          : 1;
-    this.games[side] += worth;
+    this.games[side] += worthOf(options, behind);
+    this.won(side);
+  }
+
+  /** A game is won: who deals next follows from it. @param {number} side */
+  won(side) {
+    const { players } = this.rules;
     this.winner = side;
     this.phase = "deal";
     this.cutBefore = null;
+    this.first = players === 2 ? 1 - side : (this.first + 1) % players;
+    this.dealer = this.first;
   }
 
-  /** The scores that a line states; where a hand is counted by people they are taken as stated. @param {Move} move @param {string} before */
-  checkScores(move, before) {
-    const { scores, games } = move;
-    if (this.counts || this.rules.variant === "table-top") {
-      const changed = this.scores.join("-") !== before;
-      const stated = scores ? scores.join("-") : before;
-      if (stated !== this.scores.join("-") || (scores !== null) !== changed) this.fail("scores", move, { expected: this.scores.join("-") });
-      if (games && games.join("-") !== this.games.join("-")) this.fail("scores", move, { expected: this.games.join("-") });
-      if (!games && this.winner >= 0 && changed) this.fail("scores", move, { expected: this.games.join("-") });
-    } else if (scores) {
-      this.scores = scores;
-      if (games) {
-        this.winner = games.findIndex((each, side) => each > this.games[side]);
-        this.games = games;
-        this.phase = "deal";
-        this.cutBefore = null;
-      }
+  /** The scores that a line states; where a hand is counted by people they are taken as stated. @param {Move} move @param {string[]} before scores and games */
+  checkScores(move, [scores, games]) {
+    const now = [this.scores.join("-"), this.games.join("-")];
+    if (this.counts) {
+      const isWon = now[1] !== games;
+      const due = isWon ? now.join(" games ") : now[0] !== scores ? now[0] : "";
+      if (move.note !== due) this.fail("scores", move, { expected: due || now[0] });
+    } else if (move.scores) {
+      this.scores = move.scores;
+      if (!move.games) return;
+      const side = move.games.findIndex((each, at) => each > this.games[at]);
+      this.games = move.games;
+      this.won(side);
     }
   }
 }

@@ -84,7 +84,15 @@ export const pointsOf = (items) => sum(items.map(({ points }) => points));
 export const showPoints = (hand, starter, crib) => pointsOf(showItems(hand, starter, crib));
 
 /** Points of a full line of Table Top. @param {string[]} cards */
-export const linePoints = (cards) => pointsOf(showItems(cards, null));
+const linePoints = (cards) => pointsOf(showItems(cards, null));
+
+/** Points of the rows of a full layout, and of its columns. @param {string[]} layout */
+export function layoutPoints(layout) {
+  const lines = [0, 1, 2, 3, 4];
+  const rows = lines.map((line) => linePoints(layout.slice(line * 5, line * 5 + 5)));
+  const columns = lines.map((line) => linePoints(layout.filter((_, at) => at % 5 === line)));
+  return [sum(rows), sum(columns)];
+}
 
 /** What the last of the cards of a round scores, but for the point for the last card. @param {string[]} cards @returns {Item[]} */
 export function playItems(cards) {
@@ -104,3 +112,9 @@ export function playItems(cards) {
 
 /** Points, item by item, of the last of the cards of a round. @param {string[]} cards */
 export const playPoints = (cards) => playItems(cards).map(({ points }) => points);
+
+/** For how many games a win counts. @param {Record<string, string>} options @param {number} behind what the last loser lacks of the target */
+export function worthOf(options, behind) {
+  if (options.double_skunk === "on" && behind > 60) return 4;
+  return (options.skunk === "on" && behind > 30) || (options.double_game === "on" && behind >= 60) ? 2 : 1;
+}

@@ -39,7 +39,6 @@ export async function verifyRecord(text) {
   await replay.run();
   const over = replay.games.some((games) => games >= Number(rules.options.match));
   if (game.full && over && seal.games <= replay.game) throw new Fault("secret-missing", seal.lines.bots);
-  const counted = replay.counts || rules.variant === "table-top";
   const hashes = seats.map((seat) => seal.entropies.find((each) => each.seat === seat)?.hash ?? null);
   const { games, commitment, bots, lot } = seal;
   return {
@@ -47,7 +46,7 @@ export async function verifyRecord(text) {
     games,
     cards: replay.compared,
     seats: seal.entropies.map(({ seat }) => seat),
-    counted,
+    counted: replay.counts,
     commitment,
     bots,
     lot,
