@@ -2630,9 +2630,7 @@ export interface components {
          *         best: the first of `candidates`.
          *         candidates: the best three.
          *         others: all other choices.
-         *         starters: how many cards the starter may be.
-         *         source: where the numbers come from: the solver, the search of `expert`, or, where the
-         *             solver is not installed, the heuristics of `steady`.
+         *         source: the solver, the search of `expert`, or without the solver what `steady` goes by.
          *         order: what decides between the candidates.
          *         why: what speaks for the best, at most two reasons.
          *         belief: null unless two players are in the play.
@@ -3071,8 +3069,7 @@ export interface components {
          *
          *     Attributes:
          *         better: the best action; null if nothing is known to be better.
-         *         cost: what the choice loses to it, in chances to win or in points; more than twice `error`.
-         *         error: the standard error of the difference between them, in the same unit.
+         *         cost: what the choice loses, in chances to win or points; more than twice `error`.
          *         to_win: whether both are chances to win, or games by `stakes`.
          *         stakes: what wins count, as in `DiscardAnalysis`.
          *         why: what speaks for the better action, at most two reasons.

@@ -53,13 +53,13 @@ def minimum_browser(playwright):
 
 
 @pytest.fixture
-def seated(request, browser, minimum_browser, address, games):
+def seated(browser, minimum_browser, address, games):
     """Seats the person of the games where text is large: by the setting, or by the browser."""
-    used = browser if how == "setting" else minimum_browser
     people = []
 
-    def _seated(lang):
-        settings = {"token": games[0], **LARGEST[request.param]}
+    def _seated(how, lang):
+        used = browser if how == "setting" else minimum_browser
+        settings = {"token": games[0], **LARGEST[how]}
         people.append(Person(used, address, lang, *PHONE, settings))
         return people[-1]
 

@@ -119,7 +119,10 @@ def drawn_counts(number, numbers):
         size = numbers.choice((3, 4))
         yield {"hand": cards[:size], "starter": cards[5], "crib": numbers.random() < 0.5}
         yield {"hand": cards[:5], "starter": None}
-        yield {"round": cards[: numbers.randint(1, 6)]}
+        played = cards[: numbers.randint(1, 6)]
+        while sum(Card(each).points for each in played) > 31:
+            played.pop()
+        yield {"round": played}
 
 
 def counted(hand=None, starter=None, crib=False, round=()):

@@ -17,8 +17,6 @@ VARIANTS = {  # players, sides, dealt, discarded, dealt to the crib
     "four-player-solo": (4, 4, 5, 1, 0),
     "table-top": (2, 2, 12, 0, 0),
 }
-
-
 CARD_TOTALS = {*range(10), 12, 13, 14, 15}
 HAND_TOTALS = {3: {*range(16), 20}, 4: {*range(25), 28, 29} - {19}}
 

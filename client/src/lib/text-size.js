@@ -66,7 +66,7 @@ export function windowIs(query) {
 
 effect(() => {
   root.style.fontSize = "";
-  const own = parseFloat(getComputedStyle(root).fontSize) / USUAL;
+  const own = Number(getComputedStyle(root).fontSize.replace("px", "")) / USUAL;
   const now = Math.max((own * textSize.value) / 100, enlargement());
   if (now !== own) root.style.fontSize = `${USUAL * now}px`;
   root.style.setProperty("--text", String(now));

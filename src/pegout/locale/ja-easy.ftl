@@ -191,6 +191,7 @@ web-home-trainer = れんしゅう
 web-easy-japanese = やさしい日本語《にほんご》
 web-easy-japanese-note = レッスンと練習《れんしゅう》を、やさしい言葉《ことば》とふりがなで読《よ》みます
 web-large-cards = 大《おお》きなカード
+web-text-size = 文字《もじ》の大《おお》きさ
 web-large-cards-note = 数《かず》とマークを大《おお》きく見《み》せます
 web-close = とじる
 web-head-target = { $rules ->

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-7DDWS2GD.js";import"/static/build/chunk-ILGGRP5Z.js";import"/static/build/chunk-OUJDICRA.js";import"/static/build/chunk-ZRYB46LL.js";import"/static/build/chunk-Z2TOUNDV.js";import"/static/build/chunk-TJXVQ6OX.js";export{b as JoinForm,a as sitDown};
