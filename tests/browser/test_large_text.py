@@ -25,6 +25,16 @@ WAYS = pytest.mark.parametrize(
         pytest.param("minimum", "ja", marks=pytest.mark.long),
     ],
 )
+TABLES = pytest.mark.parametrize(
+    ("how", "lang"),
+    [
+        ("minimum", "en"),
+        *[
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in [("setting", "ja"), ("setting", "en"), ("minimum", "ja")]
+        ],
+    ],
+)
 
 
 def claims(state):
@@ -81,7 +91,7 @@ def test_every_page_is_whole(seated, how, lang):
     assert {path: found for path, found in wrong.items() if found} == {}
 
 
-@WAYS
+@TABLES
 def test_every_table_is_whole(seated, games, how, lang):
     person, wrong = seated(how, lang), {}
     for name, path in games[1].items():

@@ -12,7 +12,7 @@ from tests.fair_deals.kit import sealed_game
 from tests.fair_deals.test_derivation import GAMES
 from tests.kit import ALL_RULES
 
-from pegout.cards import PACK, Rank
+from pegout.cards import PACK, Card, Rank
 from pegout.errors import RecordError
 from pegout.fair_deals.verification import verify_record
 from pegout.record import replay, write_record

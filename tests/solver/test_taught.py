@@ -66,7 +66,7 @@ def best_holds(seat, needed, other_needs, number=120):
 
 @pytest.mark.parametrize("seat", [PONE, DEALER])
 def test_1_and_7_judge_hand_and_discards_over_all_starters(seat):
-    taught(1, "over every starter", "出うるすべてのスターター")
+    taught(1, "over every starter", "出る可能性のあるすべてのスターター")
     taught(7, "over all starters", "すべてのスターター")
     found: dict[str, list[float]] = {
         "all starters": [],

@@ -10,6 +10,7 @@ from tests.tables.kit import people, play_on, table_of
 from pegout.bots.adaptive import ADAPTIVE, START, STRONGEST, fit_of
 from pegout.fair_deals.bot_replay import replay_bots
 from pegout.fair_deals.verification import verify_record
+from pegout.solver import caches
 from pegout.tables import adapting
 from pegout.tables.adapting import fit_for, level_strength, standing, strength_at
 from pegout.tables.journal import DecidedBy
@@ -70,8 +71,8 @@ def test_a_reviewed_game_counts_without_its_luck(tmp_path, monkeypatch):
     folder = tmp_path / "figures" / "six-card" / "a-b-c"
     folder.mkdir(parents=True)
     sides = [{"luck_deal": {"got": x}, "luck_starter": {"got": x / 2}} for x in (0.2, -0.2)]
-    (folder / "t-0.json").write_text(json.dumps({"sides": sides}), "utf-8")
-    (folder / "t-1.json").write_text("{", "utf-8")
+    caches.write(folder / "t-0.z", json.dumps({"sides": sides}).encode())
+    (folder / "t-1.z").write_text("{", "utf-8")
     lucky, plain = standing([a_game(True, 200)]), standing([a_game(True, 200, number=1)])
     assert standing([]).strength < lucky.strength < plain.strength
 

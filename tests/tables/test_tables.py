@@ -418,7 +418,7 @@ def test_bots_that_need_compiled_code_wait_for_it(registry, monkeypatch):
 
     def quick(seat, view, events):
         asked.append(seat.level)
-        return view.legal[0]
+        return bot_actions.BotAction(view.legal[0])
 
     monkeypatch.setattr(bot_runner, "bot_action", quick)
     registry.wait_for_kernels(lambda: bool(compiled))

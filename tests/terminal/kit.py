@@ -34,7 +34,7 @@ def stubborn(times: int = 4000) -> Iterable[str]:
 
 def brisk(times: int = 4000) -> Iterable[str]:
     """The same without the places of Table Top."""
-    return chain.from_iterable(repeat(["", "#1 #2", "#1", "#2", "#3", "#4"], times))
+    return chain.from_iterable(repeat(["", "#1 #2", "#1", "#2", "#3", "#4", "0"], times))
 
 
 class Answers:

@@ -354,9 +354,8 @@ class HintModel(WireModel):
         others: all other choices.
         source: the solver, the search of `expert`, or without the solver what `steady` goes by.
         order: what decides between the candidates.
-        why: what speaks for the best, at most two reasons.
         belief: null unless two players are in the play.
-        stakes: what wins count, as in `DiscardAnalysis`; so is `win` of the candidates.
+        stakes: what wins count, as in `DiscardAnalysis`.
     """
 
     best: str
@@ -376,8 +375,7 @@ class MistakeModel(WireModel):
     Attributes:
         better: the best action; null if nothing is known to be better.
         cost: what the choice loses, in chances to win or points; more than twice `error`.
-        to_win: whether both are chances to win, or games by `stakes`.
-        stakes: what wins count, as in `DiscardAnalysis`.
+        to_win: whether both are chances to win, or games by `stakes` (`DiscardAnalysis`).
         why: what speaks for the better action, at most two reasons.
     """
 
