@@ -10,8 +10,9 @@ from random import Random
 import pytest
 from tests.fair_deals.test_client import ask
 from tests.kit import ALL_RULES
+from tests.record.kit import random_record
 from tests.record.referee import Fault, Referee
-from tests.record.test_replay import change, random_record
+from tests.record.test_replay import change
 
 from pegout.record import redact, write_record
 from pegout.rules.events import SPECTATOR
