@@ -12,8 +12,8 @@ DEADLINE = 180_000
 comes fails."""
 POLLING = 30
 """Milliseconds between two looks at a condition."""
-MOST_SCRIPTS = 61_499
-"""Bytes of JavaScript that a page may fetch, used to its end: 61 kB, rounded as it is reported."""
+MOST_SCRIPTS = 64_499
+"""Bytes of JavaScript that a page may fetch, used to its end: 64 kB, rounded as it is reported."""
 WARMING_UP = {"error": "warming-up", "params": {}, "message": ""}
 """What the server answers until it has compiled what is asked for."""
 STORE_SETTINGS = """
