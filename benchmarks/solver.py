@@ -25,8 +25,8 @@ from pegout.solver.encoding.show import histogram
 from pegout.solver.kernels.odds.games import new_workspace
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import new_deal_tables
+from pegout.solver.odds.hold_chances import win_probabilities
 from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.odds.win_probability import win_probabilities
 from pegout.solver.training.discards import discard_values
 from pegout.solver.variants import DEALER, PONE
 

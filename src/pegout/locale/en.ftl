@@ -902,7 +902,7 @@ file-written = { $path } written.
 ## Errors: cards and numbers
 
 error-round-over-thirty-one = The cards of a round count 31 at most, these count { $count }.
-error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, ♠10 or “5 of hearts”.
+error-not-a-card = “{ $text }” is not a card. Cards are written like 5H, ♠10 or “6 of hearts”.
 error-not-a-rank = “{ $text }” is not a rank. Ranks are A, 2 to 9, T or 10, J, Q, K.
 error-not-a-card-or-rank = “{ $text }” is neither a card nor a rank. Cards are written like 5H or 10♠, ranks A, 2 to 9, T or 10, J, Q, K.
 error-not-a-lay = “{ $text }” is not a played card: write P:4 for a card of the pone's, D:J for one of the dealer's.

@@ -879,7 +879,7 @@ file-written = { $path } に書き出しました。
 ## エラー：カードと数
 
 error-round-over-thirty-one = 1ラウンドのカードの合計は31までです（このカードの合計は{ $count }）。
-error-not-a-card = 「{ $text }」はカードではありません。カードは 5H、♠10、ハートの5 のように書きます。
+error-not-a-card = 「{ $text }」はカードではありません。カードは 5H、♠10、ハートの6 のように書きます。
 error-not-a-rank = 「{ $text }」はカードの数ではありません。数は A、2〜9、T または 10、J、Q、K です。
 error-not-a-card-or-rank = 「{ $text }」はカードでも数でもありません。カードは 5H、10♠、数は A、2〜9、T または 10、J、Q、K のように書きます。
 error-not-a-lay = 「{ $text }」は出たカードとして読めません。子のカードは P:4、親のカードは D:J のように書きます。
