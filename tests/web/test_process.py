@@ -115,7 +115,7 @@ def test_a_terminated_server_hands_its_games_over(tmp_path):
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["--database", "nonsense"],
+        ["--database", "nonsense://"],
         ["--port", "99999"],
         ["--host", "203.0.113.1"],
         ["--workers", "2"],
