@@ -35,11 +35,12 @@ export async function send(method, path, body, own, { others, until } = {}) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   // What others at this device see is not kept for when there is no network.
   const cache = others || seatToken.value ? "no-store" : "default";
-  const answer = await fetch(`/api/v1${path}`, { method, headers, body: text, signal: until, cache }).catch(() => {
+  const lost = () => {
     throw new ApiError(0, "offline", {}, null);
-  });
+  };
+  const answer = await fetch(`/api/v1${path}`, { method, headers, body: text, signal: until, cache }).catch(lost);
   const type = answer.headers.get("content-type") ?? "";
-  const response = type.includes("json") ? await answer.json() : await answer.text();
+  const response = await (type.includes("json") ? answer.json() : answer.text()).catch(lost); // cut off within the body
   if (answer.ok) return response;
   throw new ApiError(answer.status, response?.error ?? "offline", response?.params ?? {}, response);
 }

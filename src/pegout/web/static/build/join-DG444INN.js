@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-2RBBYKW7.js";import"/static/build/chunk-352B3C5P.js";import"/static/build/chunk-TWPB7LG6.js";import"/static/build/chunk-CM5UE5XD.js";import"/static/build/chunk-JSAFWEMQ.js";import"/static/build/chunk-TB2TAYXL.js";export{b as JoinForm,a as sitDown};

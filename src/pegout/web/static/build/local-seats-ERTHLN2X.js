@@ -1,1 +1,0 @@
-import{a,b,c,d,e,f,g,h,i,j}from"/static/build/chunk-Q4Y2SICI.js";import"/static/build/chunk-JSAFWEMQ.js";import"/static/build/chunk-TB2TAYXL.js";export{j as LocalLook,d as localName,a as localPeople,b as localTable,h as moveLocalPeople,i as nextToLook,e as renameLocal,g as sealLocally,f as seatLocalPeople,c as storeLocalTable};
