@@ -106,7 +106,8 @@ export class Stream {
   /** Try again soon, in another way if nothing has come in this one. @param {number} code @param {boolean} [inVain] whether nothing has come in time */
   lost(code, inVain = false) {
     const followed = this.link.value === "open"; // perhaps as somebody who is one with this device's person by now
-    this.chooseWay(inVain);
+    const refused = code === UNKNOWN_TOKEN || FINAL.has(code);
+    if (!refused) this.chooseWay(inVain); // a refusal has come through
     this.drop();
     clearTimeout(this.timer);
     const isFirst = this.link.value === "connecting";
@@ -114,7 +115,7 @@ export class Stream {
     else if (isFirst && way > this.way) return this.open();
     this.link.value = "lost";
     if (!this.ended) this.timer = window.setTimeout(() => this.open(), retryDelay(this.tries++));
-    if (code === UNKNOWN_TOKEN || (FINAL.has(code) && followed)) this.confirmRefusal();
+    if (refused && (followed || code === UNKNOWN_TOKEN)) this.confirmRefusal();
   }
 
   /** @param {boolean} inVain */

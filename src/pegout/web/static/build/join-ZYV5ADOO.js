@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-HOUL7VAT.js";import"/static/build/chunk-TOWLCZ5V.js";import"/static/build/chunk-UQIASY72.js";import"/static/build/chunk-O4MRIL4R.js";import"/static/build/chunk-7JMDKDSN.js";import"/static/build/chunk-LYSF26TP.js";export{b as JoinForm,a as sitDown};

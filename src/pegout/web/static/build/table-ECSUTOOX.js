@@ -1,1 +1,0 @@
-import{ga as a}from"/static/build/chunk-7JMDKDSN.js";import"/static/build/chunk-LYSF26TP.js";export{a as default};
