@@ -65,7 +65,7 @@ export function PointsInput({ value, most, onChange, wrong, ...field }) {
   const shown = typed.over === value || numberIn(typed.text, most) === value ? typed.text : String(value ?? "");
   useLayoutEffect(() => {
     const points = numberIn(shown, most);
-    const error = wrong ? wrong(points) : points === null ? t("error-not-in-range", { text: shown, least: 0, most }) : "";
+    const error = wrong ? wrong(points, shown) : points === null ? t("error-not-in-range", { text: shown, least: 0, most }) : "";
     box.current?.setCustomValidity(error);
   });
   const take = (/** @type {any} */ { currentTarget: { value: text } }) => {

@@ -26,8 +26,10 @@ function Entry({ what, claims }) {
     if (matchMedia("(pointer: fine)").matches) /** @type {HTMLInputElement | null} */ (document.getElementById("claim-points"))?.select();
   }, []);
   const by = (/** @type {number} */ step) => setPoints(stepIn(claims, points ?? 0, step));
-  const wrong = (/** @type {number | null} */ n) =>
-    n === null ? t("web-claim-ask", { what }) : claims.includes(n) ? "" : t("error-claim-impossible", { what, points: n, most });
+  const wrong = (/** @type {number | null} */ n, /** @type {string} */ text) => {
+    if (n !== null) return claims.includes(n) ? "" : t("error-claim-impossible", { what, points: n, most });
+    return text ? t("error-not-in-range", { text, least: 0, most }) : t("web-claim-ask", { what });
+  };
   const send = (/** @type {Event} */ event) => {
     event.preventDefault();
     table.moves.act(`claim ${points}`);

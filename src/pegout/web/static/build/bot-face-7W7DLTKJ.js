@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-J5UNNPSK.js";import"/static/build/chunk-JSDAU76M.js";import"/static/build/chunk-KGHEI742.js";export{a as BotFace};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZWUDSDPQ.js";import"/static/build/chunk-FPOMDYP5.js";import"/static/build/chunk-VUKERALD.js";import"/static/build/chunk-5O4GMP2H.js";import"/static/build/chunk-JSDAU76M.js";import"/static/build/chunk-KGHEI742.js";export{b as JoinForm,a as sitDown};
