@@ -85,7 +85,7 @@ def test_a_fault_is_told_after_the_results_so_far(pegout, tmp_path, broken, proc
     assert "“play 1Z”, is not a legal action. Legal: " in done.stderr
     done = pegout("simulate", *words, "--lang", "ja")
     assert done.returncode == 2
-    assert done.stdout.startswith("ゲーム数") and "席1" in done.stdout
+    assert done.stdout.startswith("ゲーム数") and "2人目" in done.stdout
     assert f"ゲーム{games}、席1（{broken}）：質問" in done.stderr
     assert "への答え「play 1Z」は、選べる行動ではありません。" in done.stderr
 
