@@ -97,6 +97,11 @@ def only_the_ninth_answer_has_little_time(monkeypatch):
     monkeypatch.setattr(BotProcess, "request", patient)
 
 
+def test_blank_lines_are_no_answers(bot):
+    chatty = GOOD.replace("print(json", r"print('\n \r\n\t'); print(json")
+    assert len(list(play_series(series("steady", bot(chatty), games=1)))) == 1
+
+
 @pytest.mark.parametrize(
     ("doing", "code", "params"),
     [
@@ -109,7 +114,7 @@ def only_the_ninth_answer_has_little_time(monkeypatch):
         ("time.sleep(60)", "bot-silent", {"seconds": "0.5"}),
         ("print(good, end='', flush=True); time.sleep(60)", "bot-silent", {"seconds": "0.5"}),
         ("print('5H', flush=True)", "bot-not-json", {"text": "5H"}),
-        ("print(flush=True)", "bot-not-json", {"text": ""}),
+        ("print(flush=True); time.sleep(60)", "bot-silent", {"seconds": "0.5"}),
         ("sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()", "bot-not-json", {"text": "�"}),
         ("print('[]', flush=True)", "bot-wrong-shape", {"text": "[]"}),
         (

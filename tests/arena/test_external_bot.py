@@ -385,6 +385,12 @@ def test_a_line_that_it_cannot_use_is_named(line, code):
     assert error_of(HELLO, line) == (code, 2)
 
 
+def test_blank_lines_are_skipped():
+    plain = heard(HELLO, a_question())
+    assert heard(b"\n", HELLO, b" \r\n", a_question(), b"") == plain
+    assert error_of(b"\n", a_question()) == ("hello-first", 2)
+
+
 def test_a_question_before_any_hello():
     assert error_of(a_question()) == ("hello-first", 1)
 

@@ -159,6 +159,20 @@ def test_actions_that_are_refused():
         env.reset()
 
 
+@pytest.mark.parametrize("shape", [(), (1,), (1, 1)])
+def test_an_action_may_be_an_array_with_one_number(shape):
+    env = OneSeatEnv()
+    env.reset(seed=1)
+    action = np.full(shape, env.action_masks().argmax())
+    after = env.step(action)
+    other = OneSeatEnv()
+    other.reset(seed=1)
+    assert after[1:4] == other.step(int(action.item()))[1:4]
+    for wrong in (action.astype(float), np.zeros(2, int), np.zeros(0, int), action > 0):
+        with pytest.raises(pegout.IllegalAction, match="action-not-a-number"):
+            env.step(wrong)
+
+
 def test_an_opponent_who_breaks_the_rules_is_named():
     env = OneSeatEnv(opponent=lambda observation, mask: 52)
     env.reset(seed=1)

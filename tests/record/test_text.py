@@ -1,5 +1,7 @@
 """The text of records: written, and read strictly."""
 
+import gzip
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -116,18 +118,41 @@ def test_cards_are_read_in_every_spelling():
     assert read_record(text) == read_record(TEXT)
 
 
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("windows", [TEXT.replace("\n", "\r\n"), faulty(TEXT, 13, "0 draw 17\r")])
+def test_what_editors_add_by_themselves_is_read(mark, windows, tmp_path):
+    plain = read_record(windows.replace("\r", ""))
+    assert read_record(mark + windows) == plain
+    file = tmp_path / "game.crib"
+    file.write_bytes((mark + windows).encode())
+    assert read_record(file) == plain
+    assert write_record(read_record(file)) == windows.replace("\r", "")
+
+
+def test_a_compressed_file_is_told_from_damaged_text(tmp_path):
+    file = tmp_path / "game.crib.gz"
+    file.write_bytes(gzip.compress(TEXT.encode()))
+    with pytest.raises(RecordError) as error:
+        read_record(file)
+    assert (error.value.code, error.value.params) == ("record-gzip", {"line": 1})
+
+
 HEADS = [
     ("", "not-a-record", 1),
     ("\n", "not-a-record", 1),
     ("hello\n", "not-a-record", 1),
-    ("\ufeff" + TEXT, "record-byte-order-mark", 1),
+    ("\ufeff\ufeff" + TEXT, "not-a-record", 1),
+    ("```\n" + TEXT + "```\n", "record-fence", 1),
+    ("\ufeff~~~crib\r\n" + TEXT, "record-fence", 1),
+    (TEXT + "```\n", "record-fence", TEXT.count("\n") + 1),
+    ("> " + TEXT.replace("\n", "\n> "), "record-quoted", 1),
+    (">" + TEXT, "record-quoted", 1),
     ("crib 1", "record-header", 2),
     ("crib 1\n", "record-header", 2),
     (faulty(TEXT, 1, "crib 2"), "record-version", 1),
     (faulty(TEXT, 1, "crib 1 "), "record-trailing-blank", 1),
-    (faulty(TEXT, 1, "crib 1\r"), "record-windows-line", 1),
-    (TEXT.replace("\n", "\r\n"), "record-windows-line", 1),
-    ("\ufeff" + TEXT.replace("\n", "\r\n"), "record-byte-order-mark", 1),
+    (faulty(TEXT, 1, "crib 1\r\r"), "record-control-character", 1),
+    (faulty(TEXT, 1, "crib 1 \r"), "record-trailing-blank", 1),
     (faulty(TEXT, 1, "crib\r 1"), "not-a-record", 1),
     (faulty(TEXT, 2, "rules six-card"), "record-header", 2),
     (faulty(TEXT, 2, "rules six-card target"), "bad-setting", 2),
@@ -173,7 +198,8 @@ MOVES = [
     (13, "0 draw 17 ", "record-trailing-blank", 13),
     (13, " 0 draw 17", "record-move", 13),
     (13, "0 draw 17\t", "record-control-character", 13),
-    (13, "0 draw 17\r", "record-windows-line", 13),
+    (13, "0 draw 17\r\r", "record-control-character", 13),
+    (13, "> 0 draw 17", "record-quoted", 13),
     (13, "0 draw 17 ; 0-0", "record-score-not-due", 13),
     (13, "0 draw 53", "no-such-place-to-draw", 13),
     (13, "0 pass", "not-now", 13),

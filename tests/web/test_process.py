@@ -3,10 +3,11 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from random import Random
 
 import httpx
@@ -76,6 +77,30 @@ def test_an_interrupt_ends_it_quietly(tmp_path):
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=DEADLINE) in (0, 130)
         assert "Traceback" not in process.stderr.read()
+
+
+def test_half_a_request_is_no_traceback_when_the_server_stops(tmp_path):
+    halves = [
+        b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        b"Content-Length: 100\r\n\r\n{",
+        b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
+        b"POST /api/v1/tables/none/actions HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\n"
+        b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+        b"POST /api/v1/tables HTTP/1.1\r\nHost:",
+    ]
+    with running(tmp_path) as (process, client):
+        address = (client.base_url.host, client.base_url.port)
+        with ExitStack() as opened:
+            for half in halves * 3:
+                made = opened.enter_context(socket.create_connection(address))
+                made.sendall(half)
+            client.get("/healthz")  # they have come too
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(timeout=DEADLINE) in (0, -signal.SIGTERM)
+        said = process.stderr.read()
+    assert "Traceback" not in said
+    assert len(said.splitlines()) <= 1
 
 
 def test_a_terminated_server_hands_its_games_over(tmp_path):

@@ -79,6 +79,8 @@ class BotProcess:
     def request(self, line: bytes, seconds: float) -> bytes:
         """Send a line, with its end, and return the next line that comes, without its end.
 
+        Blank lines are skipped: programs print some without meaning an answer.
+
         Raises:
             BotError: `bot-silent` if both take longer than `seconds`; `bot-exited`, `bot-ended`,
                 `bot-closed`, `bot-line-too-long`.
@@ -100,7 +102,8 @@ class BotProcess:
         self.send(line)
         try:
             async with asyncio.timeout(seconds):
-                answer = await self._stdout.readuntil(b"\n")
+                while not (answer := await self._stdout.readuntil(b"\n")).strip():
+                    pass
         except TimeoutError as error:
             raise BotError("bot-silent", seconds=f"{seconds:g}") from error
         except asyncio.LimitOverrunError as error:

@@ -133,7 +133,7 @@ def printable(text: bytes | str) -> str:
 
 
 def serve_level(lines: Iterable[bytes], level: str, seed: str | None = None) -> Iterator[bytes]:
-    """Yield a level's answers until a `quit` line or the end of the input.
+    """Yield a level's answers until a `quit` line or the end of the input. Blank lines are skipped.
 
     Args:
         lines: the lines of the other side.
@@ -149,6 +149,8 @@ def serve_level(lines: Iterable[bytes], level: str, seed: str | None = None) -> 
     bot: Bot | None = None
     make_bot(level, 0)  # an unknown level is an error before anything is read
     for number, text in enumerate(lines, 1):
+        if not text.strip():
+            continue
         message = _parse(text, number)
         match message:
             case {"type": "hello", "version": version} if version != VERSION:

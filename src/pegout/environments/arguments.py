@@ -68,14 +68,14 @@ def action_count(rules: Rules) -> int:
 
 
 def read_action(action: object, actions: int) -> int:
-    """An action as a number.
+    """An action as a number, or as an array with one, as policies return them.
 
     Raises:
         IllegalAction: `action-not-a-number` for anything but a whole number in range, with the
             argument `action`.
     """
-    if isinstance(action, np.ndarray) and action.ndim == 0:
-        action = action[()]
+    if isinstance(action, np.ndarray) and action.size == 1:
+        action = action.item()
     if isinstance(action, int | np.integer) and not isinstance(action, bool):
         number = int(action)
         if 0 <= number < actions:

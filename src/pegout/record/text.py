@@ -32,6 +32,10 @@ from pegout.rules.variants import Rules, written_rules
 _DECK: Final = "*"
 _NOTE_MARK: Final = " ; "
 _COMMENT_MARK: Final = "# "
+_FENCES: Final = ("```", "~~~")
+"""What encloses code in Markdown."""
+_GZIP: Final = b"\x1f\x8b"
+"""How compressed files begin."""
 _NUMBERS: Final = r"(?:0|[1-9][0-9]{0,3})(?:-(?:0|[1-9][0-9]{0,3}))+"
 _NOTE: Final = re.compile(rf"({_NUMBERS})(?: games ({_NUMBERS}))?", re.ASCII)
 _ACTION_FORM: Final = "ACTOR ACTION [; SCORES]"
@@ -124,6 +128,9 @@ def comment_line(comment: Comment) -> str:
 def read_record(text: Record | Path | str) -> Record:
     """Parse a text or file strictly, but do not check it by the rules; return a record as it is.
 
+    A byte order mark at its beginning, and CR LF as the end of a line, are read as if they were
+    not there: editors add them by themselves.
+
     Raises:
         RecordError: at the first line that does not follow the format.
         OSError: the file cannot be read.
@@ -151,8 +158,11 @@ def decode_record(data: bytes) -> str:
     """Decode the bytes of a record.
 
     Raises:
-        RecordError: `record-not-utf8` at the first line that is not UTF-8.
+        RecordError: `record-gzip` for a compressed file, `record-not-utf8` at the first line that
+            is not UTF-8.
     """
+    if data.startswith(_GZIP):
+        raise RecordError("record-gzip", line=1)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -169,7 +179,8 @@ class _Lines:
     """The lines of a text, read one at a time; `number` is that of the last one, from 1."""
 
     def __init__(self, text: str) -> None:
-        *self._lines, self._unended = text.split("\n")
+        *self._lines, self._unended = text.removeprefix("\ufeff").split("\n")
+        self._lines = [line.removesuffix("\r") for line in self._lines]
         if self._unended:
             self._lines.append(self._unended)
         self.number = 0
@@ -178,6 +189,11 @@ class _Lines:
     def left(self) -> bool:
         """Whether a line is left."""
         return self.number < len(self._lines)
+
+    @property
+    def first(self) -> str:
+        """The first line; empty if there is none."""
+        return self._lines[0] if self._lines else ""
 
     def peek(self, start: str) -> bool:
         """Whether the next line exists and begins with this text."""
@@ -189,13 +205,23 @@ class _Lines:
         if self.number > len(self._lines):
             raise RecordError("record-header", line=self.number, expected=expected, text="")
         line = self._lines[self.number - 1]
-        if line.endswith("\r"):
-            raise RecordError("record-windows-line", line=self.number)
+        self.check_bare(line)
         if has_control(line):
             raise RecordError("record-control-character", line=self.number)
         if line != line.rstrip():
             raise RecordError("record-trailing-blank", line=self.number)
         return line
+
+    def check_bare(self, line: str) -> None:
+        """Check that a line is no part of what messages put records into.
+
+        Raises:
+            RecordError: `record-fence`, `record-quoted`.
+        """
+        if line.startswith(_FENCES):
+            raise RecordError("record-fence", line=max(self.number, 1), mark=line[:3])
+        if line.startswith(">"):
+            raise RecordError("record-quoted", line=max(self.number, 1))
 
     def header(self, expected: str, found: str) -> RecordError:
         """The error of a header line that is not the expected one."""
@@ -238,9 +264,8 @@ def _read_end(lines: _Lines) -> None:
 
 def _read_version(lines: _Lines) -> None:
     expected = f"{MAGIC} {VERSION}"
-    if lines.peek("\ufeff"):
-        raise RecordError("record-byte-order-mark", line=1)
     if not lines.peek(f"{MAGIC} "):
+        lines.check_bare(lines.first)
         raise RecordError("not-a-record", line=1, expected=expected)
     line = lines.take(expected)
     if line != expected:

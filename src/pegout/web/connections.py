@@ -343,6 +343,13 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
         # It and its parser would keep each other until garbage is collected.
         self.parser = None  # type: ignore[assignment]
 
+    def shutdown(self) -> None:
+        """End with what is answered, since the server stops; half a request has no answer."""
+        if self.cycle is not None and self.cycle.more_body:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._stall()

@@ -6,6 +6,7 @@ token or a person: messages have codes, tables' names and errors without their p
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
@@ -58,6 +59,14 @@ def says_more_than_outage(record: logging.LogRecord) -> bool:
     return not (record.exc_info and is_outage(record.exc_info[1]))
 
 
+def without_cancellations(record: logging.LogRecord) -> bool:
+    """Write a request that the server cancels when it stops in one line, without a traceback."""
+    if record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError):
+        record.exc_info = None
+        record.msg, record.args = "a request was cancelled: the server stops", ()
+    return True
+
+
 class JsonLines(logging.Formatter):
     """Writes a record as a JSON object in one line: time, level, logger, message, exception."""
 
@@ -79,6 +88,7 @@ def set_up_logs(*, as_json: bool) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if as_json else logging.Formatter(TEXT))
     handler.addFilter(says_more_than_outage)
+    handler.addFilter(without_cancellations)
     handler.addFilter(RepeatLimit())
     logging.getLogger().addHandler(handler)
     for name in ("uvicorn", "uvicorn.error"):
