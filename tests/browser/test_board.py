@@ -90,6 +90,7 @@ def test_a_game_is_entered_and_nothing_is_lost(sit):
     page = person.page
     person.go("/")
     page.locator(".more a[href='/board']").click()
+    expect(page.get_by_role("button", name="Start pegging")).to_be_in_viewport(ratio=1)
     choose(page, "Short game")
     for number, name in enumerate(("Hana", "Ben"), 1):
         page.get_by_role("textbox", name=f"Player {number}").fill(name)

@@ -148,7 +148,7 @@ export function BoardSetup() {
             <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
               options=${["track", "two-lap"].map((value) => ({ value, label: t(`web-board-${value}`) }))} />
           </section>
-          <div class="row"><button class="button primary large" type="submit" aria-disabled=${!right}>${t("web-keep-start")}</button>
+          <div class="start-bar row"><button class="button primary large" type="submit" aria-disabled=${!right}>${t("web-keep-start")}</button>
             ${settingUp.value && boards.value.length > 0 && html`<button type="button" class="button large" onClick=${() => (settingUp.value = false)}>${t("web-keep-back")}</button>`}</div>
         </div>
       </form>
