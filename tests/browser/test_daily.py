@@ -1,5 +1,7 @@
 """The daily hand in a browser: the vote first, by mouse and keyboard, then the answer."""
 
+from datetime import timedelta
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
@@ -64,6 +66,30 @@ def test_a_person_votes_by_keyboard_and_sees_the_answer(sit):
     expect(page.locator(".daily-answer pre")).to_contain_text(f"https://crib.example{HERE}")
     expect(page.locator(".leads-nowhere")).to_have_count(0)
     expect(page.locator(".daily-answer")).to_contain_text("yours")
+
+
+def vote_for(person, day, choice):
+    """Vote on the hand of a day, and wait for the answer."""
+    person.go(f"/daily/{day.isoformat()}")
+    for each in choice.split():
+        card(person.page, each).click()
+    person.click(".daily-vote button")
+    expect(person.page.locator(".daily-answer")).to_be_visible()
+
+
+def test_the_reason_compares_with_the_vote_and_the_first_vote_has_no_shares(sit):
+    day = FIRST + timedelta(1)
+    best, _, third, *_ = entry_of(day).candidates
+    first, other = sit(), sit()
+    vote_for(first, day, third.actions[0])
+    answer = first.page.locator(".daily-answer")
+    expect(answer.locator(".daily-why")).to_contain_text("is better than your")
+    expect(answer).to_contain_text("Yours is the first vote")
+    expect(answer.locator(".daily-share")).to_have_count(0)
+    vote_for(other, day, best.actions[0])
+    answer = other.page.locator(".daily-answer")
+    expect(answer.locator(".daily-why")).to_contain_text("the second best")
+    expect(answer.locator(".daily-share").first).to_have_text("50 %")
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,9 @@ def test_a_vote_gets_the_answer_and_is_kept(pegout, state):
     assert typed.returncode == 0
     assert f"Number 2 of {len(choices(DISCARD))} choices" in typed.stdout
     assert "yours" in typed.stdout and "±" in typed.stdout
+    assert "is better than your" in typed.stdout
     again = pegout(*words, "--lang", "ja", stdin="", **state)
+    assert "よりよい選択です" in again.stdout
     assert "2番目" in again.stdout
     changed = pegout(*words, "--vote", choices(DISCARD)[0], **state)
     assert (changed.returncode, changed.stdout) == (2, "")
@@ -51,6 +53,7 @@ def test_an_endgame_shows_the_play(pegout, state):
     best, *_ = choices(CARD)
     done = pegout("daily", "--date", CARD.isoformat(), "--vote", best, **state)
     assert "Count" in done.stdout and "The best choice" in done.stdout
+    assert "the second best" in done.stdout
 
 
 @pytest.mark.parametrize(

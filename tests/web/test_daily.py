@@ -57,6 +57,7 @@ def test_the_question_is_for_everybody_the_answer_for_those_who_have_voted(clien
     assert answer.status_code == 201
     given = answer.json()["answer"]
     assert (given["choice"], given["place"], given["votes"]) == (second, 1, 1)
+    assert given["against"] == second
     assert [each["choices"][0] for each in given["candidates"]] == choices()
     assert given["candidates"][0]["played"] is None
     assert given["candidates"][1]["played"]["less"] > 2 * given["candidates"][1]["played"]["error"]

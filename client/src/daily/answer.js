@@ -4,7 +4,7 @@ import { announce } from "../lib/announce.js";
 import { CardText } from "../lib/card.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
-import { difference, percent, whyText } from "../table/hint-words.js";
+import { cardsText, difference, percent, whyText } from "../table/hint-words.js";
 import { LeadsNowhere, linkTo, useAddress } from "../table/link-to-share.js";
 import { grade } from "./words.js";
 
@@ -22,13 +22,27 @@ const cardsOf = ({ choices }) => choices[0].split(" ");
 /** @param {number} value @param {number} error */
 const lost = (value, error) => difference(value, error, true, value < 0 ? "+" : "−");
 
-/** @param {{candidate: Candidate, own: boolean, votes: number, best: boolean}} props */
+/** What speaks for the best against one's own choice, or against the second where that is the best. @param {Question} question @param {Answer} answer */
+function whyBest({ stage }, { choice, against, candidates, why }) {
+  const own = against === choice;
+  return t(own ? "daily-why-own" : "daily-why-second", {
+    kind: stage === "endgame" ? "play" : "discard",
+    best: cardsText(own ? candidates[0].choices[0] : choice),
+    against: cardsText(against),
+    why: whyText(why),
+  });
+}
+
+/** @param {{candidate: Candidate, own: boolean, votes: number, best: boolean}} props `votes`: 0 where shares would say nothing yet */
 const Row = ({ candidate, own, votes, best }) => html`
   <tr class=${own ? "chosen" : ""}>
     <th scope="row"><${CardText} cards=${cardsOf(candidate)} />${own && html` <small>${t("daily-your-choice")}</small>`}
-      <small class="narrow-only">${t("daily-voted-by", { share: percent(votes ? candidate.votes / votes : 0) })}</small></th>
-    <td class="daily-share wide-only"><span class="daily-bar" style=${`--share: ${votes ? candidate.votes / votes : 0}`} aria-hidden="true"></span>
-      <span>${percent(votes ? candidate.votes / votes : 0)}</span></td>
+      ${votes > 0 && html`<small class="narrow-only">${t("daily-voted-by", { share: percent(candidate.votes / votes) })}</small>`}</th>
+    ${
+      votes > 0 &&
+      html`<td class="daily-share wide-only"><span class="daily-bar" style=${`--share: ${candidate.votes / votes}`} aria-hidden="true"></span>
+      <span>${percent(candidate.votes / votes)}</span></td>`
+    }
     <td class="number">${percent(candidate.win, 1)}<small>${!best && lost(candidate.less, candidate.error)}</small></td>
     <td class="number">${candidate.played ? lost(candidate.played.less, candidate.played.error) : t("daily-is-best")}</td>
   </tr>`;
@@ -36,11 +50,13 @@ const Row = ({ candidate, own, votes, best }) => html`
 /** @param {{answer: Answer}} props */
 function Table({ answer }) {
   const [every, setEvery] = useState(false);
-  const { candidates, place, votes } = answer;
+  const { candidates, place } = answer;
+  // One's own vote alone would be 100 %, and 0 % everywhere else.
+  const votes = answer.votes > 1 ? answer.votes : 0;
   const shown = candidates.map((candidate, k) => ({ candidate, k })).filter(({ k }) => every || k < SHOWN || k === place);
   return html`
     <div class="scrolls" tabindex="0" role="region" aria-label=${t("daily-table")}><table class="daily-table">
-      <thead><tr><th scope="col">${t("daily-choice")}</th><th scope="col" class="wide-only">${t("daily-votes", { votes })}</th>
+      <thead><tr><th scope="col">${t("daily-choice")}</th>${votes > 0 && html`<th scope="col" class="wide-only">${t("daily-votes", { votes })}</th>`}
         <th scope="col" class="number">${t("web-hint-win")}</th><th scope="col" class="number">${t("daily-played-on")}</th></tr></thead>
       <tbody>${shown.map(({ candidate, k }) => html`<${Row} key=${k} candidate=${candidate} own=${k === place} best=${k === 0} votes=${votes} />`)}</tbody>
     </table></div>
@@ -49,6 +65,7 @@ function Table({ answer }) {
       html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>
       ${every ? t("web-hint-fewer") : t("web-hint-all", { number: candidates.length })}</button>`
     }
+    ${!votes && html`<p class="quiet">${t("daily-first-vote")}</p>`}
     <p class="quiet">${t("daily-figures", { deals: answer.deals })}</p>`;
 }
 
@@ -85,7 +102,7 @@ function Share({ question, answer, streak }) {
 
 /** @param {{question: Question, answer: Answer, streak: number}} props */
 export function Answer({ question, answer, streak }) {
-  const { place, candidates, why } = answer;
+  const { place, candidates } = answer;
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { less, error } = candidates[place];
@@ -94,7 +111,7 @@ export function Answer({ question, answer, streak }) {
       <h2 id="daily-result" tabindex="-1" ref=${heading}>${place ? t("daily-place", { place: place + 1, of: candidates.length }) : t("daily-best")}</h2>
       <p>${t("daily-best-choice")} <strong><${CardText} cards=${cardsOf(candidates[0])} /></strong></p>
       ${place > 0 && html`<p>${t("daily-cost", { cost: difference(less, error, true) })}</p>`}
-      <p class="daily-why">${whyText(why)}</p>
+      <p class="daily-why">${whyBest(question, answer)}</p>
       <${Table} answer=${answer} />
       <${Share} question=${question} answer=${answer} streak=${streak} />
       <details class="daily-proof"><summary>${t("daily-proof")}</summary><p class="quiet">${t("daily-proof-note")}</p>

@@ -14,6 +14,9 @@ export const cardsOf = (action) =>
     .slice(1)
     .filter((word) => CARD.test(word));
 
+/** Cards as a sentence names them: "3♣ and 10♦". @param {string} cards */
+export const cardsText = (cards) => joined(cards.split(" ").map(cardText));
+
 /** An action in words. @param {string} action */
 export function actionText(action) {
   const [verb, ...rest] = action.split(" ");
@@ -30,9 +33,7 @@ export const choiceText = (action) => joined(cardsOf(action).map(cardText)) || a
 /** @param {HintReason} reason */
 function clause({ code, params }) {
   const values = { ...params };
-  for (const key of ["cards", "other"]) {
-    if (key in values) values[key] = joined(String(values[key]).split(" ").map(cardText));
-  }
+  for (const key of ["cards", "other"]) if (key in values) values[key] = cardsText(String(values[key]));
   for (const key of ["kind", "second"]) if (key in values) values[key] = t(`kind-${values[key]}`);
   return t(`hint-why-${code}`, values);
 }

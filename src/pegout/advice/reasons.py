@@ -81,7 +81,7 @@ def _discard(view: View, best: Option, others: Sequence[Option], order: Order) -
     if order is Order.POINTS and richest.parts["hand"] - best.parts["hand"] >= NOTICEABLE_POINTS:
         yield from _trade(view, best, richest)
     else:
-        yield from _keeps(view, best, other)
+        yield from keeps(view, _cards(best), _cards(other))
         part, gain = _largest_gain(best, other)
         if gain >= NOTICEABLE_POINTS and best.points >= other.points:
             yield _gain(_code(view, part), gain, best, other)
@@ -133,9 +133,8 @@ def _reaches(view: View, best: Option, other: Option) -> Iterator[Reason]:
             yield Reason("reaches-only", params)
 
 
-def _kept_items(view: View, candidate: Option) -> tuple[ScoreItem, ...]:
+def _kept_items(view: View, discarded: Sequence[Card]) -> tuple[ScoreItem, ...]:
     """What the kept cards score before the starter."""
-    discarded = _cards(candidate)
     kept = [card for card in view.hand if card and card not in discarded]
     return score_show(sorted(kept), None)
 
@@ -155,11 +154,11 @@ def _discards(view: View) -> list[Discard]:
     return [action for action in view.legal if isinstance(action, Discard)]
 
 
-def _keeps(view: View, best: Option, other: Option) -> Iterator[Reason]:
-    """The largest combination that the best hand keeps and the other one breaks."""
+def keeps(view: View, best: Sequence[Card], other: Sequence[Card]) -> Iterator[Reason]:
+    """The largest combination that one discard keeps in hand and another breaks, if any."""
     lost = set(_kept_items(view, other))
     kept = [item for item in _kept_items(view, best) if item not in lost]
-    gone = set(_cards(other))
+    gone = set(other)
     broken = [item for item in kept if gone & set(item.cards)]
     if broken and total(_kept_items(view, best)) > total(tuple(lost)):
         item = max(broken, key=lambda each: each.points)

@@ -1716,6 +1716,9 @@ hint-why-their-crib = { $cards } give their crib { $points } points less than { 
 hint-why-trade-own-crib = compared with { $other }, the hand gives up { $given } points and your crib gains { $points }
 hint-why-trade-their-crib = compared with { $other }, the hand gives up { $given } points and their crib loses { $points }
 hint-why-trade-pegging = compared with { $other }, the hand gives up { $given } points and the play gains { $points }
+hint-why-crib-and-play = crib and play bring { $points } points more than after discarding { $other }
+hint-why-trade-crib-and-play = compared with { $other }, the hand gives up { $given } points, and crib and play gain { $points }
+hint-why-wins-more = it wins { $percent } % of games, against { $less } % after { $other }
 hint-why-reaches = the hand alone scores the { $need } you need in { $percent } % of cases, but { $less ->
     [0] hardly ever
    *[other] only in { $less } %
@@ -3189,6 +3192,15 @@ daily-best = The best choice
 daily-place = Number { $place } of { $of } choices
 daily-best-choice = Best:
 daily-cost = Yours lowers the chance to win by { $cost }.
+daily-why-own = { $kind ->
+    [play] Playing
+   *[discard] Discarding
+} { $best } is better than your { $against }. { $why }
+daily-why-second = { $kind ->
+    [play] Playing
+   *[discard] Discarding
+} { $best } is better than { $against }, the second best. { $why }
+daily-first-vote = Yours is the first vote on this hand.
 daily-table = All choices
 daily-choice = Choice
 daily-your-choice = yours

@@ -29,13 +29,15 @@ def why_sentence(reasons: Sequence[Reason | HintReason], t: Translator, name: Ca
 def _clause(reason: Reason | HintReason, t: Translator, name: CardName) -> str:
     values = dict(reason.params)
     for key in {"cards", "other"} & values.keys():
-        values[key] = _joined([name(card) for card in parse_cards(str(values[key]))], t)
+        values[key] = joined(str(values[key]), t, name)
     for key in {"kind", "second"} & values.keys():
         values[key] = t(f"kind-{values[key]}")
     return t(f"hint-why-{reason.code}", **values)
 
 
-def _joined(names: Sequence[str], t: Translator) -> str:
+def joined(cards: str, t: Translator, name: CardName) -> str:
+    """Cards in text as a sentence names them: "3♣ and 10♦"."""
+    names = [name(card) for card in parse_cards(cards)]
     if len(names) == 2:
         return t("hint-cards-and", first=names[0], second=names[1])
     return " ".join(names)

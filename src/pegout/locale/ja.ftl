@@ -1675,6 +1675,9 @@ hint-why-their-crib = { $cards }を捨てると、{ $other }より相手のク�
 hint-why-trade-own-crib = { $other }を捨てるより手札は{ $given }点下がりますが、自分のクリブが{ $points }点上がります
 hint-why-trade-their-crib = { $other }を捨てるより手札は{ $given }点下がりますが、相手のクリブも{ $points }点下がります
 hint-why-trade-pegging = { $other }を捨てるより手札は{ $given }点下がりますが、プレイで{ $points }点有利になります
+hint-why-crib-and-play = { $other }を捨てるより、クリブとプレイを合わせて{ $points }点有利です
+hint-why-trade-crib-and-play = { $other }を捨てるより手札は{ $given }点下がりますが、クリブとプレイを合わせて{ $points }点有利になります
+hint-why-wins-more = 勝つ確率は{ $percent }%で、{ $other }では{ $less }%です
 hint-why-reaches = 必要な{ $need }点に手札だけで届く確率は{ $percent }%ですが、{ $other }を捨てると{ $less ->
     [0] ほとんど届きません
    *[other] { $less }%です
@@ -3104,6 +3107,15 @@ daily-best = 最善の選択です
 daily-place = { $of }通りのうち{ $place }番目の選択です
 daily-best-choice = 最善：
 daily-cost = 選んだ手では、勝つ確率が{ $cost }下がります。
+daily-why-own = { $best }を{ $kind ->
+    [play] 出す
+   *[discard] 捨てる
+}ほうが、選んだ{ $against }よりよい選択です。{ $why }
+daily-why-second = { $best }を{ $kind ->
+    [play] 出す
+   *[discard] 捨てる
+}ほうが、次善の{ $against }よりよい選択です。{ $why }
+daily-first-vote = このハンドに投票したのは、まだ一人だけです。
 daily-table = すべての選択
 daily-choice = 選択
 daily-your-choice = 自分の選択

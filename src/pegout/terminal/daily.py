@@ -14,9 +14,10 @@ from typing import Final
 from pegout.cards import parse_cards, tidy
 from pegout.daily.entries import Candidate, Entry, Stage
 from pegout.daily.questions import place_of, question, read_vote, streak
+from pegout.daily.reasons import compared
 from pegout.errors import NotationError
 from pegout.locale import Translator
-from pegout.locale.hints import difference, why_sentence
+from pegout.locale.hints import difference, joined, why_sentence
 from pegout.locale.names import percent
 from pegout.terminal.ask import leaves, read_cards
 from pegout.terminal.cards import hand_on_line, hand_with_places
@@ -127,13 +128,22 @@ class DailyHand:
         if place:
             cost = difference(chosen.less, chosen.error, t, win=True, sign=False)
             yield from wrap(t("daily-cost", cost=cost), console.width)
-        yield from wrap(why_sentence(entry.why, t, console.card), console.width)
+        yield from wrap(self._why(choice), console.width)
         yield ""
         yield from self._table(list(self._rows(place)))
         yield ""
         yield from wrap(t("daily-figures", deals=entry.deals), console.width)
         if (days := streak(self._votes.in_time(), self._now)) > 1:
             yield t("daily-streak", days=days)
+
+    def _why(self, choice: str) -> str:
+        t, card = self._t, self._console.card
+        beside = compared(self._entry, choice)
+        best, against = [joined(each, t, card) for each in (beside.best, beside.against)]
+        whose = "own" if beside.against == choice else "second"
+        kind = "play" if self._entry.stage is Stage.ENDGAME else "discard"
+        why = why_sentence(beside.why, t, card)
+        return t(f"daily-why-{whose}", kind=kind, best=best, against=against, why=why)
 
     def _table(self, rows: list[tuple[str, ...]]) -> list[str]:
         """The choices; without what came of the deals played on where that finds no room."""

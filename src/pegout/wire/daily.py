@@ -56,7 +56,9 @@ class DailyAnswer(WireModel):
         choice: what they have chosen.
         place: its place among the candidates, 0 the best.
         candidates: all of them, the best first.
-        why: what speaks for the best, as in a hint.
+        against: what `why` compares the best with: their choice, or the second where that is the
+            best.
+        why: what speaks for the best against that, as in a hint.
         win: the best one's chance to win in deals played on.
         deals: in how many, with it.
         votes: how many people have voted.
@@ -68,6 +70,7 @@ class DailyAnswer(WireModel):
     choice: str
     place: int
     candidates: list[DailyCandidate]
+    against: str
     why: list[HintReason]
     win: float
     deals: int

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from pegout.daily import published
 from pegout.daily.entries import Entry
 from pegout.daily.questions import Question, place_of, question, read_vote, streak
+from pegout.daily.reasons import compared
 from pegout.errors import NotationError
 from pegout.tables.daily_votes import DailyVotes, Vote
 from pegout.tables.errors import Conflict, NotFound
@@ -144,11 +145,13 @@ def _answer(votes: DailyVotes, entry: Entry, choice: str) -> wire.DailyAnswer:
         )
         for each in entry.candidates
     ]
+    beside = compared(entry, choice)
     return wire.DailyAnswer(
         choice=choice,
         place=place_of(entry, choice),
         candidates=candidates,
-        why=[HintReason.model_validate(each) for each in entry.why],
+        against=beside.against,
+        why=[HintReason.model_validate(each) for each in beside.why],
         win=entry.win,
         deals=entry.deals,
         votes=counts.total(),

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-F4NOZSH2.js";import"/static/build/chunk-D2S4P6RB.js";import"/static/build/chunk-LBNFEHTG.js";import"/static/build/chunk-AYGCOGL5.js";import"/static/build/chunk-NNLJSUUK.js";import"/static/build/chunk-MGSZI7BA.js";export{b as JoinForm,a as sitDown};
