@@ -347,6 +347,9 @@ hint-why-their-crib = { $cards }を捨《す》てると、{ $other }より相�
 hint-why-trade-own-crib = { $other }を捨《す》てるより手札《てふだ》は{ $given }点《てん》減《へ》りますが、自分《じぶん》のクリブが{ $points }点《てん》増《ふ》えます
 hint-why-trade-their-crib = { $other }を捨《す》てるより手札《てふだ》は{ $given }点《てん》減《へ》りますが、相手《あいて》のクリブも{ $points }点《てん》減《へ》ります
 hint-why-trade-pegging = { $other }を捨《す》てるより手札《てふだ》は{ $given }点《てん》減《へ》りますが、プレイで{ $points }点《てん》得《とく》です
+hint-why-crib-and-play = { $other }を捨《す》てるより、クリブとプレイをあわせて{ $points }点《てん》得《とく》です
+hint-why-trade-crib-and-play = { $other }を捨《す》てるより手札《てふだ》は{ $given }点《てん》減《へ》りますが、クリブとプレイをあわせて{ $points }点《てん》得《とく》です
+hint-why-wins-more = 勝《か》つのは100回《かい》に{ $percent }回《かい》で、{ $other }なら{ $less }回《かい》です
 hint-why-reaches = 手札《てふだ》だけであと{ $need }点《てん》になるのは100回《かい》に{ $percent }回《かい》ですが、{ $other }を捨《す》てると{ $less ->
     [0] ほとんどありません
    *[other] { $less }回《かい》です
