@@ -56,7 +56,7 @@ const NOT_TYPED = { text: "", over: -1 };
 /**
  * Points typed into a field, heard as soon as they are a number from 0 to `most`; while they are none, the form is not sent.
  * With `wrong`, which says what is wrong with points, there may be none at first, and what is no number is heard as null.
- * @param {{value: number | null, most: number, onChange: (to: any) => void, wrong?: (points: number | null) => string, [attribute: string]: any}} props
+ * @param {{value: number | null, most: number, onChange: (to: any) => void, wrong?: (points: number | null, text: string) => string, [attribute: string]: any}} props
  */
 export function PointsInput({ value, most, onChange, wrong, ...field }) {
   const [typed, setTyped] = useState(NOT_TYPED);
