@@ -101,7 +101,9 @@ def test_a_hand_is_counted_and_bots_play_without_a_network(visit, server):
     expect(cell.locator("pre")).to_have_text(printed_here("hint"), use_inner_text=True)
 
     cell = run(page, "hand", 'import pegout\n\npegout.score_show("5H 5C 5S J", "5D")')
-    message = "3 行目：4番目：「J」はカードではありません。カードは 5H、♠10、ハートの6 のように書きます。"
+    message = (
+        "3 行目：4番目：「J」はカードではありません。カードは 5H、♠10、ハートの6 のように書きます。"
+    )
     expect(cell.locator("pre")).to_have_text(message)
     cell = run(page, "hand", "1 + 1\nunknown")
     expect(cell.locator("pre")).to_have_text(re.compile("^2 行目：NameError: .*unknown"))
