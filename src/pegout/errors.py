@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
 
 from pegout.names import whole_letters
@@ -52,6 +53,20 @@ class PegoutError(Exception):
     def __reduce__(self) -> tuple[object, ...]:
         """Support pickling, so that worker processes can raise it in their parent."""
         return (_rebuild, (type(self), self.code, self.params))
+
+
+@contextmanager
+def file_named(path: Path | str) -> Iterator[None]:
+    """Name a file in errors of the operating system that do not, such as that of a full disk.
+
+    Raises:
+        OSError: any that is raised within, with `filename`.
+    """
+    try:
+        yield
+    except OSError as error:
+        error.filename = error.filename or str(path)
+        raise
 
 
 @contextmanager

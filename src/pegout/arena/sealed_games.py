@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from pegout.bots.build import bot_build
+from pegout.errors import file_named
 from pegout.fair_deals.deck import SealedDeck
 from pegout.fair_deals.derivation import bots_digest, commitment, game_secrets, most_games
 from pegout.fair_deals.log import LogEntry, LogNote, actions_digest, next_entry
@@ -62,5 +63,6 @@ class SealLogFile:
 
     def _append(self, note: LogNote) -> None:
         self._last = next_entry(self._last, self._at, note)
-        self._file.write(f"{self._last.line} {self._last.hash}\n")
-        self._file.flush()
+        with file_named(self._file.name):
+            self._file.write(f"{self._last.line} {self._last.hash}\n")
+            self._file.flush()

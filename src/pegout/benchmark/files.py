@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.benchmark.policies import both_by_action
-from pegout.errors import BenchmarkError, argument
+from pegout.errors import BenchmarkError, argument, file_named
 
 if TYPE_CHECKING:
     from pegout.benchmark.base import BenchmarkGame
@@ -40,7 +40,7 @@ def save_policy(
         BenchmarkError: what is wrong with a policy, with the parameter `parameter`.
     """
     policies = [part.astype(np.float32) for part in both_by_action(game, pone, dealer)]
-    with Path(path).open("wb") as file:
+    with file_named(path), Path(path).open("wb") as file:
         np.savez_compressed(file, order=game.order, name=name, pone=policies[0], dealer=policies[1])
 
 

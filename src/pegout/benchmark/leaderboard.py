@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pegout.benchmark.files import load_policy
 from pegout.benchmark.policies import evenly
-from pegout.errors import BenchmarkError
+from pegout.errors import BenchmarkError, file_named
 
 if TYPE_CHECKING:
     from pegout.benchmark.base import BenchmarkGame
@@ -92,4 +92,5 @@ def write_entries(path: Path | str, entries: Iterable[Entry]) -> None:
     merged = {(each.game, each.policy): each for each in (*read_entries(path), *entries)}
     ordered = sorted(merged.values(), key=lambda each: (each.game, each.exploitability))
     lines = ",\n".join([json.dumps(each._asdict(), ensure_ascii=False) for each in ordered])
-    Path(path).write_text(f"[\n{lines}\n]\n", "utf-8")
+    with file_named(path):
+        Path(path).write_text(f"[\n{lines}\n]\n", "utf-8")

@@ -6,9 +6,12 @@ import errno
 import json
 import sys
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 from pegout.errors import PegoutError
+
+_NO_ROOM: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS}
+"""Errors of files that are written."""
 
 
 def print_json(value: Any) -> None:
@@ -64,7 +67,7 @@ def file_error(error: OSError, path: str | None = None) -> PegoutError:
     if not name:
         return PegoutError("output-unwritable", reason=error.strerror or str(error))
     codes = {errno.ENOENT: "file-missing", errno.EISDIR: "file-is-directory"}
-    code = codes.get(error.errno or 0, "file-unreadable")
-    if code == "file-unreadable":
-        return PegoutError(code, path=name, reason=error.strerror or str(error))
-    return PegoutError(code, path=name)
+    if code := codes.get(error.errno or 0):
+        return PegoutError(code, path=name)
+    code = "file-unwritable" if error.errno in _NO_ROOM else "file-unreadable"
+    return PegoutError(code, path=name, reason=error.strerror or str(error))

@@ -13,7 +13,7 @@ from pegout.arena.table_server import TableServer
 from pegout.cli import options as cli
 from pegout.cli.files import decode, open_bytes
 from pegout.cli.progress import long_work
-from pegout.errors import NotationError, PlayerError
+from pegout.errors import NotationError, PlayerError, file_named
 from pegout.locale import translator
 from pegout.rules.variants import variant
 
@@ -70,8 +70,9 @@ def bot_client(
 
         def note(table: str, seq: int, action: str) -> None:
             if file:
-                print(json.dumps({"table": table, "seq": seq, "action": action}), file=file)
-                file.flush()
+                with file_named(file.name):
+                    print(json.dumps({"table": table, "seq": seq, "action": action}), file=file)
+                    file.flush()
 
         files.enter_context(long_work())
         tell(Notice("waiting", {"address": address}))

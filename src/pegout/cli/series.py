@@ -12,7 +12,7 @@ from typing import Any, Final
 from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, STOP_CHECK_GAMES, WinRates
 from pegout.arena.match_series import SOURCES, GameResult, MatchSeries, SeriesResults
 from pegout.bots.levels import LEVELS
-from pegout.errors import PegoutError
+from pegout.errors import PegoutError, file_named
 from pegout.locale import Translator
 from pegout.rules.variants import Rules
 from pegout.terminal.columns import aligned
@@ -44,8 +44,9 @@ class SeriesFile:
         self._append({"game": number, **asdict(result)})
 
     def _append(self, values: Mapping[str, Any]) -> None:
-        self._file.write(json.dumps(values).encode() + b"\n")
-        self._file.flush()
+        with file_named(self._file.name):
+            self._file.write(json.dumps(values).encode() + b"\n")
+            self._file.flush()
 
     def close(self) -> None:
         """Close the file."""

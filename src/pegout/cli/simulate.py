@@ -21,7 +21,7 @@ from pegout.cli import options as cli
 from pegout.cli.files import print_json
 from pegout.cli.progress import LongWork, announce_compilation, long_work
 from pegout.cli.series import SeriesFile, Tally, report_lines, series_file, so_far
-from pegout.errors import NotationError, PegoutError, PlayerError
+from pegout.errors import NotationError, PegoutError, PlayerError, file_named
 from pegout.fair_deals.derivation import SECRET_BYTES
 from pegout.locale import Translator, translator
 from pegout.record import write_record
@@ -153,7 +153,8 @@ class _Files(NamedTuple):
         if played and self.records:
             path = self.records / f"game-{number:0{self.digits}}.crib"
             record = played.record()
-            path.write_text(write_record(record), encoding="utf-8", newline="\n")
+            with file_named(path):
+                path.write_text(write_record(record), encoding="utf-8", newline="\n")
             if self.log and record.header.seal:
                 self.log.reveal(record.header.seal, played.actions)
 
@@ -291,9 +292,14 @@ def _seal_log(series: MatchSeries, records: Path | None) -> Iterator[SealLogFile
     if series.secret is None or records is None:
         yield None
         return
-    with (records / SEALS).open("w", encoding="utf-8", newline="\n") as file:
+    path = records / SEALS
+    file = path.open("w", encoding="utf-8", newline="\n")
+    try:
         log = SealLogFile(file, time())
         for number in range(series.games):
             root = root_of(series.secret, number)
             log.open(series.rules, root, series.built_in_bots(number))
         yield log
+    finally:
+        with file_named(path):  # on a full disk closing fails too
+            file.close()

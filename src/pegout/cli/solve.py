@@ -11,7 +11,7 @@ from pegout.cards import parse_rank
 from pegout.cli import options as cli
 from pegout.cli.cluster import GIB, cluster
 from pegout.cli.progress import DOT, LongWork, announce_compilation, long_work
-from pegout.errors import NotationError, RulesError
+from pegout.errors import NotationError, RulesError, file_named
 from pegout.locale import Translator, translator
 from pegout.solver.inputs import needing_numpy
 from pegout.solver.kernels.entry_points import CFR_TRAVERSAL
@@ -166,7 +166,8 @@ def _on_cluster(
             for result, files in zip(wave, found, strict=True):
                 for name, content in files.items():
                     part = (folder / name).with_suffix(".part")
-                    part.write_bytes(content)
+                    with file_named(part):
+                        part.write_bytes(content)
                     part.replace(folder / name)
                 yield result
 

@@ -1377,6 +1377,7 @@ error-undo-revealed = Your last choice cannot be undone: something was revealed 
 error-file-missing = { $path }: there is no such file.
 error-file-is-directory = { $path } is a directory.
 error-file-unreadable = { $path } cannot be opened: { $reason }.
+error-file-unwritable = { $path } cannot be written: { $reason }.
 error-no-state-folder = Games are kept in { $path }, but it cannot be written: { $reason }. Name a database elsewhere: --database sqlite:////FOLDER/pegout.sqlite
 error-file-not-utf8 = { $path } is not UTF-8 text.
 error-wrong-type = { $parameter } has to be { $kind }, not { $given }.

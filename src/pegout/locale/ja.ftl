@@ -1339,6 +1339,7 @@ error-undo-revealed = そのあとに見えたものがあるので、最後の�
 error-file-missing = { $path }：ファイルがありません。
 error-file-is-directory = { $path } はディレクトリです。
 error-file-unreadable = { $path } を開けません（{ $reason }）。
+error-file-unwritable = { $path } に書き込めません（{ $reason }）。
 error-no-state-folder = ゲームの保存先 { $path } に書き込めません（{ $reason }）。別の場所のデータベースを指定してください：--database sqlite:////FOLDER/pegout.sqlite
 error-file-not-utf8 = { $path } は UTF-8 のテキストではありません。
 error-wrong-type = { $parameter }には{ $kind }が必要です（{ $given }は使えません）。

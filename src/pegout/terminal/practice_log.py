@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from pegout.errors import file_named
 from pegout.locale import Translator
 from pegout.locale.names import percent
 from pegout.practice import STAGES
@@ -51,7 +52,7 @@ class PracticeLog:
         self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         seconds = round(min(answer.seconds, MOST_SECONDS), 1)
         line = json.dumps(answer._replace(seconds=seconds)._asdict())
-        with self._path.open("a", encoding="utf-8") as file:
+        with file_named(self._path), self._path.open("a", encoding="utf-8") as file:
             file.write(f"{line}\n")
 
     def answers(self) -> list[Answer]:

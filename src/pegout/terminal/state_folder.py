@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pegout.boards import board as board_of
-from pegout.errors import PegoutError
+from pegout.errors import PegoutError, file_named
 from pegout.locale.recital import Style, style_named
 
 _TOKEN: Final = "token"
@@ -114,7 +114,7 @@ def replace_file(path: Path, content: Any) -> None:
     """
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     own = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
-    with own.open("w", encoding="utf-8") as file:
+    with file_named(path), own.open("w", encoding="utf-8") as file:
         file.write(json.dumps(content, ensure_ascii=False) + "\n")
         file.flush()
         os.fsync(file.fileno())
