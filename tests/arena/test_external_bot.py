@@ -361,7 +361,6 @@ def test_it_answers_questions_and_passes_over_the_rest():
 @pytest.mark.parametrize(
     ("line", "code"),
     [
-        (b"\n", "not-a-message"),
         (b"hello\n", "not-a-message"),
         (b"\xff\n", "not-a-message"),
         (b"[" * 60_000, "not-a-message"),

@@ -154,7 +154,7 @@ def test_no_locale_is_in_the_way(pegout_process, lang):
     [
         (["nobody"], "", "no level “nobody”", "「nobody」というレベル"),
         (["steady"], "what?\n", "Line 1 is not a message of the protocol: “what?”", "1行目は"),
-        (["steady"], '\n{"type": "act"}', "Line 1 is not a message", "1行目は"),
+        (["steady"], '\n{"type": "act"}', "Line 2 is not a message", "2行目は"),
         (["steady"], '{"type": "hello", "version": 9}', "version 9", "バージョン9"),
         (
             ["steady"],

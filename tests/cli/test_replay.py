@@ -165,7 +165,7 @@ def test_verify_accepts_a_record_cut_short_anywhere(pegout, tmp_path):
         (Path(SIX).read_bytes()[:-1], len(Path(SIX).read_bytes().splitlines())),
         (Path(SIX).read_bytes() + b"0 go\n", len(Path(SIX).read_bytes().splitlines()) + 1),
         (Path(SIX).read_bytes() + b"\xff\n", len(Path(SIX).read_bytes().splitlines()) + 1),
-        (Path(SIX).read_bytes().replace(b"\n", b"\r\n"), 1),
+        (b"```\n" + Path(SIX).read_bytes(), 1),
     ],
 )
 def test_verify_names_the_faulty_line(pegout, tmp_path, data, line):
