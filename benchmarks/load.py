@@ -23,10 +23,11 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import quantiles
 from threading import Event
-from time import monotonic, process_time
+from time import monotonic, process_time, sleep
 
 from load_client import Http
 from load_players import API, Outcome, Pace, keep_playing
@@ -44,6 +45,7 @@ RECOVER_SECONDS = 30.0
 PING_SECONDS = 0.1
 """How often readers that stall ping, half as often as a server allows."""
 HALF_OPEN = 300
+TRICKLES = 128
 STALLED = 100
 
 Fault = Callable[[Server, float], AbstractAsyncContextManager[None]]
@@ -89,6 +91,39 @@ async def half_open(server: Server, seconds: float) -> AsyncIterator[None]:
 
     async with _meanwhile(opening()):
         yield
+
+
+@asynccontextmanager
+async def trickles(server: Server, seconds: float) -> AsyncIterator[None]:
+    """Requests whose bodies come a byte at a time, from a process of their own."""
+    sending = get_context("spawn").Process(target=_trickle, args=(server.port,), daemon=True)
+    sending.start()
+    try:
+        yield
+    finally:
+        sending.terminate()
+        sending.join()
+
+
+def _trickle(port: int) -> None:
+    head = b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n"
+    opened: list[socket.socket] = []
+    while True:
+        while len(opened) < TRICKLES:
+            with contextlib.suppress(OSError):
+                opened.append(socket.create_connection(("127.0.0.1", port), 1, ("127.0.0.9", 0)))
+                opened[-1].sendall(head)
+                opened[-1].setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                opened[-1].setblocking(False)
+        for each in list(opened):
+            try:
+                each.send(b" ")
+            except BlockingIOError:
+                continue
+            except OSError:
+                each.close()
+                opened.remove(each)
+        sleep(0.001)
 
 
 @asynccontextmanager
@@ -170,6 +205,7 @@ SCENARIOS: dict[str, Fault] = {
     "kills": kills,
     "repeated": nothing,
     "half-open": half_open,
+    "trickles": trickles,
     "stalled": stalled,
     "locked": locked,
     "full-disk": full_disk,

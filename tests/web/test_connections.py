@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from pegout.errors import PegoutError
 from pegout.tables.errors import Conflict
-from pegout.web import small_websocket
+from pegout.web import connections, small_websocket
 from pegout.web.connections import (
     MAX_HEAD_BYTES,
     MAX_PIPELINED,
@@ -164,6 +164,31 @@ def test_what_came_before_nonsense_is_answered_and_nothing_after_it(text, answer
         found = answer(made)
         assert found.count(b"HTTP/1.1 200 ") == found.count(b"127.0.0.1") == answered
         assert b"HTTP/1.1 400 " not in found
+
+
+def test_a_body_that_comes_by_the_byte_is_read_in_larger_pieces(monkeypatch):
+    """Each piece costs the server as much as a large one."""
+    monkeypatch.setattr(connections, "REST_SECONDS", 0.5)
+    pieces = []
+
+    async def count(scope, receive, send):
+        more = True
+        while more:
+            message = await receive()
+            pieces.append(message["body"])
+            more = message["more_body"]
+        await client_address(scope, receive, send)
+
+    head = b"POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 60\r\n\r\n"
+    with serving(ConnectionLimits(), count) as port:
+        made = opened(port, head)
+        made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for _ in range(60):
+            made.sendall(b"x")
+            sleep(0.01)
+        assert answer(made).startswith(b"HTTP/1.1 200 ")
+    assert b"".join(pieces) == b"x" * 60
+    assert len(pieces) < 45
 
 
 @pytest.mark.parametrize(

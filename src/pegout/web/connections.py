@@ -42,6 +42,12 @@ MAX_PER_ADDRESS: Final = 128
 """The most open connections from one address that is no trusted proxy."""
 MAX_HEAD_BYTES: Final = 16_384
 """The largest head of a request."""
+FREE_PIECES: Final = 8
+"""Pieces of a request that are read as they come; after them small ones wait to be read together."""
+SMALL_PIECE: Final = 4_096
+"""Bytes below which a piece is small: it costs as much as a large one."""
+REST_SECONDS: Final = 0.1
+"""Seconds for which nothing is read of a request that comes in small pieces."""
 MAX_PIPELINED: Final = 8
 """The most requests of a connection that wait for the answer to an earlier one."""
 RESERVED_FILES: Final = 128
@@ -241,6 +247,7 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
     _deadline: asyncio.TimerHandle | None = None
     _refused = False
     _is_head, _head_bytes, _is_complete = True, 0, False
+    _pieces = 0
     homes: ClassVar[Homes | None] = None
     handed_over: bytes | None = None
     """What has come already of a connection that another worker has accepted."""
@@ -285,16 +292,25 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
             return
         if self._deadline is None:
             self._deadline = self.loop.call_later(self.request_seconds, self.transport.abort)
+        self._pieces += 1
+        if self._pieces > FREE_PIECES and len(data) < SMALL_PIECE:
+            self.transport.pause_reading()
+            self.loop.call_later(REST_SECONDS, self._read_on)
         if was_head and self._is_head:  # the parser keeps what is no whole line yet
             self._head_bytes = max(self._head_bytes, before + len(data))
             if self._head_bytes > MAX_HEAD_BYTES:
                 self.send_400_response("")
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing() and not self.flow.read_paused:
+            self.transport.resume_reading()
 
     # The parser's callbacks: what they raise is answered with 400.
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._is_head, self._head_bytes, self._is_complete = True, 0, False
+        self._pieces = 0
 
     def on_url(self, url: bytes) -> None:
         self._count_head(url)
