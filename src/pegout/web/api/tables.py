@@ -55,7 +55,7 @@ SeatNumber = Annotated[int | None, Query(ge=0, le=3)]
 At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
 AnySeat = str | BotAccount | None
 
-PAST = 2.0
+PAST = 3.0
 """What a moment of the past costs, for which up to 64 actions are replayed."""
 BOT_WAIT_SECONDS = 0.5
 """How many seconds reading a table waits for bots whose turn it is."""
