@@ -26,7 +26,7 @@ def test_the_first_card_waits_neither_for_other_pages_nor_for_the_table(sit):
     let_styles_go = person.hold_requests("**/build/later-*.css")
     person.go("/")
     page.get_by_role("button", name="Play now").first.click()
-    expect(page.locator(".drawing .prompt")).to_contain_text("Pick a card.")
+    expect(page.locator(".draw-prompt")).to_contain_text("Pick a card.")
     assert not {each for each in asked if each.isalnum()}  # the answer had the table
     page.get_by_role("button", name="Help").click()
     let_messages_go()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.axe import violations
+from tests.browser.axe import settle, violations
 from tests.browser.games import finished_game, game_at
 from tests.browser.layout import PHONES, SIZES, box, faults_by_size
 
@@ -18,6 +18,20 @@ LOWEST = (360, 480)
 
 NOT_MEASURED = (".moves", ".replay-now")
 """What a replay says may be long and go on below; the table shows it too."""
+
+
+NOTE_SHIFTS = """
+() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      window.shifts.push([value, ...sources.map(({ node }) => node?.parentElement?.className)]);
+  }).observe({ type: "layout-shift" });
+}
+"""
+"""Notes how far what is seen shifts (Cumulative Layout Shift), also after a click, and what."""
+MOST_SHIFT = 0.1
+"""What web.dev calls good."""
 
 
 def discards(state):
@@ -134,3 +148,21 @@ def test_the_button_of_a_new_game_is_in_sight(sit):
     for width, height in [*SIZES, (2560, 1440)]:
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".start-bar .button")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nothing_moves_between_the_draw_for_deal_and_the_first_hand(sit, lang):
+    person = sit(lang)
+    moved = {}
+    for width, height in SIZES:
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.make_table(seats=[{"kind": "human"}, BOT])
+        assert person.ready() == "spread"
+        settle(person.page)
+        person.page.evaluate(NOTE_SHIFTS)
+        person.act_until("discard")
+        settle(person.page)
+        shifts = person.page.evaluate("window.shifts")
+        if sum(value for value, *_ in shifts) >= MOST_SHIFT:
+            moved[width, height] = shifts
+    assert moved == {}

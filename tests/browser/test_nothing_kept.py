@@ -29,7 +29,7 @@ def test_a_browser_that_stores_nothing_says_so_first_and_a_code_gets_the_seat_ba
     person.click(".play-now")
     assert person.ready() == "spread"
     expect(said).to_contain_text("you lose your seat")
-    for other in page.locator(".spread, .drawing .prompt, .bar .button:visible").all():
+    for other in page.locator(".spread, .draw-prompt, .bar .button:visible").all():
         assert not overlap(box(said), box(other))
     table = page.url
     said.get_by_role("button", name="Create a code").click()

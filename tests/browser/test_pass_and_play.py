@@ -18,7 +18,7 @@ def since_loaded(requests):
 
 def draw_until_the_cards_differ(person):
     """Both draw; after equal cards, the person with the device begins."""
-    asked = person.page.locator(".drawing .prompt", has_text="your turn.")
+    asked = person.page.locator(".draw-prompt", has_text="your turn.")
     cover = person.page.locator(f"{COVER} h1")
     expect(asked).to_contain_text("Ann")
     while not cover.is_visible():

@@ -56,7 +56,7 @@ def test_a_rematch_is_asked_for_withdrawn_and_accepted(sit, address):
     host.press("Enter")
     for person in (host, guest):
         person.gone(".over-panel")
-        expect(person.page.locator(".draw-result, .drawing").first).to_be_visible()
+        expect(person.page.locator(".draw-result, .draw-prompt").first).to_be_visible()
     expect(host.page).not_to_have_url(f"{address}/t/{table}")
     expect(host.page).to_have_url(guest.page.url)
     host.page.go_back()

@@ -4,7 +4,7 @@ import { Card } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
 import { rankText, sentence } from "../lib/wording.js";
 import { useShownTable, useTable } from "./table-store.js";
-import { seatName, who } from "./seat-names.js";
+import { around, seatName, who } from "./seat-names.js";
 import { Dot } from "./dot.js";
 
 /**
@@ -78,26 +78,45 @@ function LocalTurn() {
   return state.local && html`<strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong> `;
 }
 
-/** The draw for deal. */
+/** The draw for deal: the pack. What is asked stands where it is asked in the play, and what is drawn where the hand will be, so that nothing moves when it comes. */
 export function Draw() {
-  const { table, state, view } = useShownTable();
+  const { table, view } = useShownTable();
   const free = table.legal.value.filter((text) => text.startsWith("draw ")).map((text) => Number(text.slice(5)));
   const taken = view.draws.flatMap((draw) => (draw.place ? [draw.place] : []));
-  const mine = free.length > 0;
-  const rounds = drawRounds(view);
-  const tied = view.dealer === null && rounds.map((round) => round.filter((draw) => draw.tied)).findLast((round) => round.length);
   return html`
-    <div class="drawing">
-      <p class="prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && html`<${LocalTurn} />`}${mine ? t("web-draw") : table.pace.unready.value ? t("web-getting-ready") : ""} <span class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</span></p>
-      <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
-        waits=${!mine} pick=${(/** @type {number} */ n) => table.moves.act(`draw ${n}`)} />
+    <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
+      waits=${!free.length} pick=${(/** @type {number} */ n) => table.moves.act(`draw ${n}`)} />`;
+}
+
+/** What is asked in the draw, and then what came of it. */
+export function DrawPrompt() {
+  const { table, state, view } = useShownTable();
+  if (view.dealer !== null) return html`<${DrawResult} />`;
+  const mine = table.legal.value.some((text) => text.startsWith("draw "));
+  const tied = drawRounds(view)
+    .map((round) => round.filter((draw) => draw.tied))
+    .findLast((round) => round.length);
+  return html`
+    <p class="prompt draw-prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && html`<${LocalTurn} />`}${mine ? html`<strong>${t("web-draw")}</strong>` : table.pace.unready.value ? t("web-getting-ready") : ""}</p>`;
+}
+
+/** What everybody has drawn, and a place for what is still to be drawn: after equal cards, for those who draw again. */
+export function DrawnCards() {
+  const { state, view } = useShownTable();
+  const rounds = drawRounds(view);
+  const drawn = rounds.at(-1) ?? [];
+  const again = rounds.at(-2)?.filter((draw) => draw.tied) ?? [];
+  const seats = [...around(state)].reverse().filter((seat) => !again.length || again.some((draw) => draw.seat === seat));
+  return html`
+    <div class="draw-places">
+      <p class="quiet-on-cloth">${t("play-draw", { first: view.rules.options.first_deal ?? "low" })}</p>
       <div class="drawn-cards">
-        ${(rounds.at(-1) ?? []).map(
-          (draw) => html`<figure key=${`${draw.seat}${draw.card}`} class="drawn-card"><${Card} card=${draw.card} />
-            <figcaption><${Dot} side=${state.people[draw.seat].side} />${seatName(state, draw.seat)}</figcaption></figure>`,
-        )}
+        ${seats.map((seat) => {
+          const card = drawn.find((draw) => draw.seat === seat)?.card;
+          return html`<figure key=${seat} class=${card ? "drawn-card" : "draw-place"}>${card ? html`<${Card} card=${card} />` : html`<span></span>`}
+            <figcaption><${Dot} side=${state.people[seat].side} />${seatName(state, seat)}</figcaption></figure>`;
+        })}
       </div>
-      <${DrawResult} />
     </div>`;
 }
 
@@ -118,17 +137,17 @@ export function Cut() {
     </div>`;
 }
 
-/** The slots of the crib that wait for the discards. */
+/** The slots of the crib that wait for the discards; their place stays when these have gone to the crib. */
 export function DiscardSlots() {
   const { table, state, view } = useShownTable();
   const chosen = view.discard.length ? [] : table.moves.selected.value;
-  const waits = !table.legal.value.length && !table.moves.held.value;
+  const done = view.discard.length > 0;
   return html`
     <div class="discard-area">
       <${DrawResult} />
       <h2>${t("web-to-crib", who(state, view.dealer ?? 0))}</h2>
-      <div class="discard-slots" aria-hidden="true">
-        ${!waits && Array.from({ length: view.rules.laid_away }, (_, k) => html`<span key=${k} class="discard-slot">${chosen[k] && html`<${Card} card=${chosen[k]} hidden id="away" />`}</span>`)}
+      <div class="discard-slots ${done ? "done" : ""}" aria-hidden="true">
+        ${view.seat !== null && Array.from({ length: view.rules.laid_away }, (_, k) => html`<span key=${k} class="discard-slot">${chosen[k] && html`<${Card} card=${chosen[k]} hidden id="away" />`}</span>`)}
       </div>
     </div>`;
 }

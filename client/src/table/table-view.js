@@ -18,7 +18,7 @@ import { hintsNote } from "./hint-words.js";
 import { RecentPlays } from "./deal-log.js";
 import { Play } from "./play.js";
 import { Backs, Seat } from "./seat.js";
-import { DiscardSlots, Cut, Draw, DrawResult } from "./spread-deck.js";
+import { Cut, DiscardSlots, Draw, DrawPrompt, DrawResult, DrawnCards } from "./spread-deck.js";
 import { whyNotAdded } from "../seal/entropy.js";
 import { isOffline } from "../lib/offline.js";
 import { keepsNothing } from "../lib/settings.js";
@@ -99,11 +99,11 @@ function CenterArea({ view }) {
   const table = useTable();
   const overlay = table.stage.overlay.value;
   const legal = table.legal.value;
-  if (view.phase === "draw") return html`<div class="zone"><${Draw} /></div>`;
+  if (view.phase === "draw") return html`<div key="draw" class="zone"><${Draw} /></div>`;
   const cutting = legal.some((text) => text.startsWith("cut"));
   const middle = cutting ? Cut : view.phase === "discard" ? DiscardSlots : Play;
   return html`
-    <div class="zone ${overlay ? "" : "stitched"}">
+    <div key="zone" class="zone ${overlay ? "" : "stitched"}">
       <${middle} />${table.moves.hint.value && html`<${Hint} />`}${table.moves.held.value?.told && html`<${Word} />`}
       ${table.stage.claimResult.value && html`<${ClaimResult} />`}
       ${view.counting && view.phase === "play" && html`<${Claim} />`}
@@ -186,8 +186,8 @@ function Cribbage() {
           : html`
             ${view.phase !== "draw" && html`<${StarterAndCrib} />`}
             <${CenterArea} view=${view} />
-            ${view.seat !== null && view.phase !== "draw" && html`<${Hand} />`}
-            <div class="bar">${view.phase !== "draw" && html`<${Prompt} /><${Actions} />`}</div>`
+            ${view.phase === "draw" ? html`<${DrawnCards} />` : view.seat !== null && html`<${Hand} />`}
+            <div class="bar">${view.phase === "draw" ? html`<${DrawPrompt} /><div class="actions"></div>` : html`<${Prompt} /><${Actions} />`}</div>`
       }
       ${view.seat === null ? html`<${Watching} />` : html`<${Seat} seat=${view.seat} own />`}
       <${SideButtons} />

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-LJI6JWLN.js";import"/static/build/chunk-27HKRYGW.js";import"/static/build/chunk-SUFQSG4X.js";import"/static/build/chunk-AVNGEOXC.js";import"/static/build/chunk-OBEDPPZK.js";import"/static/build/chunk-MQSLC22J.js";export{b as JoinForm,a as sitDown};
