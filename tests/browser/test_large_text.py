@@ -25,16 +25,6 @@ WAYS = pytest.mark.parametrize(
         pytest.param("minimum", "ja", marks=pytest.mark.long),
     ],
 )
-TABLES = pytest.mark.parametrize(
-    ("how", "lang"),
-    [
-        ("minimum", "en"),
-        *[
-            pytest.param(*each, marks=pytest.mark.long)
-            for each in [("setting", "ja"), ("setting", "en"), ("minimum", "ja")]
-        ],
-    ],
-)
 
 
 def claims(state):
@@ -46,7 +36,9 @@ def games(address):
     """Tables of one person: a path for each state."""
     token, found = None, {}
     claiming = {"options": {"counting": "manual", "muggins": "on", "match": 5}}
-    states = {name: STATES[name] for name in STATE_NAMES} | {"claim": (claims, claiming)}
+    states = {name: STATES[name] for name in STATE_NAMES}
+    states |= {"draw": (lambda state: state["view"]["phase"] == "draw", {})}
+    states |= {"claim": (claims, claiming)}
     for name, (reached, body) in states.items():
         game = game_at(address, reached, token, **body)
         token, found[name] = game.token, f"/t/{game.table}"
@@ -91,12 +83,12 @@ def test_every_page_is_whole(seated, how, lang):
     assert {path: found for path, found in wrong.items() if found} == {}
 
 
-@TABLES
+@WAYS
 def test_every_table_is_whole(seated, games, how, lang):
     person, wrong = seated(how, lang), {}
     for name, path in games[1].items():
         person.go(path)
-        person.page.wait_for_selector(".hand-card, .place, .over-panel, .move")
+        person.page.wait_for_selector(".hand-card, .place, .over-panel, .move, .spread")
         wrong[name] = faults_in_windows(person.page)
     assert {name: found for name, found in wrong.items() if found} == {}
 

@@ -37,7 +37,7 @@ function fetchBoard(query) {
   return coming;
 }
 
-/** A board with what is needed to draw pegs on it; null until it is there. @param {number} sides @param {number} target @param {boolean} wide @returns {BoardData | null} */
+/** A board of this shape with what is needed to draw pegs on it; null until it is there. @param {number} sides @param {number} target @param {boolean} wide @returns {BoardData | null} */
 export function useBoard(sides, target, wide) {
   const style = `${boardStyle.value}${wide ? "-wide" : ""}`;
   const night = theme.value === "dark" || (theme.value === "auto" && dark.value);
@@ -53,7 +53,8 @@ export function useBoard(sides, target, wide) {
     ask();
     return () => void (wanted = false);
   }, [query]);
-  return board;
+  // In a window that was turned, one of the other shape would push the table together until this one has come.
+  return board?.style.endsWith("-wide") === wide ? board : null;
 }
 
 /** @param {BoardData} board @param {number} n */

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-K4EH62H5.js";import"/static/build/chunk-VKTHGVWG.js";import"/static/build/chunk-5CN5GPS6.js";import"/static/build/chunk-SDVNN6EG.js";import"/static/build/chunk-JXMXVMQA.js";import"/static/build/chunk-636GAHAZ.js";export{b as JoinForm,a as sitDown};
