@@ -6,7 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
-from tests.browser.games import asked, finished_game, game_at
+from tests.browser.games import api, asked, finished_game, game_at
+from tests.browser.person import watch
 
 GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
   - document.querySelector(".review-curve").getBoundingClientRect().bottom"""
@@ -32,6 +33,17 @@ CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).lengt
 def game(address):
     """A game whose review several tests read."""
     return finished_game(address, options={"target": 31}, name="Ann")
+
+
+def whole_review(person, game):
+    """The lines of a review, as the server sends them once it is ready."""
+
+    def lines():
+        with api(person.address) as client:
+            answer = client.get(f"/tables/{game.table}/review")
+        return answer.is_success and answer.text.splitlines(keepends=True)
+
+    return watch([person], lines)
 
 
 def mark_the_opponent(route):
@@ -224,6 +236,41 @@ def test_two_decisions_of_one_moment_open_apart(sit, game):
     expect(person.page.locator(".decision[aria-expanded=true]")).to_contain_text("Muggins for 2")
 
 
+@pytest.mark.parametrize(
+    ("lang", "size", "won", "done"),
+    [
+        ("en", (390, 844), "wins? the game", "2 of"),
+        ("ja", (1280, 720), "の勝ちです", "2ディールまで"),
+    ],
+)
+def test_a_shared_review_shows_the_game_at_once_and_then_deal_by_deal(
+    sit, game, lang, size, won, done
+):
+    """A stranger's first sight of it, while the server computes."""
+    stranger = sit(lang, *size)
+    page, held = stranger.page, []
+    page.route(re.compile(r"/api/v1/.*/review\?"), lambda route: held.append(route))
+    stranger.go(f"/review/{game.table}?game=0")
+    head, progress = page.locator(".review-head p"), page.locator(".review-progress")
+    expect(head).to_have_text(re.compile(rf"{won}.*Ann \d+ – \d+ "))
+    scores = re.findall(r"\d+", head.inner_text())[:2]
+    expect(page.locator(".over-score td b")).to_have_text(scores)
+    assert 31 in map(int, scores)
+    expect(progress).not_to_have_attribute("value", re.compile(""))
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert violations(page) == []
+
+    watch([stranger], lambda: held)
+    lines = whole_review(stranger, game)
+    held[0].fulfill(body="".join(lines[:3]))
+    expect(page.locator(".review-curve [role=status]")).to_contain_text(done)
+    expect(progress).to_have_attribute("value", "2")
+    expect(progress).to_have_attribute("max", str(len(lines) - 2))
+    expect(page.locator(".deal-table tbody tr")).to_have_count(2)
+    expect(page.locator(".decision").first).to_be_visible()
+    expect(page.locator(".review-to-come")).to_have_count(2)
+
+
 def test_nothing_is_said_of_costs_before_they_are_known(sit, game):
     person = sit(token=game.token)
 
@@ -233,7 +280,7 @@ def test_nothing_is_said_of_costs_before_they_are_known(sit, game):
 
     person.page.route(re.compile(r"/api/v1/.*/review\?"), begin)
     person.go(f"/review/{game.table}?game=0")
-    expect(person.page.locator(".review-curve [role=status]")).to_contain_text("Deal 0 of")
+    expect(person.page.locator(".review-curve [role=status]")).to_contain_text("0 of")
     expect(person.page.locator(".decisions")).not_to_contain_text("cost anything")
 
 

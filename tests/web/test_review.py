@@ -50,6 +50,20 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
         assert client.get(f"{player.path}/review", headers=headers).content == answer.content
 
 
+def test_what_the_game_came_to_needs_no_review(client, monkeypatch):
+    """The page of a review shows it to anyone while the review is computed."""
+    player = sit(client, options={"target": 11})
+    while not player.get()["over"]:
+        play_on([player], Random(3), 1)
+    with monkeypatch.context() as without:
+        without.setattr("pegout.analysis.review.review_in_parts", None)
+        result = client.get(f"{player.path}/games/0").json()
+    started, *deals, done = map(json.loads, asked(player).text.splitlines())
+    assert result["deals"] == started["deals"] == len(deals)
+    assert result["scores"] == done["review"]["deals"][-1]["curve"][-1]["scores"]
+    assert (result["winner"] == 0) == bool(done["review"]["result"])
+
+
 def test_a_review_that_has_failed_begins_again(client, monkeypatch):
     player = sit(client)
     while player.get()["view"]["starter"] is None:

@@ -30,6 +30,7 @@ export function Curve({ deals, all, side, marked, open }) {
       <svg viewBox=${`0 0 ${width} ${height}`} aria-hidden="true">
         <clipPath id="ahead"><rect x="0" y="0" width=${width} height=${y(0.5)} /></clipPath><clipPath id="behind"><rect x="0" y=${y(0.5)} width=${width} height=${height} /></clipPath>
         ${Array.from({ length: all }, (_, k) => k % 2 === 1 && html`<rect class="band" x=${x(k)} y=${TOP} width=${x(k + 1) - x(k)} height=${height - TOP - FOOT} />`)}
+        ${deals.length < all && html`<rect class="to-come" x=${x(deals.length)} y=${TOP} width=${x(all) - x(deals.length)} height=${height - TOP - FOOT} />`}
         ${[0, 0.25, 0.5, 0.75, 1].map((win) => html`<path class=${win === 0.5 ? "goal" : "grid"} d=${`M${LEFT} ${y(win)}H${width - RIGHT}`} /><text x=${LEFT - 6} y=${y(win) + 4} text-anchor="end">${percent(win)}</text>`)}
         ${Array.from({ length: all }, (_, k) => (k + 1) % every === 0 && html`<text x=${(x(k) + x(k + 1)) / 2} y=${height - 7} text-anchor="middle">${k + 1}</text>`)}
         <path class=${`area side-${side}`} clip-path="url(#ahead)" d=${area} /><path class=${`area side-${1 - side}`} clip-path="url(#behind)" d=${area} />

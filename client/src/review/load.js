@@ -8,6 +8,9 @@ import { bearer, lang } from "../lib/settings.js";
 /** @typedef {import("../wire").ReviewDecision & {stakes: string}} Decision A decision with what wins count where it is judged. */
 /** @typedef {{all: number, start: number, deals: Deal[], decisions: Decision[], review: Review | null}} Progress */
 
+/** What has come of a review before its first line. @type {Progress} */
+export const NOTHING_YET = { all: 0, start: 0.5, deals: [], decisions: [], review: null };
+
 /** @returns {never} */
 const offline = () => {
   throw new ApiError(0, "offline", {}, null);
@@ -43,8 +46,7 @@ export async function loadReview(table, game, tell, until) {
     throw new ApiError(answer.status, body.error ?? "offline", body.params ?? {}, body);
   }
   let stakes = "plain";
-  /** @type {Progress} */
-  let progress = { all: 0, start: 0.5, deals: [], decisions: [], review: null };
+  let progress = NOTHING_YET;
   for await (const text of linesOf(answer)) {
     const line = JSON.parse(text);
     stakes = line.stakes ?? stakes;

@@ -2894,7 +2894,8 @@ web-review-curve-note = { $who ->
     [you] Your chance through the game, deal by deal, with all cards known.
    *[other] { $name }'s chance through the game, deal by deal, with all cards known.
 }
-web-review-busy = Deal { $done } of { $all } reviewed…
+web-review-busy = { $done } of { $all } deals reviewed…
+web-review-to-come = Once every deal has been reviewed.
 web-review-key-luck = luck of the cards
 web-review-key-mark = the costliest mistakes
 web-review-deals = Deal by deal

@@ -2829,6 +2829,7 @@ web-review-curve-note = { $who ->
    *[other] すべてのカードが見えているとしたときの、{ $name }の勝率の移り変わりです。
 }
 web-review-busy = { $all }ディール中{ $done }ディールまで計算しました…
+web-review-to-come = すべてのディールの計算が終わると表示されます。
 web-review-key-luck = カードの運
 web-review-key-mark = 損の大きかった選択
 web-review-deals = ディールごとの表
