@@ -52,6 +52,18 @@ def test_one_click_to_the_first_card(sit, lang, button):
     expect(dealer).to_have_text(re.compile(f"^{result[3]}"))
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en-GB", "Pegout needs JavaScript"), ("ja-JP", "JavaScriptが必要です")]
+)
+def test_without_javascript_a_page_says_what_it_needs(browser, address, locale, said):
+    with browser.new_context(java_script_enabled=False, locale=locale) as context:
+        page = context.new_page()
+        for path in ("/", "/review/abc"):
+            page.goto(address + path)
+            expect(page.locator("noscript p")).to_be_visible()
+            expect(page.locator("noscript p")).to_contain_text(said)
+
+
 def test_everything_moves_at_the_chosen_speed(sit):
     durations = []
     slow_as_once_stored = {"speed": None, "showSpeed": "slow"}

@@ -249,7 +249,11 @@ def test_a_shared_review_shows_the_game_at_once_and_then_deal_by_deal(
     """A stranger's first sight of it, while the server computes."""
     stranger = sit(lang, *size)
     page, held = stranger.page, []
-    page.route(re.compile(r"/api/v1/.*/review\?"), lambda route: held.append(route))
+
+    def hold(route):
+        held.append(route)
+
+    page.route(re.compile(r"/api/v1/.*/review\?"), hold)
     stranger.go(f"/review/{game.table}?game=0")
     head, progress = page.locator(".review-head p"), page.locator(".review-progress")
     expect(head).to_have_text(re.compile(rf"{won}.*Ann \d+ – \d+ "))

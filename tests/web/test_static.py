@@ -20,7 +20,7 @@ def files(tmp_path, monkeypatch):
     """A small client of our own."""
     folder = tmp_path / "static"
     (folder / "build").mkdir(parents=True)
-    (folder / "index.html").write_text("<script>{}</script><p>Pegout")
+    (folder / "index.html").write_text("<script>{}</script><noscript></noscript><p>Pegout")
     (folder / "app.js").write_text("let x = 1;\n" * 100)
     (folder / "build" / "main-ABC.js").write_text("let y = 1;\n")
     (folder / "build" / "main-ABC.js.br").write_bytes(brotli.compress(b"let y = 1;\n"))
@@ -34,6 +34,15 @@ def test_the_client_answers_at_its_own_routes(client, route):
     assert answer.status_code == 200
     assert "Pegout" in answer.text
     assert answer.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("route", ["/", "/review/abc"])
+def test_without_javascript_the_page_says_in_the_language_of_the_request_what_it_needs(
+    client, route
+):
+    for lang, begin in (("en", "Pegout needs JavaScript"), ("ja", "PegoutにはJavaScriptが必要")):
+        text = client.get(route, headers={"Accept-Language": lang}).text
+        assert f'<noscript><p lang="{lang}">{begin}' in text
 
 
 @pytest.mark.parametrize(

@@ -3009,6 +3009,10 @@ web-skill-ranks-starters = Ranks of the starters
 web-skill-ranks-test = { $cards } cards, { $expected } of each rank expected: χ² { $chi } with 12 degrees of freedom, p { $p }
 web-skill-p-note = p is how often fair shuffles differ by at least this much. One p in twenty is below 0.05 by chance alone; – stands for too few cards.
 
+## Without JavaScript
+
+web-no-script = Pegout needs JavaScript. Please switch it on for this site in your browser, and load the page again.
+
 ## What a shared link shows
 
 preview-home = Pegout: cribbage, on your own or with friends

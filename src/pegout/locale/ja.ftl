@@ -2928,6 +2928,10 @@ web-skill-ranks-starters = スターター（数ごと）
 web-skill-ranks-test = { $cards }枚、数ごとの期待値は{ $expected }枚：χ²は{ $chi }（自由度12）、p { $p }
 web-skill-p-note = pは、公正なカードでこれ以上の差が出る確率です。偶然だけでも20回に1回は0.05を下回ります。–は枚数不足です。
 
+## Without JavaScript
+
+web-no-script = PegoutにはJavaScriptが必要です。ブラウザーの設定でこのサイトのJavaScriptを有効にしてから、ページを読み込み直してください。
+
 ## What a shared link shows
 
 preview-home = Pegout：クリベッジをひとりでも、みんなでも

@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 from functools import lru_cache, partial
+from html import escape
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 from wsgiref.headers import Headers
@@ -17,7 +18,7 @@ from servestatic import ServeStaticASGI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import pegout.locale
-from pegout.locale.translator import LANGUAGES, split_entries, with_referenced
+from pegout.locale.translator import LANGUAGES, split_entries, translator, with_referenced
 from pegout.tables.errors import NotFound
 from pegout.web.auth import Registry
 from pegout.web.error_handlers import language
@@ -33,6 +34,8 @@ PARTS: Final = "build/messages.json"
 OTHERS: Final = "others"
 """The part that has the rest."""
 _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+_NO_SCRIPT: Final = "<noscript>"
+"""Where `index.html` says in the language of the request that it needs JavaScript."""
 _FILES: Final = ("api/", "static/", "locale/", f"{PREFIX}/")
 """How the paths of files begin, which are no pages."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
@@ -160,7 +163,8 @@ def client_router() -> APIRouter:
         named = lang in LANGUAGES
         wanted, query = (lang, f"?lang={lang}") if named else (language(request.headers), "")
         text = with_preview(index.read_text("utf-8"), path, root, wanted, registry, query)
-        file = _file_of(text)
+        needed = escape(translator(wanted)("web-no-script"))
+        file = _file_of(text.replace(_NO_SCRIPT, f'{_NO_SCRIPT}<p lang="{wanted}">{needed}</p>'))
         headers = {"Cache-Control": _REVALIDATE, "ETag": file.tag, "Vary": "Accept-Language"}
         if file.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
