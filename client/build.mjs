@@ -17,6 +17,9 @@ const MODULES = join(HERE, "node_modules");
 const OUTPUT = resolve(process.argv[2] ?? STATIC);
 const PUBLIC_PATH = "/static/build";
 
+/** The oldest browsers that Pegout runs in, as README.md lists them. */
+const BROWSERS = ["chrome125", "edge125", "firefox125", "safari17"];
+
 /** Files besides the built ones that the service worker keeps. */
 const KEPT = [/^fonts\/.*-normal\.woff2$/, /^cards\/.*\.svg$/, /^icon\.svg$/, /^manifest\.webmanifest$/];
 
@@ -77,7 +80,7 @@ async function bundle() {
         minify: true,
         splitting: true,
         format: "esm",
-        target: "es2022",
+        target: BROWSERS,
         charset: "utf8",
         entryNames: "[name]-[hash]",
         chunkNames: "[name]-[hash]",
@@ -138,7 +141,7 @@ async function worker(built, index) {
         if (!SERVERS.test(name)) files[`${PUBLIC_PATH}/${name}`] = hash(/** @type {Uint8Array} */ (built.get(name)));
     for (const name of filesUnder(STATIC))
         if (KEPT.some((pattern) => pattern.test(name))) files[`/static/${name}`] = hash(readFileSync(join(STATIC, name)));
-    const { code } = await esbuild.transform(readFileSync(join(CLIENT, "sw.js"), "utf-8"), { minify: true, target: "es2022" });
+    const { code } = await esbuild.transform(readFileSync(join(CLIENT, "sw.js"), "utf-8"), { minify: true, target: BROWSERS });
     return `const FILES=${JSON.stringify(files)};\n${code}`;
 }
 

@@ -14,6 +14,22 @@ ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client" / "src"
 STATIC = Path(pegout.web.__file__).parent / "static"
 BUILT = ("index.html", "sw.js", "build")
+NEEDED = {
+    r":has\(": (105, 121, 15.4),
+    r"color-mix\(": (111, 113, 16.2),
+    r"\dcq[iwh]\b": (105, 110, 16),
+    r"\dsvh\b": (108, 101, 15.4),
+    r"\bround\((?:down|up|nearest),": (125, 118, 15.4),
+    r"^await ": (89, 89, 15),
+    r"\.findLast\(": (97, 104, 15.4),
+    r"\.showModal\(": (37, 98, 15.4),
+    r"TextDecoderStream": (71, 105, 14.1),
+    r"AbortSignal\.timeout": (103, 100, 16),
+    r"URL\.canParse": (120, 115, 17),
+    r"Intl\.Segmenter": (87, 125, 14.1),
+}
+"""What the client does not work without, and since which Chrome, Firefox and Safari it is there,
+by the tables of compatibility on MDN."""
 
 
 def run(*command):
@@ -45,6 +61,24 @@ def test_the_built_files_are_current(tmp_path):
     assert built.keys() == committed.keys(), "run script/build-client"
     changed = [name for name in built if built[name] != committed[name]]
     assert not changed, "run script/build-client"
+
+
+def test_the_browsers_that_are_listed_have_what_the_client_needs():
+    listed = re.search(
+        r"Chrome (\d+), Edge (\d+), Firefox (\d+), Safari (\d+) or a later version",
+        (ROOT / "README.md").read_text("utf-8"),
+    )
+    assert listed
+    chrome, edge, firefox, safari = map(int, listed.groups())
+    targets = f'["chrome{chrome}", "edge{edge}", "firefox{firefox}", "safari{safari}"]'
+    assert targets in (ROOT / "client" / "build.mjs").read_text("utf-8")
+    paths = [path for path in CLIENT.rglob("*") if path.suffix in (".css", ".js")]
+    sources = "\n".join(path.read_text("utf-8") for path in paths)
+    for pattern, oldest in NEEDED.items():
+        assert re.search(pattern, sources, re.MULTILINE), f"nothing needs {pattern} any more"
+        for version, needed in zip((chrome, firefox, safari), oldest, strict=True):
+            assert version >= needed, pattern
+    assert edge == chrome
 
 
 def test_the_licences_of_bundled_packages_are_kept():
