@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import settle
 from tests.browser.conftest import launched
 from tests.browser.games import finished_game, game_at
 from tests.browser.large_text import faults_in_windows
@@ -16,6 +17,20 @@ PHONE = (360, 640)
 STATE_NAMES = ("discard", "play", "four players", "table top", "table top for four")
 LARGEST = {"setting": {"textSize": 200}, "minimum": {}}
 SIZE = "(selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize)"
+LABELS = """
+(figure) => {
+  const boxes = [...document.querySelectorAll(figure)].map((each) => each.getBoundingClientRect());
+  const port = document.querySelector(figure).ownerSVGElement.getBoundingClientRect();
+  const faults = boxes.filter(({ left, right }) => left < port.left - 2 || right > port.right + 2);
+  const over = (a, b) => 2 < Math.min(
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  );
+  faults.push(...boxes.filter((box, k) => boxes.slice(k + 1).some((other) => over(box, other))));
+  return [boxes[0].height, faults];
+}
+"""
+"""How high the first label of a figure is, and which are cut or lie over another."""
 WAYS = pytest.mark.parametrize(
     ("how", "lang"),
     [
@@ -91,6 +106,27 @@ def test_every_table_is_whole(seated, games, how, lang):
         person.page.wait_for_selector(".hand-card, .place, .over-panel, .move, .spread")
         wrong[name] = faults_in_windows(person.page)
     assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_labels_of_figures_grow_and_keep_apart(sit, games, lang):
+    token, paths = games
+    usual, large = sit(lang, token=token), sit(lang, token=token, textSize=200)
+    for path, figure in {
+        paths["replay"]: ".plot text",
+        "/analyse/odds": ".odds-picture text",
+        "/fair-deals": ".seal-picture text",
+    }.items():
+        height = []
+        for person, width in ((usual, 1280), (large, 1280), (large, 390)):
+            person.page.set_viewport_size({"width": width, "height": 844})
+            person.go(path)
+            person.page.wait_for_selector(figure)
+            settle(person.page)
+            found, faults = person.page.evaluate(LABELS, figure)
+            height.append(found)
+            assert faults == [], (path, width)
+        assert height[1] > 1.3 * height[0], path
 
 
 def test_all_text_grows_with_the_setting(sit):

@@ -5,6 +5,7 @@ import { NumberInput } from "../lib/controls.js";
 import { t } from "../lib/i18n.js";
 import { withError } from "../table/hint-words.js";
 import { numberIn } from "../lib/typed.js";
+import { textScale } from "../lib/text-size.js";
 import { sentence } from "../lib/wording.js";
 import { measured, StakesField, useAnswer, useQuestion, VariantField, variants, Waiting } from "./question.js";
 import { query } from "../lib/query.js";
@@ -57,17 +58,18 @@ function Picture({ board, dealer, pone, choose }) {
     choose(place((event.clientX - box.left) / box.width), place((box.bottom - event.clientY) / box.height));
   };
   const away = dealer > size / 2 ? -1 : 1;
+  const text = textScale.value;
   return html`
-    <svg class="odds-picture" viewBox=${`${-LEFT} -2 ${size + LEFT + 4} ${size + FOOT + 2}`} aria-hidden="true" onPointerDown=${at} onPointerMove=${at}>
+    <svg class="odds-picture" viewBox=${`${-LEFT * text} ${-2 * text} ${size + (LEFT + 4) * text} ${size + (FOOT + 2) * text}`} aria-hidden="true" onPointerDown=${at} onPointerMove=${at}>
       <g ref=${cells}><rect width=${size} height=${size} class="odds-ground" />
         ${paths.map((d, k) => d && html`<path key=${k} d=${d} class=${k < BANDS / 2 ? "for-pone" : "for-dealer"} fill-opacity=${Math.abs(k + 0.5 - BANDS / 2) / (BANDS / 2)} />`)}</g>
       ${board.par.dealer_scores.map((par) => html`<path key=${`d${par}`} class="par-line" d=${`M${par + 0.5} 0V${size}`} />`)}
       ${board.par.pone_scores.map((par) => html`<path key=${`p${par}`} class="par-line" d=${`M0 ${size - par - 0.5}H${size}`} />`)}
-      ${marks(size).map((mark) => html`<text key=${`x${mark}`} x=${mark + 0.5} y=${size + 5} text-anchor="middle">${mark}</text><text key=${`y${mark}`} x="-1.5" y=${size - mark + 0.8} text-anchor="end">${mark}</text>`)}
-      <text x=${size / 2} y=${size + 10.5} text-anchor="middle">${t("web-analyse-dealer-score")}</text>
-      <text transform=${`translate(-9.5 ${size / 2}) rotate(-90)`} text-anchor="middle">${t("web-analyse-pone-score")}</text>
+      ${marks(size).map((mark) => html`<text key=${`x${mark}`} x=${mark + 0.5} y=${size + 5 * text} text-anchor="middle">${mark}</text><text key=${`y${mark}`} x="-1.5" y=${size - mark + 0.8 * text} text-anchor="end">${mark}</text>`)}
+      <text x=${size / 2} y=${size + 10.5 * text} text-anchor="middle">${t("web-analyse-dealer-score")}</text>
+      <text transform=${`translate(${-9.5 * text} ${size / 2}) rotate(-90)`} text-anchor="middle">${t("web-analyse-pone-score")}</text>
       <path class="cross" d=${`M${dealer + 0.5} 0V${size}M0 ${size - pone - 0.5}H${size}`} />
-      <text class="cross-label" x=${dealer + 0.5 + 3 * away} y=${size - pone + (pone > size / 2 ? 6 : -3)} text-anchor=${away > 0 ? "start" : "end"}>${measured(board.win[dealer][pone], board.win_error[dealer][pone])}</text>
+      <text class="cross-label" x=${dealer + 0.5 + 3 * away} y=${size - pone + (pone > size / 2 ? 2 + 4 * text : -3)} text-anchor=${away > 0 ? "start" : "end"}>${measured(board.win[dealer][pone], board.win_error[dealer][pone])}</text>
       <circle class="cross-at" cx=${dealer + 0.5} cy=${size - pone - 0.5} r="1.6" />
     </svg>`;
 }

@@ -8,7 +8,7 @@ const SMALLEST = 12;
 
 const root = document.documentElement;
 /** What text is of its usual size. */
-const scale = signal(1);
+export const textScale = signal(1);
 
 /** How much larger than asked for the browser draws the smallest text: no style tells, but its width does. */
 function enlargement() {
@@ -34,7 +34,7 @@ function fitRules(rules) {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
       if (!written.has(rule)) written.set(rule, rule.media.mediaText);
-      rule.media.mediaText = scaled(/** @type {string} */ (written.get(rule)), scale.peek());
+      rule.media.mediaText = scaled(/** @type {string} */ (written.get(rule)), textScale.peek());
     }
     if (rule instanceof CSSGroupingRule) fitRules(rule.cssRules);
   }
@@ -42,7 +42,7 @@ function fitRules(rules) {
 
 /** Lay pages out by how much text fits into the window; to be called again when a style sheet has come. */
 export function fitSheets() {
-  if (scale.peek() === 1 && !written.size) return;
+  if (textScale.peek() === 1 && !written.size) return;
   for (const sheet of document.styleSheets)
     try {
       fitRules(sheet.cssRules);
@@ -55,7 +55,7 @@ export function fitSheets() {
 export function windowIs(query) {
   const is = signal(false);
   effect(() => {
-    const list = matchMedia(scaled(query, scale.value));
+    const list = matchMedia(scaled(query, textScale.value));
     const hear = () => void (is.value = list.matches);
     hear();
     list.addEventListener("change", hear);
@@ -71,6 +71,6 @@ effect(() => {
   if (now !== own) root.style.fontSize = `${USUAL * now}px`;
   root.style.setProperty("--text", String(now));
   root.dataset.text = now > 1 ? "large" : "usual";
-  scale.value = now;
+  textScale.value = now;
   fitSheets();
 });

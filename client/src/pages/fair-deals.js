@@ -23,7 +23,7 @@ const Picture = () => html`
     <defs><marker id="seal-arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0l10 5-10 5z" fill="currentColor" /></marker></defs>
     ${envelope(30, 30, "#D2502F")}
     ${envelope(30, 150, "#3557B0")}
-    <g font-size="17" text-anchor="middle" fill="currentColor">
+    <g text-anchor="middle" fill="currentColor">
       <text x="78" y="118">${t("web-fair-server")}</text>
       <text x="78" y="238">${t("play-you")}</text>
       <text x="330" y="205">${t("web-fair-deck")}</text>

@@ -1,1 +1,0 @@
-import{d as i,f as n}from"/static/build/chunk-INBX3UHQ.js";function c(t){let[s,u]=i(640);return n(()=>{let e=new ResizeObserver(([{contentRect:r}])=>r.width&&u(Math.round(r.width)));return t.current&&e.observe(t.current),()=>e.disconnect()},[]),s}export{c as a};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-PQ3YSAKR.js";import"/static/build/chunk-EAVSLC3J.js";import"/static/build/chunk-NROAF5W6.js";import"/static/build/chunk-C4IE4DH7.js";import"/static/build/chunk-5SWOXYXU.js";import"/static/build/chunk-INBX3UHQ.js";export{b as JoinForm,a as sitDown};

@@ -1,3 +1,0 @@
-import{b as u}from"/static/build/chunk-GWK5M5WF.js";import{b as n}from"/static/build/chunk-FEDGBJGZ.js";import"/static/build/chunk-5SWOXYXU.js";import{Ga as p,T as i,Wa as $,_ as t,d as a,m as e}from"/static/build/chunk-INBX3UHQ.js";function y({rules:r,note:o}){let[l,f]=a("rules"),s=r?.name??i.value.rules;return e`
-<${$} title=${t(`variant-${s}`)} class="wide rules-sheet"><${p} hideLabel label=${t("web-nav-rules")} value=${l} onChange=${f}
-options=${["rules","glossary"].map(m=>({value:m,label:t(`web-rules-${m}`)}))} />${o&&e`<p>${o}</p>`}${l==="rules"?e`<${u} name=${s} options=${r?.options??{}} level=${3} />`:e`<${n} />`}<//>`}export{y as RulesSheet};
