@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import settle
 from tests.browser.conftest import launched
 from tests.browser.games import finished_game, game_at
-from tests.browser.large_text import faults_in_windows
+from tests.browser.large_text import WINDOWS, faults_in_windows
 from tests.browser.person import Person
 from tests.browser.test_client_sources import CLIENT
 from tests.browser.test_layout import STATES
@@ -31,6 +31,12 @@ LABELS = """
 }
 """
 """How high the first label of a figure is, and which are cut or lie over another."""
+SPILLED = """
+(parts) => parts.filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+  Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight) > 4)
+  .map((part) => part.innerText)
+"""
+"""What does not fit into its part, except the space that a font leaves around its letters."""
 WAYS = pytest.mark.parametrize(
     ("how", "lang"),
     [
@@ -106,6 +112,22 @@ def test_every_table_is_whole(seated, games, how, lang):
         person.page.wait_for_selector(".hand-card, .place, .over-panel, .move, .spread")
         wrong[name] = faults_in_windows(person.page)
     assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@WAYS
+def test_a_board_in_use_is_whole(seated, how, lang):
+    """A board for real cards, with points pegged."""
+    person = seated(how, lang)
+    page, wrong = person.page, {}
+    person.go("/board")
+    page.locator(".keep-form .button.primary").first.click()
+    page.locator(".keep-key", has_text="29").first.click()
+    assert faults_in_windows(page) == {}
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        wrong[width] = page.locator(".keep-key, .keep-next, .keep-quick").evaluate_all(SPILLED)
+    assert not any(wrong.values()), wrong
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
