@@ -1,5 +1,5 @@
 // Runs the client's verifier on what comes by standard input: a list of records, or the vectors of the page.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 
 const folder = new URL(process.argv[2]);
 const { verifyRecord } = await import(new URL("seal/verify.js", folder));
@@ -26,7 +26,26 @@ async function vector({ secret, game, entropies, packs }) {
   };
 }
 
-const check = (text) => verifyRecord(text).catch((fault) => ({ fault: fault.code ?? String(fault.stack), line: fault.line }));
+const REFUSAL = /\b(need|fail|new Fault)\(/;
+/** The bodies of these functions, and where one is passed on. */
+const OWN = /^ *(need|fail)\(.*\{$|if \(!sound\)|new Fault\(code|=> this\.need/;
+
+/** The places in the code that refuse a record. */
+const sites = new Set(
+  readdirSync(new URL("seal/", folder)).flatMap((name) => {
+    const lines = readFileSync(new URL(`seal/${name}`, folder), "utf-8").split("\n");
+    return lines.flatMap((line, at) => (REFUSAL.test(line) && !OWN.test(line) ? [`${name}:${at + 1}`] : []));
+  }),
+);
+
+/** What was refused, and by which of these places. */
+const refused = ({ code, line, stack }) => ({
+  fault: code ?? String(stack),
+  line,
+  site: [...stack.matchAll(/(\w+\.js:\d+):/g)].map(([, site]) => site).find((site) => sites.has(site)),
+});
+
+const check = (text) => verifyRecord(text).catch(refused);
 
 /** What a device says that saw these events, and this of the seal. */
 async function compare({ text, seat, events, own }) {
@@ -34,23 +53,17 @@ async function compare({ text, seat, events, own }) {
     compareBound(await verifyRecord(text), own, seat);
     compareShown(readRecord(text), events.map((event) => lineOf(event, seat)).filter(Boolean), seat);
   } catch (fault) {
-    return { fault: fault.code ?? String(fault.stack), line: fault.line, ...fault.params };
+    return { ...refused(fault), ...fault.params };
   }
   return {};
 }
 
-/** The line of the client's that refused something: the last one that is not `fail` or `need` itself. */
-function siteOf(stack) {
-  const frames = stack.split("\n").filter((line) => /seal\/(replay|draw)\.js/.test(line) && !/Replay\.(fail|need) |^ *at file|^ *at begin/.test(line));
-  return /(\w+\.js:\d+)/.exec(frames[0] ?? "")?.[1];
-}
-
-/** What the rules say of a record without a seal, and the place in the code that refused it. */
+/** What the rules say of a record without a seal. */
 async function replayed(text) {
   try {
     await new Replay(readRecord(text), { games: 0, pack: async () => [] }).run();
   } catch (fault) {
-    return { fault: fault.code ?? String(fault.stack), line: fault.line, site: siteOf(fault.stack) };
+    return refused(fault);
   }
   return {};
 }
@@ -59,7 +72,7 @@ async function replayed(text) {
 const scored = ({ hand, starter, crib, round }) => (hand ? showItems(hand, starter, crib) : playItems(round));
 
 const { vectors = [], records = [], replays = [], compared = [], counts = [] } = JSON.parse(readFileSync(0, "utf-8"));
-const answer = { vectors: [], records: [], replays: [], compared: [], counts: counts.map(scored) };
+const answer = { sites: [...sites], vectors: [], records: [], replays: [], compared: [], counts: counts.map(scored) };
 for (const each of vectors) answer.vectors.push(await vector(each));
 for (const text of records) answer.records.push(await check(text));
 for (const text of replays) answer.replays.push(await replayed(text));

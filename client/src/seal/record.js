@@ -11,13 +11,16 @@ export class Fault extends Error {
   }
 }
 
-/** @typedef {{line: number, actor: number | "*", verb: string, words: string[], note: string, scores: number[] | null, games: number[] | null}} Move */
+/** @typedef {{line: number, actor: number | "*", verb: string, words: string[], note: string}} Move */
 /** @typedef {{id: string, commitment: string, bots: string, builds: string[], lot: boolean, entropies: {seat: number, hash: string, entropy: string, line: number}[], games: number, secret: string | null, digest: string[] | null, lines: Record<string, number>}} Seal */
 /** @typedef {{variant: string, options: Record<string, string>, players: number, sides: number, dealt: number, toCrib: number, discards: number, target: number}} Rules */
 /** @typedef {{lines: string[], full: boolean, seen: string, rules: Rules, bots: [number, string, string][], seal: Seal | null, moves: Move[]}} Game */
 
 /** A card that the record has not seen. */
 export const UNSEEN = "??";
+
+/** A whole number; not a number where it is none. @param {string} text */
+export const whole = (text) => (/^\d+$/.test(text) ? Number(text) : NaN);
 
 /** Seats, sides, cards dealt, discarded, and dealt to the crib. @type {Record<string, number[]>} */
 const VARIANTS = {
@@ -85,7 +88,8 @@ function readSeal(header, players) {
   if (!Object.keys(found).length) return null;
   for (const kind of ["id", "commitment", "bots"]) if (!found[kind]?.[0]) throw new Fault("seal", blankLine(header));
   const [games, secret] = found.secret ?? ["0", null];
-  if (!isHash(found.commitment[0]) || (secret !== null && !isHash(secret))) throw new Fault("seal", lines.secret ?? lines.commitment);
+  if (!isHash(found.commitment[0])) throw new Fault("seal", lines.commitment);
+  if (secret !== null && !isHash(secret)) throw new Fault("seal", lines.secret);
   return {
     id: found.id[0],
     commitment: found.commitment[0],
@@ -109,10 +113,7 @@ const isHash = (text) => /^[0-9a-f]{64}$/.test(text ?? "");
 function readMove(text, line) {
   const [action, note = ""] = text.split(" ; ");
   const [who, verb, ...words] = action.split(" ");
-  if (!/^([0-3]|\*)$/.test(who) || !verb) throw new Fault("action", line);
-  const [scores, , games] = note.split(" ");
-  const numbers = (/** @type {string | undefined} */ list) => (list ? list.split("-").map(Number) : null);
-  return { line, actor: who === "*" ? "*" : Number(who), verb, words, note, scores: numbers(scores), games: numbers(games) };
+  return { line, actor: who === "*" ? "*" : whole(who), verb, words, note };
 }
 
 /** The cards of the hands, and of the crib, that a line deals; none in Table Top, null if it is no such deal. @param {Move} move @param {Game} game @returns {string[][] | null} */

@@ -1,6 +1,8 @@
 // Plays a record through: which cards the deck had, whether each move was possible, and what it scored.
+import { CARD_TOTALS, Count, HAND_TOTALS, LAST_CARD_TOTALS } from "./claims.js";
 import { Draw } from "./draw.js";
-import { Fault, UNSEEN, zonesOf } from "./record.js";
+import { Layout } from "./layout.js";
+import { Fault, UNSEEN, whole, zonesOf } from "./record.js";
 import { layoutPoints, pips, playPoints, showPoints, worthOf } from "./scoring.js";
 
 /** @typedef {import("./record.js").Game} Game */
@@ -12,17 +14,12 @@ const CARD = /^[A23456789TJQK][SHDC]$/;
 const ACTIONS = [["go", "pass"], ["draw", "turn", "cut", "play", "claim"], ["place"], ["deal", "discard", "reveal", "muggins"]];
 const DECK = ["turn", "deal", "reveal"];
 
-/** A whole number; not a number where it is none. @param {string} text */
-const whole = (text) => (/^\d+$/.test(text) ? Number(text) : NaN);
-
 export class Replay {
   /** @param {Game} game @param {Packs} packs */
   constructor(game, packs) {
     this.record = game;
     this.rules = game.rules;
     this.packs = packs;
-    /** Points follow from the cards where the program counts. */
-    this.counts = game.rules.options.counting !== "manual";
     this.game = 0;
     this.deal = 0;
     this.dealer = -1;
@@ -34,29 +31,15 @@ export class Replay {
     this.scores = [...nothing];
     this.turn = -1;
     this.last = -1;
-    this.fromPack = 0;
-    /** @type {string[]} */
-    this.round = [];
     this.games = [...nothing];
     /** @type {string[]} */
     this.pack = [];
     this.phase = "draw";
-    /** @type {string[][]} */
-    this.hands = [];
-    /** @type {string[][]} */
-    this.kept = [];
-    /** @type {string[]} */
-    this.crib = [];
-    this.starter = "";
+    this.seats = Array.from({ length: this.rules.players }, (_, seat) => seat);
     this.drawing = new Draw(this.seats, game.rules.options.first_deal === "high");
     this.clear();
     const agreed = /^seat-(\d)$/.exec(this.rules.options.first_deal ?? "");
     if (agreed) this.deals(Number(agreed[1]));
-  }
-
-  /** @returns {number[]} */
-  get seats() {
-    return Array.from({ length: this.rules.players }, (_, seat) => seat);
   }
 
   /** Seats from the left of one around to it. @param {number} seat */
@@ -71,14 +54,19 @@ export class Replay {
   }
 
   clear() {
+    /** @type {string[][]} */
     this.hands = this.seats.map(() => []);
+    /** @type {string[][]} */
     this.kept = this.seats.map(() => []);
+    /** @type {string[]} */
     this.crib = [];
+    /** @type {string} */
     this.starter = "";
     /** @type {number | null} */
     this.cutBefore = null;
     /** @type {number | null} */
     this.depth = null;
+    /** @type {string[]} */
     this.round = [];
     /** @type {Set<number>} */
     this.gone = new Set();
@@ -90,12 +78,16 @@ export class Replay {
     this.known = new Set();
     /** Hands and the crib that are yet to be counted. @type {(number | "crib")[]} */
     this.showing = [];
+    /** What people count at the moment. @type {Count | null} */
+    this.counting = null;
+    /** What follows once they have counted it. @type {() => void} */
+    this.goOn = () => {};
+    /** A count with a call of muggins that is carried out once the next card is found to be legal. @type {Count | null} */
+    this.called = null;
     this.turn = -1;
     this.last = -1;
-    /** @type {(string | null)[]} */
-    this.layout = Array(25).fill(null);
-    this.turnedUp = "";
-    this.fromPack = 0;
+    /** @type {Layout} */
+    this.layout = new Layout();
   }
 
   /** Play everything. */
@@ -111,10 +103,15 @@ export class Replay {
   async step(move) {
     const { actor, verb, words } = move;
     const seat = /** @type {number} */ (actor);
-    this.need(ACTIONS.flat().includes(verb), move);
     this.need(DECK.includes(verb) === (actor === "*"), move);
     this.need(actor === "*" || actor < this.rules.players, move);
     this.need((ACTIONS[words.length] ?? []).includes(verb) || ACTIONS[3].includes(verb), move);
+    if (this.counting) {
+      const isPlayedOn = ["play", "go"].includes(verb) && this.counting.endsWith(actor);
+      if (!isPlayedOn) return this.counting.take(move) && this.counted();
+      this.called = this.counting;
+      this.counted();
+    }
     switch (verb) {
       case "draw":
         return this.draw(move, seat);
@@ -134,8 +131,8 @@ export class Replay {
         return this.place(move, seat);
       case "reveal":
         return this.reveal(move);
-      default: // what people claim of each other's counts is theirs to check
-        this.need(!this.counts, move);
+      default: // a claim, or an answer to one, where there is nothing to claim
+        this.fail("action", move);
     }
   }
 
@@ -167,10 +164,8 @@ export class Replay {
   /** A card comes out of a hand that was not seen, whose owner could not have played it at a go. @param {Move} move @param {number} seat @param {string} card */
   comesFromHand(move, seat, card) {
     this.meet(move, card);
-    this.need(
-      this.goes.every((gone) => gone.seat !== seat || gone.count + pips(card) > 31),
-      move,
-    );
+    const couldNotPlay = this.goes.every((gone) => gone.seat !== seat || gone.count + pips(card) > 31);
+    this.need(couldNotPlay, move);
   }
 
   /** @param {Move} move @param {number} seat */
@@ -200,11 +195,10 @@ export class Replay {
       if (card[0] === "J") this.peg(this.dealer, 2);
       return;
     }
-    this.need(this.phase === "place" && !this.turnedUp, move);
-    if (this.pack.length) this.compare(move, [this.pack[this.fromPack]], [card]);
+    this.need(this.phase === "place" && !this.layout.turnedUp, move);
+    if (this.pack.length) this.compare(move, [this.pack[this.layout.turned]], [card]);
     this.meet(move, card);
-    if (this.fromPack++ === 0) this.layout[12] = card;
-    else this.turnedUp = card;
+    this.layout.turn(card);
   }
 
   nextGame() {
@@ -304,11 +298,11 @@ export class Replay {
     this.need(CARD.test(card), move);
     this.take(move, seat, card);
     if (this.count + pips(card) > 31) this.fail("over-31", move);
+    if (this.carryOut()) return;
     this.round.push(card);
     this.played[seat].push(card);
     this.last = seat;
-    for (const points of playPoints(this.round)) this.peg(seat, points);
-    this.advance(seat);
+    this.advance(seat, playPoints(this.round));
   }
 
   /** @param {Move} move @param {number} seat */
@@ -316,27 +310,53 @@ export class Replay {
     this.needTurn(move, seat);
     const isPlayable = (/** @type {string} */ card) => (card === UNSEEN ? this.count <= 21 : this.count + pips(card) <= 31);
     if (this.hands[seat].some(isPlayable)) this.fail("go", move);
+    if (this.carryOut()) return;
     this.gone.add(seat);
     this.goes.push({ seat, count: this.count });
-    this.advance(seat);
+    this.advance(seat, null);
   }
 
-  /** The next turn, round, or the show. @param {number} seat */
-  advance(seat) {
-    if (this.winner >= 0) return;
-    const full = this.count === 31;
-    const next = this.around(seat).find((each) => this.hands[each].length && !this.gone.has(each));
-    if (!full && next !== undefined) return void (this.turn = next);
-    if (!full) this.peg(this.last, 1);
-    this.round = [];
-    this.gone.clear();
-    const leader = this.around(this.last).find((each) => this.hands[each].length);
-    if (leader === undefined || this.rules.options.play_rounds === "first") return this.show();
-    this.turn = leader;
+  /** Carry out a call of muggins that the next card has ended; whether it wins the game, so that the card is not played. */
+  carryOut() {
+    this.called?.carryOut();
+    this.called = null;
+    return this.winner >= 0;
+  }
+
+  /** Score what a seat has played, then go on to the next turn, round, or the show. @param {number} seat @param {number[] | null} points of its card; null for a go */
+  advance(seat, points) {
+    const isFull = this.count === 31;
+    const next = this.around(seat).find((each) => !isFull && this.hands[each].length && !this.gone.has(each));
+    const isOver = next === undefined;
+    const leader = this.around(this.last).find((each) => this.hands[each].length && this.rules.options.play_rounds === "all");
+    const following = isOver ? leader : next;
+    const goOn = () => {
+      if (isOver) this.round = [];
+      if (isOver) this.gone.clear();
+      if (following === undefined) this.show();
+      else this.turn = following;
+    };
+    const lastCard = isOver && !isFull ? [1] : [];
+    if (points) this.score(this.last, [...points, ...lastCard], CARD_TOTALS, goOn, following);
+    else if (isOver) this.score(this.last, lastCard, LAST_CARD_TOTALS, goOn, following);
+    else goOn();
+  }
+
+  /** Peg points, or have people count them. @param {number} owner @param {number[]} items @param {number[]} totals what can be claimed @param {() => void} goOn what follows @param {number} [following] who plays next */
+  score(owner, items, totals, goOn, following) {
+    this.goOn = goOn;
+    if (this.rules.options.counting === "manual") return void (this.counting = new Count(this, owner, items, totals, following));
+    for (const points of items) this.peg(owner, points);
+    this.counted();
+  }
+
+  /** Something has been counted: the game goes on, unless that has won it. */
+  counted() {
+    this.counting = null;
+    if (this.winner < 0) this.goOn();
   }
 
   show() {
-    if (this.winner >= 0) return;
     this.phase = "show";
     this.showing = [...this.around(this.dealer), "crib"];
     this.countOn();
@@ -344,14 +364,13 @@ export class Replay {
 
   /** Count hands and the crib up to one with cards that were not seen. */
   countOn() {
-    while (this.winner < 0 && this.showing.length) {
-      const [whose] = this.showing;
-      const cards = whose === "crib" ? this.crib : [...this.played[whose], ...this.hands[whose]];
-      if (cards.includes(UNSEEN)) return;
-      this.showing.shift();
-      this.peg(whose === "crib" ? this.dealer : whose, showPoints(cards, this.starter, whose === "crib"));
-    }
-    this.nextDeal();
+    if (!this.showing.length) return this.nextDeal();
+    const [whose] = this.showing;
+    const cards = whose === "crib" ? this.crib : [...this.played[whose], ...this.hands[whose]];
+    if (cards.includes(UNSEEN)) return;
+    this.showing.shift();
+    const points = showPoints(cards, this.starter, whose === "crib");
+    this.score(whose === "crib" ? this.dealer : whose, [points], HAND_TOTALS[cards.length], () => this.countOn());
   }
 
   /** @param {Move} move */
@@ -373,7 +392,6 @@ export class Replay {
   }
 
   nextDeal() {
-    if (this.winner >= 0) return;
     this.deal++;
     this.dealer = (this.dealer + 1) % this.rules.players;
     this.cutBefore = null;
@@ -383,21 +401,15 @@ export class Replay {
   /** @param {Move} move @param {number} seat */
   place(move, seat) {
     const [row, column] = move.words.map(whole);
-    const at = row * 5 + column;
-    const touches = this.layout.some((card, k) => card && Math.abs(Math.floor(k / 5) - row) < 2 && Math.abs((k % 5) - column) < 2);
-    if (this.phase !== "place" || !this.turnedUp) this.fail("action", move);
+    this.need(this.phase === "place" && Boolean(this.layout.turnedUp), move);
     this.need(this.turn === seat, move);
-    this.need(row < 5 && column < 5, move);
-    this.need(this.layout[at] === null, move);
-    this.need(touches, move);
-    this.layout[at] = this.turnedUp;
-    this.turnedUp = "";
+    this.layout.place(row, column, (sound) => this.need(sound, move));
     this.turn = (seat + 1) % this.rules.players;
-    if (this.layout.every(Boolean)) this.countLines();
+    if (this.layout.isFull) this.countLines();
   }
 
   countLines() {
-    const points = layoutPoints(/** @type {string[]} */ (this.layout));
+    const points = layoutPoints(/** @type {string[]} */ (this.layout.cards));
     if (this.rules.options.rows !== "first") points.reverse();
     this.scores = this.scores.map((score, side) => score + points[side]);
     const best = Math.max(...this.scores);
@@ -407,7 +419,7 @@ export class Replay {
 
   /** @param {number} seat @param {number} points */
   peg(seat, points) {
-    if (!this.counts || this.winner >= 0) return;
+    if (this.winner >= 0) return;
     const side = seat % this.rules.sides;
     this.scores[side] += points;
     if (this.scores[side] >= this.rules.target) this.win(side);
@@ -418,32 +430,18 @@ export class Replay {
     const { options, target } = this.rules;
     const behind = target - Math.min(...this.scores.filter((_, each) => each !== side));
     this.games[side] += worthOf(options, behind);
-    this.won(side);
-  }
-
-  /** A game is won: who deals next follows from it. @param {number} side */
-  won(side) {
-    const { players } = this.rules;
     this.winner = side;
     this.phase = "deal";
     this.cutBefore = null;
-    this.first = players === 2 ? 1 - side : (this.first + 1) % players;
+    this.first = this.rules.players === 2 ? 1 - side : (this.first + 1) % this.rules.players;
     this.dealer = this.first;
   }
 
-  /** The scores that a line states; where a hand is counted by people they are taken as stated. @param {Move} move @param {string[]} before scores and games */
+  /** The scores that a line states. @param {Move} move @param {string[]} before scores and games */
   checkScores(move, [scores, games]) {
     const now = [this.scores.join("-"), this.games.join("-")];
-    if (this.counts) {
-      const isWon = now[1] !== games;
-      const due = isWon ? now.join(" games ") : now[0] !== scores ? now[0] : "";
-      if (move.note !== due) this.fail("scores", move, { expected: due || now[0] });
-    } else if (move.scores) {
-      this.scores = move.scores;
-      if (!move.games) return;
-      const side = move.games.findIndex((each, at) => each > this.games[at]);
-      this.games = move.games;
-      this.won(side);
-    }
+    const isWon = now[1] !== games;
+    const due = isWon ? now.join(" games ") : now[0] !== scores ? now[0] : "";
+    if (move.note !== due) this.fail("scores", move, { expected: due || now[0] });
   }
 }

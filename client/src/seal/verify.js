@@ -6,26 +6,14 @@ import { Replay } from "./replay.js";
 
 const DIGEST = "seal digest ";
 
-/** @typedef {{sealed: boolean, games: number, cards: number, seats: number[], counted: boolean, commitment: string, bots: string, lot: boolean, entropies: Record<number, string>, hashes: (string | null)[]}} Verified */
+/** @typedef {{sealed: boolean, games: number, cards: number, seats: number[], commitment: string, bots: string, lot: boolean, entropies: Record<number, string>, hashes: (string | null)[]}} Verified */
 
 /** Check a record; throws a `Fault` that says what is wrong, and at which line. @param {string} text @returns {Promise<Verified>} */
 export async function verifyRecord(text) {
   await checkDigest(text.split("\n"));
   const game = readRecord(text);
   const { seal, rules } = game;
-  if (!seal)
-    return {
-      sealed: false,
-      games: 0,
-      cards: 0,
-      seats: [],
-      counted: false,
-      commitment: "",
-      bots: "",
-      lot: false,
-      entropies: {},
-      hashes: [],
-    };
+  if (!seal) return { sealed: false, games: 0, cards: 0, seats: [], commitment: "", bots: "", lot: false, entropies: {}, hashes: [] };
   if (!seal.digest) throw new Fault("digest-missing", Math.max(...Object.values(seal.lines)) + 1);
   const secrets = await checkHashes(game);
   /** @type {Record<number, string>} */
@@ -46,7 +34,6 @@ export async function verifyRecord(text) {
     games,
     cards: replay.compared,
     seats: seal.entropies.map(({ seat }) => seat),
-    counted: replay.counts,
     commitment,
     bots,
     lot,

@@ -27,10 +27,7 @@ export async function verifyTable(state) {
     if (found.commitment !== state.seal?.commitment) throw new Fault("not-as-seen", 1);
     if (own) compareBound(found, own, seat);
     compareShown(readRecord(text), seenAt(state.table, seat), seat);
-    return {
-      ok: true,
-      text: t("web-seal-verified", { cards: found.cards, counted: found.counted ? "yes" : "no", own: own ? "yes" : "no" }),
-    };
+    return { ok: true, text: t("web-seal-verified", { cards: found.cards, own: own ? "yes" : "no" }) };
   } catch (error) {
     if (!(error instanceof Fault)) return { ok: false, text: errorText(error) };
     const id = `web-seal-fault-${error.code}`;

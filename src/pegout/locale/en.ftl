@@ -2117,10 +2117,7 @@ web-seal-of = { $name }'s random numbers
 web-seal-secret = The server's secret
 web-seal-no-entropy = Your device added no random numbers to this deck.
 web-seal-verify = Check every deal
-web-seal-verified = Everything is right: { $cards } cards are exactly those of the sealed deck, { $counted ->
-    [yes] and every move and score follows the rules.
-   *[no] and every move follows the rules.
-}{ $own ->
+web-seal-verified = Everything is right: { $cards } cards are exactly those of the sealed deck, and every move and score follows the rules.{ $own ->
     [yes] {" "}The seal is the one that this device saw before the first card, with its own random numbers in it, and the cards are those that it showed.
    *[no] {""}
 }

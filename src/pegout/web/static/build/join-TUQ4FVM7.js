@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-CZPWOKGF.js";import"/static/build/chunk-QUMA5FXV.js";import"/static/build/chunk-L3SCGLQY.js";import"/static/build/chunk-BZBDFQXS.js";import"/static/build/chunk-5EOFX656.js";import"/static/build/chunk-4WLWKZGB.js";export{b as JoinForm,a as sitDown};
