@@ -24,9 +24,18 @@ from pegout.open_spiel import NAME, CribbageState
 from pegout.open_spiel.progress import CODES, Progress
 from pegout.record import Header, Recorder, read_record, replay, write_record
 from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp
-from pegout.rules.choices import FirstDeal, Form
-from pegout.rules.events import CribDealt, Dealt, Discarded, Event, Shown
+from pegout.rules.choices import FirstDeal, Form, PlayRounds
+from pegout.rules.events import (
+    CribDealt,
+    Dealt,
+    Discarded,
+    Event,
+    Played,
+    Shown,
+    StarterTurned,
+)
 from pegout.rules.game import Step
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Phase
 from pegout.rules.variants import VARIANTS, Rules, variant
 
@@ -224,6 +233,61 @@ def test_players_recall_everything_in_strings_and_in_tensors(name):
                     assert text.startswith(before)
                     before = text
         assert len(set(tensors.values())) == len(tensors) > 50
+
+
+def learnt(deal: tuple[Event, ...], player: int) -> dict[Card | None, int]:
+    """What a player has learnt of each card of a deal that is over, as its row states it."""
+    told: dict[Card | None, int] = {}
+    played = 0
+    for event in deal:
+        match event:
+            case Dealt(seat=seat, cards=cards) if seat == player:
+                told |= dict.fromkeys(cards, 1)
+            case Discarded(seat=seat, cards=cards) if seat == player:
+                told |= dict.fromkeys(cards, 2)
+            case StarterTurned(card=card):
+                told[card] = 3
+            case Played(seat=seat, card=card):
+                told[card] = 9 + 4 * played + seat
+                played += 1
+            case Shown(seat=seat, reason=reason, cards=cards):
+                for card in cards:
+                    told.setdefault(card, 4 if reason == ScoreSource.CRIB else 5 + seat)
+    return told
+
+
+@every_variant
+def test_earlier_deals_tell_whose_each_card_was(name):
+    game, codes = load(variant=name, target=31), set[int]()
+    for seed in range(2):
+        for state in walk(game, seed):
+            if state.at.state.phase not in (Phase.DEAL, Phase.OVER) or not state.at.deals:
+                continue
+            for player in range(game.num_players()):
+                seen = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+                seen.set_from(state, player)
+                row = {
+                    card: round(100 * code)
+                    for card, place in CODES.items()
+                    if (code := seen.dict["earlier_deals"][0][place])
+                }
+                assert row == learnt(state.at.deals[-1], player)
+                codes |= set(row.values())
+    if VARIANTS[name].play_rounds is PlayRounds.FIRST:  # in others no hand has an unplayed card
+        assert codes >= {1, 2, 3, 4, 5, 6}
+
+
+@every_variant
+def test_who_has_said_go(name):
+    game, times = load(variant=name, target=61), 0
+    seen = game.make_py_observer()
+    for state in (state for seed in range(3) for state in walk(game, seed)):
+        seen.set_from(state, 0)
+        rounds = state.at.state.rounds
+        gone = {turn.seat for turn in rounds[-1] if turn.card is None} if rounds else set()
+        assert set(np.flatnonzero(seen.dict["gone"])) == gone
+        times += bool(gone)
+    assert times
 
 
 def test_a_learner_may_leave_earlier_deals_out():
