@@ -66,6 +66,30 @@ def test_several_opponents_are_harder_to_beat():
     assert standing([lost]).strength > standing([a_game(False, 200)]).strength
 
 
+@pytest.mark.parametrize("better", [True, False])
+def test_the_estimate_follows_a_person_who_changes(better):
+    """Forty games say more than sixty of long ago: three of four were won in either, or lost."""
+    before = [a_game(better != (number % 4 > 0), level="steady") for number in range(60)]
+    after = [a_game(better == (number % 4 > 0), level="steady") for number in range(40)]
+    assert (standing([*after, *before]).strength > level_strength("steady")) == better
+
+
+def test_a_partner_is_no_opponent():
+    """With a weak partner every second win says more than with a strong one: they are a side."""
+    own = a_game(True, 200)["players"][0]
+
+    def strength(partner, opponent="steady"):
+        levels = (opponent, partner, opponent)
+        bots = [{"kind": "bot", "name": None, "level": level} for level in levels]
+        four = {"rules": "four-player", "players": [own, *bots]}
+        return standing([{**a_game(number % 2 == 0, 200), **four} for number in range(30)]).strength
+
+    assert strength("novice") > strength("steady") > strength("expert")
+    assert strength("steady", "novice") < strength("steady") < strength("steady", "expert")
+    alone = [a_game(number % 2 == 0, level="steady") for number in range(30)]
+    assert strength("steady") == standing(alone).strength  # where all are alike, as between two
+
+
 def test_a_reviewed_game_counts_without_its_luck(tmp_path, monkeypatch):
     monkeypatch.setattr("pegout.analysis.kept_luck.folder_of", lambda kind: tmp_path / kind)
     folder = tmp_path / "figures" / "six-card" / "a-b-c"
