@@ -79,6 +79,26 @@ def test_another_debt_gets_its_own_minute(registry, now: Time):
     assert ending(table, seated[1]).seat == 0
 
 
+def test_a_debt_of_another_kind_gets_its_own_minute(registry, now: Time):
+    """Somebody who has committed in the last second owes entropy since then only."""
+    [person] = people(registry, 1)
+    request = TableRequest(variant(), (None, "beginner"), contributes=True)
+    table = registry.open_table(request, person)
+    table.subscribe(person, Watcher())
+    assert status_of(table, person).owes == "commitment"
+    timeouts.tick(table)
+    now.passes(WITHHOLD_SECONDS - 1)
+    contributions.contribute(table, person, HASHES[0], None)
+    assert status_of(table, person).owes == "entropy"
+    timeouts.tick(table)
+    now.passes(WITHHOLD_SECONDS - 1)
+    timeouts.tick(table)
+    assert table.snapshot(person).status == "waiting"
+    now.passes(1)
+    timeouts.tick(table)
+    assert (ending(table, person).reason, ending(table, person).seat) == ("withheld", 0)
+
+
 def test_who_leaves_because_another_withholds_is_not_blamed(registry):
     table, seated = opened(registry, rules="three-player", seats=3)
     contributions.contribute(table, seated[0], None, ENTROPY[0])
