@@ -6,7 +6,7 @@ import pytest
 from tests.daily.kit import CARD, DISCARD, entry_of, first_days, year_of
 
 from pegout.daily.audit import audit, stage_of
-from pegout.daily.entries import Stage
+from pegout.daily.entries import Played, Stage
 from pegout.daily.published import shipped
 
 
@@ -49,6 +49,30 @@ def test_an_audit_tells_what_is_wrong(code, spoil):
     day = entries[place].day.isoformat()
     assert (day, code) in faults
     assert {fault.code for fault in faults if fault.day == "2026"} == {"days", "head"}
+
+
+@pytest.mark.parametrize("last", [False, True])
+@pytest.mark.parametrize(
+    ("code", "fields"),
+    [
+        ("error", {"less": 0.001, "error": 0.001}),
+        ("error", {"error": 0.0}),
+        ("played", {"played": Played(0.001, 0.001, 600)}),
+        ("played", {"played": Played(0.1, 0.0, 600)}),
+        ("played", {"played": None}),
+    ],
+)
+def test_an_audit_looks_at_every_choice(code, fields, last):
+    """Not at the second alone, and a choice without an error is none that was measured."""
+    entries = first_days(3)
+    for place, entry in enumerate(entries):
+        at = len(entry.candidates) - 1 if last else 2
+        spoilt = [*entry.candidates]
+        spoilt[at] = spoilt[at]._replace(**fields)
+        spoilt_year = [*entries]
+        spoilt_year[place] = entry._replace(candidates=tuple(spoilt))
+        faults = audit(2026, year_of(spoilt_year)).faults
+        assert [fault.code for fault in faults if fault.day != "2026"] == [code]
 
 
 def test_a_position_does_not_come_twice():

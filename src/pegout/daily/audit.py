@@ -9,7 +9,15 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final, NamedTuple
 
-from pegout.daily.entries import Entry, Stage, action_text, read_entry, write_entry
+from pegout.daily.entries import (
+    Candidate,
+    Entry,
+    Played,
+    Stage,
+    action_text,
+    read_entry,
+    write_entry,
+)
 from pegout.daily.published import HEADS, Year, days_of
 from pegout.daily.questions import question
 from pegout.rules.actions import Discard, Play
@@ -87,6 +95,11 @@ def margin(entry: Entry) -> float:
     return played.less / played.error if played and played.error else 0.0
 
 
+def _is_worse(choice: Candidate | Played) -> bool:
+    """Whether a choice has lost by more than its error, which is known: none is called exact."""
+    return 0 < MARGIN * choice.error < choice.less
+
+
 def _faults(entry: Entry) -> Iterator[str]:
     """The codes of what is wrong with an entry."""
     asked = question(entry)
@@ -97,9 +110,9 @@ def _faults(entry: Entry) -> Iterator[str]:
         yield "candidates"
     best, *others = entry.candidates
     played = [each.played for each in others if each.played]
-    if any(each.less <= MARGIN * each.error for each in others):
+    if not all(_is_worse(each) for each in others):
         yield "error"
-    if len(played) < len(others) or any(each.less <= MARGIN * each.error for each in played):
+    if len(played) < len(others) or not all(_is_worse(each) for each in played):
         yield "played"
     if min(entry.deals, *[each.deals for each in played[:1]]) < DEALS[entry.stage]:
         yield "deals"
