@@ -1,5 +1,7 @@
 """What other sites' pages may not do, and what never leaves the server."""
 
+import json
+import re
 import stat
 
 import pytest
@@ -7,7 +9,7 @@ from fastapi.routing import APIRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from tests.tables.kit import registry_at
-from tests.web.kit import API, sit
+from tests.web.kit import API, sit, two
 
 from pegout.errors import PegoutError
 from pegout.web.api import me, tables
@@ -16,11 +18,10 @@ from pegout.web.limits import RateLimit
 from pegout.web.middleware import read_public_url
 
 OWN = "http://testserver"
+FOREIGN = "https://evil.example"
 
 
-@pytest.mark.parametrize(
-    "origin", ["https://evil.example", "null", "http://testserver.evil.example", "http://["]
-)
+@pytest.mark.parametrize("origin", [FOREIGN, "null", "http://testserver.evil.example", "http://["])
 @pytest.mark.slow
 def test_a_page_of_another_site_can_change_nothing(client, origin):
     headers = {"Origin": origin}
@@ -35,6 +36,38 @@ def test_a_page_of_another_site_can_change_nothing(client, origin):
         ),
     ):
         pass
+
+
+def test_a_page_of_another_site_can_not_act(client):
+    """Neither on the short way of actions nor on the ordinary one, which a body in chunks takes."""
+    first, _ = two(client)
+    body = json.dumps({"expect": 0, "id": "once", "action": "draw 9"}).encode()
+    path = f"{first.path}/actions"
+    acting = {**first.headers, "Content-Type": "application/json"}
+    for content in (body, iter([body])):
+        answer = client.post(path, content=content, headers={**acting, "Origin": FOREIGN})
+        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-origin")
+        assert first.get()["seq"] == 0
+    assert client.post(path, content=body, headers={**acting, "Origin": OWN}).status_code == 200
+    assert first.get()["seq"] > 0
+
+
+def test_no_request_that_changes_something_is_taken_from_another_site(client):
+    """Every one that there is, polls, seals and talk among them, whatever it would be answered."""
+    player = sit(client)
+    changing = [
+        (method, route.path)
+        for route in client.app.routes
+        if isinstance(route, APIRoute)
+        for method in route.methods - {"GET", "HEAD"}
+    ]
+    paths = [path for _, path in changing]
+    assert {f"{API}/tables/{{table}}/{each}" for each in ("actions", "polls", "talk")} <= {*paths}
+    for method, path in changing:
+        where = re.sub(r"\{\w+\}", player.table, path)
+        headers = {**player.headers, "Origin": FOREIGN}
+        answer = client.request(method, where, json={}, headers=headers)
+        assert (answer.status_code, answer.json()["error"]) == (403, "foreign-origin"), path
 
 
 def test_the_own_pages_may_also_behind_a_proxy(tmp_path):
