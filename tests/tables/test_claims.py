@@ -4,14 +4,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.tables.kit import act, people, play_on, table_of
+from tests.tables.kit import act, people, play_on, table_of, wait_until
 
 from pegout.errors import IllegalAction
-from pegout.rules.actions import Claim, Pass, Play
+from pegout.rules.actions import Claim, Muggins, Pass, Play
 from pegout.rules.events import Claimed, Counted, Played
-from pegout.rules.state import Phase
+from pegout.rules.state import Call, Phase
+from pegout.rules.variants import variant
+from pegout.tables import seating, timeouts
+from pegout.tables.bot_actions import bot_turn
 from pegout.tables.clocks import ClockRules
 from pegout.tables.journal import DecidedBy
+from pegout.tables.seats import TableRequest
 
 COUNTED: dict[str, Any] = {"counting": "manual", "muggins": "on"}
 TIME = ClockRules(30, 60)
@@ -95,3 +99,90 @@ def test_a_timeout_plays_on_and_is_one_timeout(registry, now):
     assert table.snapshot(seated[0]).clock[1 - lead].missed == 1
     decided = [each.entry.decided_by for each in table.session.journal.applied[-2:]]
     assert decided == [DecidedBy.TIMEOUT, DecidedBy.RULES]
+
+
+def at_the_first_card(registry, second, bot_account, seed):
+    """A table of three at the play: two people around a program, or three."""
+    seated = people(registry, 3)
+    request = TableRequest(variant("three-player", COUNTED), (None, second, None), seed=seed)
+    table = registry.open_table(request, seated[0])
+    for invite in seating.invites(table):
+        number = 2 if second or table.has_seat(seated[1]) else 1
+        is_program = bot_account and number == 1
+        seating.join(table, seated[number], invite, None, bot_account=is_program)
+    present = [each for each in seated if table.has_seat(each)]
+    while table.snapshot(seated[0]).view.phase is not Phase.PLAY:
+        for person in present:
+            if legal := table.snapshot(person).view.legal:
+                act(table, person, legal[0])
+    return table, seated
+
+
+def claimed_by_the_first(registry, second=None, *, bot_account=False):
+    """Seat 0 has led and claims nothing; seat 1 plays next, and seat 2 may call."""
+    for seed in range(40):
+        table, seated = at_the_first_card(registry, second, bot_account, str(seed))
+        if table.snapshot(seated[0]).view.dealer == 2:
+            play(table, seated[0], 0)
+            return table, seated
+    raise AssertionError("seat 2 deals nowhere")
+
+
+def counted_by(table, person):
+    """Who has claimed what nobody has answered yet."""
+    pending = table.snapshot(person).view.pending_count
+    return pending.seat if pending and pending.claimed is not None else None
+
+
+def test_3_13_5_a_bot_waits_for_people_before_the_next_card(registry):
+    table, seated = claimed_by_the_first(registry, "beginner")
+    seq = table.snapshot(seated[0]).seq
+    timeouts.tick(table)
+    assert bot_turn(table) is None
+    assert table.session.people_to_act() == [2]
+    assert table.snapshot(seated[0]).seq == seq
+    act(table, seated[2], Pass())
+    wait_until(lambda: counted_by(table, seated[0]) == 1)
+    events = [each.event for each in table.events(seated[0], seq)]
+    assert [type(each) for each in events][:3] == [Counted, Played, Claimed]
+
+
+def test_3_13_5_a_bot_account_waits_for_people_before_the_next_card(registry):
+    table, seated = claimed_by_the_first(registry, bot_account=True)
+    seen = table.snapshot(seated[1])
+    assert seen.view.legal == ()
+    assert table.session.people_to_act() == [2]
+    card = seen.view.hand[0]
+    assert card is not None
+    for action in (Play(card), Pass(), Muggins(1)):
+        with pytest.raises(IllegalAction, match="not-your-turn"):
+            table.act(seated[1], seen.seq, "at once", action)
+    assert table.snapshot(seated[2]).view.legal, "the person has as much time as they need"
+    act(table, seated[2], Pass())
+    seen = table.snapshot(seated[1])
+    assert {Play, Pass, Muggins} == {type(each) for each in seen.view.legal}
+    play(table, seated[1], 0)
+    assert counted_by(table, seated[1]) == 1
+
+
+def test_3_13_5_people_end_the_right_of_others_by_a_card(registry):
+    table, seated = claimed_by_the_first(registry)
+    assert table.session.people_to_act() == [1], "the person who plays next is not kept waiting"
+    play(table, seated[1], 0)
+    assert counted_by(table, seated[0]) == 1
+
+
+def test_3_13_5_a_call_that_waits_cannot_be_told_from_a_pass(registry):
+    """For the claimer, and for the opponent whose turn comes first."""
+    told = []
+    for answer in (Pass(), Muggins(3)):
+        table, seated = claimed_by_the_first(registry)
+        act(table, seated[2], answer)
+        viewers = seated[:2]
+        views = [table.snapshot(each).view for each in viewers]
+        records = [table.record(each).partition("\n\n")[2] for each in viewers]
+        told.append((views, records, [table.events(each, 0) for each in viewers]))
+        assert table.session.journal.state.pending_count.calls == tuple(
+            Call(2, each.points) for each in [answer] if isinstance(each, Muggins)
+        )
+    assert told[0] == told[1]

@@ -74,17 +74,23 @@ class Seat:
         return self.kind == BOT or self.stand_in
 
 
+def may_not_yet(state: State, seat: Seat) -> bool:
+    """Whether a bot account plays next, and has to leave others the time to call muggins."""
+    last = seat.bot_account and ends_right(state) == seat.number
+    return last and actors(state) != {seat.number}
+
+
 def waited_for(state: State, seats: Sequence[Seat]) -> tuple[int, ...]:
     """The seats that have to act before the match goes on, in the order in which bots do.
 
     A person who plays next may end the right of others to call muggins by a card, so people among
-    them are not waited for; a bot that plays next waits for them (rules 3.13.5).
+    them are not waited for; a program that plays next waits for them (rules 3.13.5).
     """
     acting, last = sorted(actors(state) - {DECK}), ends_right(state)
     if last is None or acting == [last]:
         return tuple(acting)
     others = [seat for seat in acting if seat != last]
-    if seats[last].bot_controlled:
+    if seats[last].bot_controlled or seats[last].bot_account:
         return tuple(others)
     return (*[seat for seat in others if seats[seat].bot_controlled], last)
 

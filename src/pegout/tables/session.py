@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from pegout.bots.build import bot_build
 from pegout.deck import BranchDeck, Deck
+from pegout.errors import IllegalAction
 from pegout.fair_deals.log import LogEntry, LogNote, actions_digest
 from pegout.rules.actions import Action
 from pegout.rules.events import GameWon
@@ -35,7 +36,7 @@ from pegout.tables.sealing import (
     seat_notes,
     withholding,
 )
-from pegout.tables.seats import Seat, waited_for
+from pegout.tables.seats import Seat, may_not_yet, waited_for
 from pegout.tables.summaries import table_status
 
 Stored = Callable[[bool], None]
@@ -166,6 +167,8 @@ class TableSession:
     def _entry(
         self, seat: int, action: Action, decided_by: DecidedBy, request: str | None
     ) -> JournalEntry:
+        if may_not_yet(self.journal.state, self.seats[seat]):
+            raise IllegalAction("not-your-turn", seat=seat)
         bank_used = self.clock.bank_used(seat, self._ticks()) if self.clock else 0.0
         return JournalEntry(seat, action, decided_by, self._now(), request, bank_used)
 

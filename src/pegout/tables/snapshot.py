@@ -13,7 +13,7 @@ from pegout.tables.broadcaster import Presence
 from pegout.tables.clocks import ClockReading, ClockRules
 from pegout.tables.contributions import SealStatus, seal_status
 from pegout.tables.repository.records import MatchEnd
-from pegout.tables.seats import HUMAN, Seat, allows_hints
+from pegout.tables.seats import HUMAN, Seat, allows_hints, may_not_yet
 
 if TYPE_CHECKING:
     from pegout.tables.session import TableSession
@@ -100,6 +100,8 @@ def take_snapshot(
     """The table as a seat or a `SPECTATOR` may see it now. The caller holds the session's lock."""
     seen, record = view(session.journal.state, viewer), session.table_record
     seats, status = tuple(session.seats), session.status
+    if viewer >= 0 and may_not_yet(session.journal.state, seats[viewer]):
+        seen = replace(seen, legal=())
     absent = absent_seats(session, presence, now)
     return _snapshot(
         table=record.name,
