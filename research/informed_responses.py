@@ -36,8 +36,8 @@ from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.public_tree import whole_tree
+from pegout.solver.training.evaluation import Evaluation
 from pegout.solver.training.pegging import (
-    Evaluation,
     discards_digest,
     folder,
     rank_letter,

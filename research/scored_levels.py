@@ -39,7 +39,8 @@ from pegout.solver.pegging.resolving import points_subgame
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.pegging.win_subgames import endgame_replies, match_payoff, win_subgame
 from pegout.solver.regimes import ENDGAME_POINTS
-from pegout.solver.training.pegging import Evaluation, starter_prior
+from pegout.solver.training.evaluation import Evaluation
+from pegout.solver.training.pegging import starter_prior
 from pegout.solver.variants import VARIANT_BY_SIZE
 
 Progress = Callable[[int, int], None]

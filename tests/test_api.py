@@ -21,8 +21,8 @@ def test_every_name_is_there(name):
 
 
 def test_every_name_stands_once_in_the_help_that_fits_on_a_screen():
-    text = pydoc.plain(pydoc.render_doc(pegout))
-    assert text.count("\n") <= 60
+    text = pydoc.plain(pydoc.render_doc(pegout)).partition("PACKAGE CONTENTS")[0]
+    assert text.count("\n") <= 40
     tour = re.findall(r"\w+", (pegout.__doc__ or "").partition("\n\n`help(")[0])
     for name in pegout.__all__:
         assert tour.count(name) == 1 + (name == "view"), name  # an argument too
@@ -103,15 +103,15 @@ def test_cards_and_boards_show_themselves_in_a_notebook():
 @pytest.mark.parametrize(
     ("wrong", "error"),
     [
-        (lambda: pegout.apply(pegout.start(), 0, "hold 5S"), "not-an-action (text='hold 5S')"),
-        (lambda: pegout.apply(pegout.start(), 0, "draw x"), "not-an-action (text='draw x')"),
-        (lambda: pegout.verify(pegout.start(), 0, "play 5X"), "not-a-card (text='5X')"),
-        (lambda: pegout.apply(pegout.start(), 0, WRONG), "not-an-action (text='None')"),
+        (lambda: pegout.apply(pegout.start(), 0, "hold 5S"), "not-an-action (text='hold 5S'"),
+        (lambda: pegout.apply(pegout.start(), 0, "draw x"), "not-an-action (text='draw x'"),
+        (lambda: pegout.verify(pegout.start(), 0, "play 5X"), "not-a-card (text='5X'"),
+        (lambda: pegout.apply(pegout.start(), 0, WRONG), "wrong-type (parameter='action'"),
         (lambda: pegout.apply(pegout.start(), 0, "play 5S"), "not-now (phase="),
-        (lambda: pegout.Card("5X"), "not-a-card (text='5X')"),
-        (lambda: pegout.Card(WRONG), "not-a-card (text='None')"),
-        (lambda: pegout.score_show("5H 5H 5S JC", "5C"), "card-twice (card='5H')"),
-        (lambda: pegout.score_show("5H 5D 5S JC", "JC"), "card-twice (card='JC')"),
+        (lambda: pegout.Card("5X"), "not-a-card (text='5X'"),
+        (lambda: pegout.Card(WRONG), "not-a-card (text='None'"),
+        (lambda: pegout.score_show("5H 5H 5S JC", "5C"), "card-twice (card='5H'"),
+        (lambda: pegout.score_show("5H 5D 5S JC", "JC"), "card-twice (card='JC'"),
         (lambda: pegout.score_play(""), "wrong-number-of-cards"),
         (lambda: pegout.start("poker"), "no-such-variant (name='poker'"),
         (lambda: pegout.variant("short", {"target": 1}), "target-out-of-range"),

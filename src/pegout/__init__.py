@@ -16,29 +16,60 @@ analysis  rate_discards(hand, role) rate_cards(hand, role, starter, played) hint
 records   read_record(text) write_record(record) replay(record) Record Recorder Header
 errors    PegoutError IllegalAction
 
+What these return, and of what it consists:
+
+cards     CardRow ScoreKind Svg
+rules     Form FirstDeal PlayRounds Counting Claims Overclaim Rows Stakes Starter
+a game    Step Event Phase DrawForDeal PlayTurn PendingCount PublicCount
+analysis  RatedDiscards Option; RatedCards RatedRank; Strategy Belief; Hint Advice CountAdvice
+          OddsBoard CribTable PairTable Exploitability Evaluation
+          GameReview ReviewReference ReviewSide DealReview CurvePoint ReviewDecision
+records   RecordedAction Comment RecordSeal
+
 `help(pegout.score_show)` explains one of them, imported on first use; subpackages have the rest.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, Final
 
 __version__ = "0.2.0"
 
 if TYPE_CHECKING:
-    from pegout.api.decisions import hint, rate_cards, rate_discards
-    from pegout.api.exploitability import exploitability
+    from pegout.advice.contents import Advice, CountAdvice
+    from pegout.analysis.review_contents import DealReview
+    from pegout.api.decisions import (
+        Hint,
+        RatedCards,
+        RatedDiscards,
+        hint,
+        rate_cards,
+        rate_discards,
+    )
+    from pegout.api.exploitability import Exploitability, exploitability
+    from pegout.api.game_review import GameReview
     from pegout.api.matches import MatchResult, play_match
     from pegout.api.reviews import review
-    from pegout.api.scores import crib_table, odds
+    from pegout.api.scores import CribTable, OddsBoard, PairTable, crib_table, odds
     from pegout.arena import play_game
-    from pegout.boards import board_svg
+    from pegout.boards.svg import Svg, board_svg
     from pegout.bots import LEVELS, Bot, make_bot
-    from pegout.cards import Card, Rank, Suit, parse_cards
+    from pegout.cards import Card, CardRow, Rank, Suit, parse_cards
     from pegout.deck import Deck
     from pegout.errors import IllegalAction, PegoutError
-    from pegout.record import Header, Record, Recorder, read_record, replay, write_record
+    from pegout.record import (
+        Comment,
+        Header,
+        Record,
+        RecordedAction,
+        Recorder,
+        RecordSeal,
+        read_record,
+        replay,
+        write_record,
+    )
     from pegout.rules.actions import (
         DECK,
         Action,
@@ -58,13 +89,29 @@ if TYPE_CHECKING:
         parse_action,
         write_action,
     )
-    from pegout.rules.game import actors, apply, legal_actions, start, verify
+    from pegout.rules.choices import (
+        Claims,
+        Counting,
+        FirstDeal,
+        Form,
+        Overclaim,
+        PlayRounds,
+        Rows,
+        Stakes,
+        Starter,
+    )
+    from pegout.rules.events import Event
+    from pegout.rules.game import Step, actors, apply, legal_actions, start, verify
     from pegout.rules.position import read_position
     from pegout.rules.scoring.play import score_play
-    from pegout.rules.scoring.show import ScoreItem, score_show, total
-    from pegout.rules.state import State
+    from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
+    from pegout.rules.state import DrawForDeal, PendingCount, Phase, PlayTurn, State
     from pegout.rules.variants import VARIANTS, Rules, variant
-    from pegout.rules.views import View, view
+    from pegout.rules.views import PublicCount, View, view
+    from pegout.solver.decisions.answers import Belief, Option, RatedRank
+    from pegout.solver.regimes import Strategy
+    from pegout.solver.training.evaluation import Evaluation
+    from pegout.wire.review import CurvePoint, ReviewDecision, ReviewReference, ReviewSide
 
     __all__ = ["Card", "Rank", "Suit", "parse_cards"]
     __all__ += ["ScoreItem", "score_play", "score_show", "total"]
@@ -78,15 +125,27 @@ if TYPE_CHECKING:
     __all__ += ["hint", "play_match", "rate_cards", "rate_discards", "review"]
     __all__ += ["Header", "Record", "Recorder", "read_record", "replay", "write_record"]
     __all__ += ["IllegalAction", "PegoutError"]
+    __all__ += ["CardRow", "ScoreKind", "Svg"]
+    __all__ += ["Claims", "Counting", "FirstDeal", "Form", "Overclaim", "PlayRounds", "Rows"]
+    __all__ += ["Stakes", "Starter"]
+    __all__ += ["DrawForDeal", "Event", "PendingCount", "Phase", "PlayTurn", "PublicCount", "Step"]
+    __all__ += ["Advice", "Belief", "CountAdvice", "Hint", "Option", "RatedCards", "RatedDiscards"]
+    __all__ += ["CribTable", "Evaluation", "Exploitability", "OddsBoard", "PairTable"]
+    __all__ += ["RatedRank", "Strategy"]
+    __all__ += ["CurvePoint", "DealReview", "GameReview"]
+    __all__ += ["ReviewDecision", "ReviewReference", "ReviewSide"]
+    __all__ += ["Comment", "RecordSeal", "RecordedAction"]
 
 _HOMES: Final = {
-    "cards": "Card Rank Suit parse_cards",
-    "rules.scoring.show": "ScoreItem score_show total",
+    "cards": "Card CardRow Rank Suit parse_cards",
+    "rules.scoring.show": "ScoreItem ScoreKind score_show total",
     "rules.scoring.play": "score_play",
     "rules.variants": "VARIANTS Rules variant",
-    "rules.state": "State",
-    "rules.game": "actors apply legal_actions start verify",
-    "rules.views": "View view",
+    "rules.choices": ("Claims Counting FirstDeal Form Overclaim PlayRounds Rows Stakes Starter"),
+    "rules.state": "DrawForDeal PendingCount Phase PlayTurn State",
+    "rules.events": "Event",
+    "rules.game": "Step actors apply legal_actions start verify",
+    "rules.views": "PublicCount View view",
     "rules.position": "read_position",
     "rules.actions": (
         "DECK Action Claim Cut Deal Discard Draw Go Muggins Pass Place Play Reveal SeatAction"
@@ -95,13 +154,22 @@ _HOMES: Final = {
     "deck": "Deck",
     "bots": "LEVELS Bot make_bot",
     "arena": "play_game",
-    "api.decisions": "hint rate_cards rate_discards",
+    "api.decisions": "Hint RatedCards RatedDiscards hint rate_cards rate_discards",
+    "advice.contents": "Advice CountAdvice",
+    "solver.decisions.answers": "Belief Option RatedRank",
+    "solver.regimes": "Strategy",
     "api.matches": "MatchResult play_match",
-    "api.exploitability": "exploitability",
-    "api.scores": "crib_table odds",
+    "api.exploitability": "Exploitability exploitability",
+    "solver.training.evaluation": "Evaluation",
+    "api.scores": "CribTable OddsBoard PairTable crib_table odds",
     "api.reviews": "review",
-    "boards": "board_svg",
-    "record": "Header Record Recorder read_record replay write_record",
+    "api.game_review": "GameReview",
+    "analysis.review_contents": "DealReview",
+    "wire.review": "CurvePoint ReviewDecision ReviewReference ReviewSide",
+    "boards.svg": "Svg board_svg",
+    "record": (
+        "Comment Header Record RecordSeal RecordedAction Recorder read_record replay write_record"
+    ),
     "errors": "IllegalAction PegoutError",
 }
 """The names of the API by the module that each is imported from on first use."""
@@ -122,7 +190,12 @@ def __getattr__(name: str) -> Any:
     """Import a name of the API from its module."""
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = globals()[name] = getattr(import_module(f"pegout.{_HOME_OF[name]}"), name)
+    value = getattr(import_module(f"pegout.{_HOME_OF[name]}"), name)
+    if isinstance(value, FunctionType):
+        from pegout.arguments import checked
+
+        value = checked(value, name)
+    globals()[name] = value
     return value
 
 

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Final, NamedTuple, TypeVar
 from unicodedata import normalize
 
-from pegout.errors import NotationError
+from pegout.errors import NotationError, argument
 
 UNSEEN: Final = "??"
 """The notation of a face-down card whose identity the writer does not know."""
@@ -88,6 +88,10 @@ class Card(_RankAndSuit):
     Cards sort by rank, then by suit letter. The order of suits has no meaning in the game; it only
     makes lists of cards reproducible.
 
+    Attributes:
+        rank: the rank.
+        suit: the suit.
+
     Raises:
         NotationError: `not-a-card` if the text is not a card.
     """
@@ -96,9 +100,15 @@ class Card(_RankAndSuit):
 
     def __new__(cls, rank: Rank | Card | str, suit: Suit | None = None) -> Card:
         """A card from text, from its rank and suit, or from itself."""
-        if suit is not None and isinstance(rank, Rank):
-            return super().__new__(cls, rank, suit)
-        return rank if isinstance(rank, Card) else read_card(rank)
+        if suit is not None:
+            if isinstance(rank, Rank) and isinstance(suit, Suit):
+                return super().__new__(cls, rank, suit)
+            name, text = ("suit", suit) if isinstance(rank, Rank) else ("rank", rank)
+            raise NotationError("not-a-card", parameter=name, text=str(text))
+        if isinstance(rank, Card):
+            return rank
+        with argument("rank"):
+            return read_card(rank)
 
     def __repr__(self) -> str:
         """The card as Python writes it, such as `Card('TH')`."""

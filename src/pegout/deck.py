@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from itertools import chain, count
 from typing import Final
 
+from pegout.arguments import checked
 from pegout.cards import PACK, PACK_SIZE, Card
 from pegout.rules.actions import Deal, DeckAction, TurnUp
 from pegout.rules.choices import Form
@@ -26,12 +27,14 @@ class Deck:
 
     _seed: int | str | None = None
 
+    @checked
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
         self._keyed: hmac.HMAC | None = None
         self._packs: dict[str, tuple[Card, ...]] = {}
 
     @classmethod
+    @checked
     def from_seed(cls, seed: int | str) -> Deck:
         """Create the deck of a seed."""
         deck = cls(secret_of_seed(seed))
@@ -54,6 +57,7 @@ class Deck:
             self._packs = {name: _shuffled(self._keyed, name)}
         return self._packs[name]
 
+    @checked
     def act(self, state: State) -> DeckAction:
         """Return the deck's next action; it must be the deck's turn (`actors(state)`).
 

@@ -246,7 +246,8 @@ def test_an_unknown_level_is_refused():
     with pytest.raises(PlayerError) as error:
         make_bot("grandmaster", 0)
     assert error.value.code == "no-such-level"
-    assert error.value.params == {"level": "grandmaster", "known": ", ".join(EVERY_LEVEL)}
+    told = {"level": "grandmaster", "known": ", ".join(EVERY_LEVEL)}
+    assert error.value.params == {**told, "parameter": "level"}
 
 
 class Cheat:
@@ -276,7 +277,8 @@ def test_as_many_players_as_seats():
     with pytest.raises(PlayerError) as error:
         list(play_game(variant("three-player"), [make_bot("random", 1)] * 2, 1))
     assert error.value.code == "wrong-number-of-players"
-    assert error.value.params == {"variant": "three-player", "needed": 3, "given": 2}
+    told = {"variant": "three-player", "needed": 3, "given": 2}
+    assert error.value.params == {**told, "parameter": "players"}
 
 
 def test_only_legal_actions_are_offered_to_a_player():

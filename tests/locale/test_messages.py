@@ -225,7 +225,7 @@ def families() -> Iterator[str]:
     yield from (f"rank-{rank}" for rank in range(1, 14))
     yield from (f"suit-{suit}" for suit in "SHDC")
     yield from (f"number-{number}" for number in range(32))
-    yield from (f"error-{code}" for code, _ in _contradictions(VARIANTS["six-card"]))
+    yield from (f"error-{code}" for code, *_ in _contradictions(VARIANTS["six-card"]))
     yield from (f"error-{code}" for code in ("file-missing", "file-is-directory"))
 
 

@@ -206,7 +206,10 @@ def test_3_nonsense_is_refused_by_name(code, name, changes):
 def test_the_message_has_what_it_needs():
     with pytest.raises(RulesError) as refused:
         variant("six-card", {"first_deal": "x"})
-    assert refused.value.params == {"key": "first_deal", "value": "x", "known": "low, high"}
+    assert refused.value.params == {
+        **{"key": "first_deal", "value": "x", "known": "low, high"},
+        "parameter": "options",
+    }
     assert pickle.loads(pickle.dumps(refused.value)).params == refused.value.params
 
 

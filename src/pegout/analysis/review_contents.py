@@ -12,7 +12,19 @@ SIDES: Final = 2
 
 @dataclass(slots=True)
 class DealReview:
-    """One deal of a review; luck and hidden are those of side 0."""
+    """One deal of a review; what is of one side is of side 0.
+
+    Attributes:
+        deal: its number in the game, from 0.
+        dealer: the seat that dealt.
+        scores: by side, before it.
+        win: the chance of side 0 before it.
+        luck: what the cards gave to side 0.
+        hidden: what decisions brought to side 0 beyond what anybody could know.
+        count_cost: what miscounts cost each side.
+        curve: the chance of side 0 after every event.
+        decisions: what each decision cost, in order.
+    """
 
     deal: int
     dealer: int
@@ -26,7 +38,20 @@ class DealReview:
 
 
 class Review(NamedTuple):
-    """The review of a game, as `ReviewModel`."""
+    """The review of a game.
+
+    Attributes:
+        version: of the shape that is sent and kept.
+        rules: the variant.
+        stakes: what wins count where decisions are judged.
+        game: the number of the game in the match, from 0.
+        reference: what the review measures by.
+        start: the chance of side 0 before the first deal, its dealer known.
+        result: 1 if side 0 won and 0 if it lost; `None` where the game was left.
+        end: `result`, or the chance of side 0 where the game was left.
+        sides: what each side's luck gave and its decisions cost.
+        deals: the deals, in order.
+    """
 
     version: int
     rules: str

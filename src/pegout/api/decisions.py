@@ -11,14 +11,13 @@ from typing import Any, ParamSpec, TypeVar
 from pegout.advice import Advice, CountAdvice, advise, advise_count
 from pegout.api.tables import Shown, Table, preformatted
 from pegout.cards import Rank
-from pegout.errors import argument, check_type
 from pegout.locale import Translator, translator
 from pegout.locale.hints import best_by, difference, worth
 from pegout.locale.names import card_names, percent
 from pegout.rules.actions import Claim, Muggins, Pass, SeatAction
 from pegout.rules.views import View
 from pegout.solver import decisions
-from pegout.solver.decisions import Answer, RatedRank, RatedRanks
+from pegout.solver.decisions import Answer, Option, RatedRank, RatedRanks
 from pegout.solver.stakes import PLAIN
 
 Parameters = ParamSpec("Parameters")
@@ -26,7 +25,16 @@ Kind = TypeVar("Kind", bound=Shown)
 
 
 class RatedDiscards(Shown, Answer):
-    """What every discard of a hand is worth (`options`, the best first); prints as a table."""
+    """What every discard of a hand is worth; prints as a table.
+
+    Attributes:
+        strategy: which strategy answers.
+        options: every discard that differs in more than suits, the best first.
+        belief: `None`: what the opponent may hold is known in the play only.
+        is_reached: whether the strategy comes here, as it always does with a discard.
+        stakes: what wins count. Unless it is `plain`, each `win` is half of one more than the
+            expected games won less lost.
+    """
 
     __repr__ = Shown.__str__
 
@@ -63,7 +71,19 @@ class RatedDiscards(Shown, Answer):
 
 
 class RatedCards(Shown, RatedRanks):
-    """What every card that can be played is worth (`cards`, the best first); prints as a table."""
+    """What every card that can be played is worth; prints as a table.
+
+    Attributes:
+        strategy: which strategy answers.
+        cards: every rank that can be played, the best first.
+        holds: the chance that the opponent holds at least one card of each rank, ace to king.
+        belief: what the opponent may hold, hand by hand; `None` in a mean over starters.
+        is_reached: whether the strategy itself comes here; where it does not, its frequencies mean
+            nothing.
+        count_before: the count of the round before the card.
+        stakes: what wins count. Unless it is `plain`, each `win` is half of one more than the
+            expected games won less lost.
+    """
 
     __slots__ = ()
     __repr__ = Shown.__str__
@@ -143,22 +163,33 @@ rate_cards = _shown(RatedCards, decisions.rate_cards)
 
 @dataclass(frozen=True)
 class Hint:
-    """What is best for the seat of a view, and why; prints as the hint of the terminal."""
+    """What is best for the seat of a view, and why; prints as the hint of the terminal.
+
+    Attributes:
+        view: the view.
+        advice: the options with numbers, and reasons for the best; where points are counted, the
+            count.
+    """
 
     view: View
     advice: Advice | CountAdvice
-    """The options with numbers, and reasons for the best; where points are counted, the count."""
 
     @property
-    def best(self) -> SeatAction:
-        """The best action."""
+    def options(self) -> tuple[Option, ...]:
+        """Every choice, the best first; where points are counted, what is right alone."""
         if isinstance(self.advice, Advice):
-            return self.advice.options[0].action
+            return self.advice.options
         pending, points = self.view.pending_count, self.advice.points
-        if pending is None or pending.asked is None:
-            return Claim(points)
-        overlooked = points - (pending.claimed or 0)
-        return Muggins(overlooked) if overlooked > 0 else Pass()
+        action: SeatAction = Claim(points)
+        if pending is not None and pending.asked is not None:
+            points = max(points - (pending.claimed or 0), 0)
+            action = Muggins(points) if points else Pass()
+        return (Option(action, points, {}),)
+
+    @property
+    def best(self) -> Option:
+        """The best option; its `action` is what to do."""
+        return self.options[0]
 
     def __str__(self) -> str:
         """The hint as the terminal shows it, in the language that the environment asks for."""
@@ -178,6 +209,4 @@ def hint(view: View) -> Hint:
         NoAdvice: `no-hint-now`: there is nothing to decide, or only to draw, cut or say go.
         PegoutError: `wrong-type`, with the argument as the parameter `parameter`.
     """
-    check_type("view", view, View)
-    with argument("view"):
-        return Hint(view, advise_count(view) if view.pending_count else advise(view))
+    return Hint(view, advise_count(view) if view.pending_count else advise(view))

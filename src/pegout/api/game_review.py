@@ -1,4 +1,4 @@
-"""A review of a game as it is shown; importing it needs NumPy and Numba."""
+"""A review of a game as it is shown."""
 
 from __future__ import annotations
 
@@ -10,10 +10,23 @@ from pegout.wire.review import CurvePoint
 
 
 class GameReview(Review):
-    """A review of a game that prints as text, with the chance to win as a curve."""
+    """A review of a game that prints as text, with the chance to win as a curve.
+
+    Attributes:
+        version: of the shape that is sent and kept.
+        rules: the variant.
+        stakes: what wins count where decisions are judged.
+        game: the number of the game in the match, from 0.
+        reference: what the review measures by.
+        start: the chance of side 0 before the first deal, its dealer known.
+        result: 1 if side 0 won and 0 if it lost; `None` where the game was left.
+        end: `result`, or the chance of side 0 where the game was left.
+        sides: what each side's luck gave and its decisions cost.
+        deals: the deals, in order.
+        players: the names of the players, by seat.
+    """
 
     players: tuple[str, ...]
-    """Their names, by seat."""
 
     @property
     def curve(self) -> list[CurvePoint]:

@@ -12,7 +12,7 @@ from pegout.arena.match_series import MatchSeries, Means, SeriesResults, game_re
 from pegout.arena.workers import play_series
 from pegout.bots.base import Bot, check_bot
 from pegout.bots.levels import LEVELS
-from pegout.errors import NotationError, PlayerError, argument, check_type
+from pegout.errors import NotationError, PlayerError, argument
 from pegout.locale import Translator
 from pegout.rules.variants import Rules, as_rules
 
@@ -31,6 +31,7 @@ class MatchResult(Shown):
     """The result of a match series; everything by side is in the order of the players.
 
     Attributes:
+        rules: the rules that were played by.
         players: their levels.
         games: how many games were played, or matches if the rules are for one.
         wins: games won.
@@ -96,9 +97,6 @@ def play_match(
     """
     with argument("rules"):
         rules = as_rules(rules)
-    check_type("games", games, int)
-    check_type("seed", seed, int, str)
-    check_type("processes", processes, int)
     with argument("players"):
         for each in players:
             if not isinstance(each, str):

@@ -29,6 +29,9 @@ class OddsBoard(Shown):
     Arrays are of shape (target, target), by the dealer's points and the pone's.
 
     Attributes:
+        rules: the variant.
+        target: the points that win.
+        stakes: what wins count, as given to `odds`.
         win: the dealer's chance, 0 to 1.
         games: the dealer's expected games won less games lost, or the game points of clubs.
         error: the standard error of `win`.
@@ -102,11 +105,14 @@ def odds(
 
 
 class PairTable:
-    """Points by a pair of ranks: `table["5", "J"]`."""
+    """Points by a pair of ranks: `table["5", "J"]`.
+
+    Attributes:
+        points: by both ranks from the ace, (13, 13); NaN where a pair is impossible.
+    """
 
     def __init__(self, points: F64) -> None:
         self.points = points
-        """By both ranks from the ace, (13, 13); NaN where a pair is impossible."""
 
     def __getitem__(self, ranks: tuple[Rank | str, Rank | str]) -> float:
         """The points of a pair of ranks.
@@ -127,7 +133,12 @@ class PairTable:
 class CribTable(Shown):
     """Mean points of one's own crib and of the opponent's for each pair of ranks discarded.
 
-    Averaged over suits, and for two cards of one suit.
+    Attributes:
+        rules: the variant.
+        own: points of one's own crib, averaged over suits.
+        opponent: points of the opponent's crib, averaged over suits.
+        own_suited: points of one's own crib for two cards of one suit.
+        opponent_suited: points of the opponent's crib for two cards of one suit.
     """
 
     rules: str

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pegout.bots.base import Bot, EventObserver
+from pegout.bots.base import Bot, EventObserver, check_bot
 from pegout.deck import Deck
-from pegout.errors import IllegalAction, PlayerError, quoted
+from pegout.errors import IllegalAction, PlayerError, argument, quoted
 from pegout.rules.actions import DECK, Action, SeatAction, write_action
 from pegout.rules.events import Event, project
 from pegout.rules.game import Step, actors, apply, start
@@ -29,13 +29,22 @@ def play_game(rules: Rules | str, players: Sequence[Bot], seed: int | str | Deck
         seed: the seed of the deck, or the deck itself.
 
     Raises:
-        PlayerError: `wrong-number-of-players`; `player-broke-rules` for an illegal action, with
-            seat, level, action and the code of the reason; whatever a bot raises.
+        PlayerError: `not-a-bot`, `wrong-number-of-players`, with the argument as the parameter
+            `parameter`; `player-broke-rules` for an illegal action, with seat, level, action and
+            the code of the reason; whatever a bot raises.
     """
-    rules = as_rules(rules)
-    if len(players) != rules.players:
-        raise wrong_number_of_players(rules, len(players))
+    with argument("rules"):
+        rules = as_rules(rules)
+    with argument("players"):
+        for each in players:
+            check_bot(each)
+        if len(players) != rules.players:
+            raise wrong_number_of_players(rules, len(players))
     deck = seed if isinstance(seed, Deck) else Deck.from_seed(seed)
+    return _steps(rules, players, deck)
+
+
+def _steps(rules: Rules, players: Sequence[Bot], deck: Deck) -> Iterator[Step]:
     state = start(rules)
     observers = [
         (seat, each) for seat, each in enumerate(players) if isinstance(each, EventObserver)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from types import FunctionType
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from pegout.arguments import checked
 from pegout.benchmark.policies import Batch, both_by_action, flat_policy
-from pegout.errors import BenchmarkError, NotationError, argument
+from pegout.errors import BenchmarkError, argument
 from pegout.solver.arrays import F32, F64, I64, U8
 from pegout.solver.inputs import check_role
 from pegout.solver.variants import ROLES
@@ -59,6 +61,12 @@ class BenchmarkGame(ABC):
     width: int
     columns: tuple[str, ...]
     baselines: tuple[str, ...]
+
+    def __init_subclass__(cls) -> None:
+        """Check the arguments of what others call."""
+        for name, method in list(vars(cls).items()):
+            if isinstance(method, FunctionType) and not name.startswith("_"):
+                setattr(cls, name, checked(method))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.order}>"
@@ -130,6 +138,7 @@ class BenchmarkGame(ABC):
             BenchmarkError: `benchmark-no-bots`, where nothing is shipped.
         """
 
+    @checked
     def column_span(self, kind: str) -> slice:
         """Where the columns of a kind by rank lie, such as `hand`; the ace first.
 
@@ -143,11 +152,13 @@ class BenchmarkGame(ABC):
             raise BenchmarkError("benchmark-no-such-columns", name=kind, known=known)
         return slice(self.columns.index(f"{kind}_A"), self.columns.index(f"{kind}_K") + 1)
 
+    @checked
     def uniform(self, role: str) -> F64:
         """The policy that makes every legal choice equally often, by action."""
         choices = np.diff(self.starts(role))
         return np.repeat(1 / choices, choices)
 
+    @checked
     def flat(self, role: str, policy: ArrayLike) -> NDArray[Any]:
         """A policy by action, (actions,), from one by row and choice, (rows, width).
 
@@ -158,6 +169,7 @@ class BenchmarkGame(ABC):
         with argument("policy"):
             return flat_policy(self, role, policy)
 
+    @checked
     def matrix(self, role: str, policy: ArrayLike) -> NDArray[Any]:
         """A policy by row and choice, (rows, width), from one by action, (actions,)."""
         flat = self.flat(role, policy)
@@ -165,6 +177,7 @@ class BenchmarkGame(ABC):
         found[self.legal(role)] = flat
         return found
 
+    @checked
     def evaluate(
         self, pone: Any, dealer: Any = None, *, best_responses: bool = False
     ) -> Measurement:
@@ -193,8 +206,6 @@ def role_number(role: str) -> int:
         NotationError: `no-such-role`, with the parameter `parameter`.
     """
     with argument("role"):
-        if not isinstance(role, str):
-            raise NotationError("no-such-role", text=str(role), known=", ".join(ROLES[2]))
         check_role(role, 2)
     return ROLES[2].index(role)
 
@@ -208,7 +219,10 @@ def row_numbers(rows: Rows, number: int) -> I64:
     """
     if rows is None or isinstance(rows, slice):
         return np.arange(*(rows or slice(None)).indices(number), dtype=np.int64)
-    found = np.asarray(rows)
+    try:
+        found = np.asarray(rows)
+    except ValueError as error:  # lists of several lengths
+        raise BenchmarkError("benchmark-not-rows", given=type(rows).__name__) from error
     if found.ndim != 1 or not np.issubdtype(found.dtype, np.integer):
         raise BenchmarkError("benchmark-not-rows", given=f"{found.dtype} {found.shape}")
     found = found.astype(np.int64)

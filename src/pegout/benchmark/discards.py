@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.arguments import checked
 from pegout.benchmark.base import BenchmarkGame, Measurement, Rows, role_number, row_numbers
 from pegout.benchmark.policies import Batch
 from pegout.cards import Rank, read_words
@@ -268,6 +269,7 @@ class DiscardGame(BenchmarkGame):
         return pone, dealer
 
 
+@checked
 def discards(variant: str = "six-card") -> DiscardGame:
     """The discards of six-card or five-card cribbage, by ranks.
 

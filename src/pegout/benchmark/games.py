@@ -10,12 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.arena.exploitability.levels import solved_strategies
+from pegout.arguments import checked
 from pegout.benchmark.base import BenchmarkGame, Measurement, Rows, row_numbers
 from pegout.benchmark.base import role_number as number_of
 from pegout.benchmark.bots import solved_deal
 from pegout.benchmark.discards import DISCARDS, discards
 from pegout.benchmark.evaluation import ActionValues, Evaluator
-from pegout.benchmark.policies import Batch, both_by_action
+from pegout.benchmark.policies import Batch, both_by_action, numbers
 from pegout.benchmark.rows import InformationSet, RoleRows, both_roles, column_names
 from pegout.benchmark.tables import MINI, Deal, hands, mini_deal, public_arrays, starter_deal
 from pegout.cards import Rank, parse_rank
@@ -114,10 +115,18 @@ class PlayGame(BenchmarkGame):
         """A policy by action from a strategy of `pegout.solver` over the whole public tree.
 
         Where that is 0 for all ranks of a row, every legal rank is played equally often.
+
+        Raises:
+            BenchmarkError: `benchmark-not-a-policy`, `benchmark-strategy`, if it is not one number
+                for each action of the tree, with the parameter `parameter`.
         """
-        rows = self.role_rows(role)
+        rows, needed = self.role_rows(role), self.deal.tree.infoset_actions[number_of(role)]
         policy = np.zeros(rows.actions, np.float32)
-        source = np.asarray(strategy, np.float32)
+        with argument("strategy"):
+            source = numbers(strategy).astype(np.float32)
+            if source.shape != (needed,):
+                given = "×".join(map(str, source.shape))
+                raise BenchmarkError("benchmark-strategy", given=given, actions=needed)
         kernels.copy_from_solver(rows.tree, hands(), rows.nodes, source, policy)
         return policy
 
@@ -152,6 +161,7 @@ def mini() -> PlayGame:
     return PlayGame(MINI, mini_deal(), None)
 
 
+@checked
 def five_card(starter: Rank | str = "5") -> PlayGame:
     """The play of five-card cribbage with one starter, three cards each.
 
@@ -161,6 +171,7 @@ def five_card(starter: Rank | str = "5") -> PlayGame:
     return _with_starter(FIVE_CARD, starter)
 
 
+@checked
 def six_card(starter: Rank | str = "5") -> PlayGame:
     """The play of six-card cribbage with one starter, four cards each.
 
@@ -172,10 +183,11 @@ def six_card(starter: Rank | str = "5") -> PlayGame:
 
 def _with_starter(variant: str, starter: Rank | str) -> PlayGame:
     with argument("starter"):
-        rank = parse_rank(starter) if isinstance(starter, str) else Rank(starter)
+        rank = parse_rank(starter) if isinstance(starter, str) else starter
     return PlayGame(f"{variant}/{rank.letter}", starter_deal(SIZES[variant], rank - 1), rank - 1)
 
 
+@checked
 def game(name: str) -> BenchmarkGame:
     """A game by name: `mini`, `five-card/5` or `six-card/K` with the starter, `discards/six-card`.
 

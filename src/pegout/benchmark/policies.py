@@ -99,7 +99,7 @@ def by_action(game: BenchmarkGame, role: str, policy: Any) -> F64:
     return checked
 
 
-def _numbers(values: Any) -> NDArray[Any]:
+def numbers(values: Any) -> NDArray[Any]:
     """An array of numbers.
 
     Raises:
@@ -125,7 +125,7 @@ def flat_policy(game: BenchmarkGame, role: str, policy: Any) -> NDArray[Any]:
     Raises:
         BenchmarkError: `benchmark-shape`, `benchmark-not-a-policy`, `benchmark-illegal-choice`.
     """
-    found, rows, actions = _numbers(policy), game.rows(role), game.actions(role)
+    found, rows, actions = numbers(policy), game.rows(role), game.actions(role)
     if found.shape == (actions,):
         return found
     if found.shape == (rows, game.width):
@@ -140,7 +140,7 @@ def _asked(game: BenchmarkGame, role: str, policy: BatchedPolicy) -> F64:
     """The answers of a callable."""
     found, done = np.zeros(game.actions(role)), 0
     for batch in batches(game, role):
-        answer = _numbers(policy(batch))
+        answer = numbers(policy(batch))
         if answer.shape != (len(batch), game.width):
             given = _shape(answer)
             raise BenchmarkError(
@@ -191,6 +191,8 @@ def both_by_action(game: BenchmarkGame, pone: Any, dealer: Any) -> tuple[F64, F6
     if dealer is None:
         asked = callable(pone) or hasattr(pone, "action_probabilities")
         if not (asked or is_bot(pone)):
+            with argument("pone"):
+                numbers(pone)
             raise BenchmarkError("benchmark-needs-both", parameter="dealer")
         dealer = pone
     policies: tuple[Any, ...] = pone, dealer

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pegout.errors import RulesError
+from pegout.errors import RulesError, argument
 from pegout.rules.match import WinKind
 from pegout.rules.variants import MAX_MATCH
 
@@ -73,23 +73,32 @@ def peg_positions(
             match can have, `board-rear-ahead` for a rear peg ahead of its front peg.
     """
     sides = len(scores)
-    if sides not in SIDES:
-        raise RulesError("board-sides", sides=sides)
-    if previous_scores is not None and len(previous_scores) != sides:
-        raise RulesError("board-rears", sides=sides, given=len(previous_scores))
-    if games is not None and len(games) != sides:
-        raise RulesError("board-games", sides=sides, given=len(games))
-    least = min((*scores, *(previous_scores or ()), *(games or ())))
-    if least < 0:
-        raise RulesError("board-negative", value=least)
-    most_won = max(games or (0,))
-    if most_won > MAX_GAMES:
-        raise RulesError("board-too-many-games", value=most_won, most=MAX_GAMES)
-    for side, (rear, score) in enumerate(zip(previous_scores or (), scores, strict=False)):
-        if rear > score:
-            raise RulesError("board-rear-ahead", side=LETTERS[side], rear=rear, score=score)
+    with argument("scores"):
+        if sides not in SIDES:
+            raise RulesError("board-sides", sides=sides)
+        _check_least(scores)
+    with argument("previous_scores"):
+        if previous_scores is not None and len(previous_scores) != sides:
+            raise RulesError("board-rears", sides=sides, given=len(previous_scores))
+        _check_least(previous_scores)
+        for side, (rear, score) in enumerate(zip(previous_scores or (), scores, strict=False)):
+            if rear > score:
+                raise RulesError("board-rear-ahead", side=LETTERS[side], rear=rear, score=score)
+    with argument("games"):
+        if games is not None and len(games) != sides:
+            raise RulesError("board-games", sides=sides, given=len(games))
+        _check_least(games)
+        most_won = max(games or (0,))
+        if most_won > MAX_GAMES:
+            raise RulesError("board-too-many-games", value=most_won, most=MAX_GAMES)
     return PegPositions(
         tuple(scores),
         (None,) * sides if previous_scores is None else tuple(previous_scores),
         (0,) * sides if games is None else tuple(games),
     )
+
+
+def _check_least(values: Sequence[int] | None) -> None:
+    least = min(values or (0,))
+    if least < 0:
+        raise RulesError("board-negative", value=least)

@@ -28,9 +28,9 @@ def board(style: str, sides: int = 2, target: int = LONG_GAME) -> Board:
         RulesError: `board-style`, `board-sides` or `board-target` for an invalid argument.
     """
     if style not in STYLES:
-        raise RulesError("board-style", style=style)
+        raise RulesError("board-style", parameter="style", style=style)
     if sides not in SIDES:
-        raise RulesError("board-sides", sides=sides)
+        raise RulesError("board-sides", parameter="sides", sides=sides)
     if not MIN_TARGET <= target <= MAX_TARGET:
-        raise RulesError("board-target", target=target)
+        raise RulesError("board-target", parameter="target", target=target)
     return STYLES[style](sides, target)

@@ -13,7 +13,7 @@ from pegout.bots.base import Bot
 from pegout.bots.heuristic import LAPSES, HumanBot, RandomBot, SteadyBot
 from pegout.bots.shark import SharkBot
 from pegout.bots.strong import ExpertBot, StrongBot
-from pegout.errors import PlayerError
+from pegout.errors import PlayerError, argument
 
 _CLASSES: Final[Mapping[str, Callable[[int | str], Bot]]] = {
     "random": RandomBot,
@@ -73,5 +73,6 @@ def make_bot(level: str, seed: int | str) -> Bot:
     if level == ADAPTIVE:
         return AdaptiveBot(seed, make_bot)
     if level not in _CLASSES:
-        raise PlayerError("no-such-level", level=level, known=", ".join(EVERY_LEVEL))
+        with argument("level"):
+            raise PlayerError("no-such-level", level=level, known=", ".join(EVERY_LEVEL))
     return _CLASSES[level](seed)

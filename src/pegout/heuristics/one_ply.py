@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from pegout.cards import Card, Rank, Suit
 from pegout.heuristics.beliefs import HandBelief
-from pegout.rules.scoring.play import THIRTY_ONE, score_play
+from pegout.rules.scoring.play import THIRTY_ONE, items_of_play
 from pegout.rules.scoring.show import total
 from pegout.rules.views import View
 
@@ -20,7 +20,7 @@ GAME_VALUE: Final = 100.0
 @lru_cache(maxsize=1 << 16)
 def play_points(ranks: tuple[Rank, ...]) -> int:
     """Points for the last of these ranks of one round, without the point for a last card."""
-    return total(score_play([Card(rank, Suit.SPADES) for rank in ranks]))
+    return total(items_of_play(tuple([Card(rank, Suit.SPADES) for rank in ranks])))
 
 
 class Reply(NamedTuple):

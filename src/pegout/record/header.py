@@ -8,10 +8,18 @@ from dataclasses import dataclass
 from typing import Final
 from unicodedata import category
 
-from pegout.errors import NotationError
+from pegout.arguments import check_fields
+from pegout.errors import NotationError, argument
 from pegout.record.seal import RecordSeal, check_seal, seal_lines
 from pegout.rules.events import SPECTATOR
-from pegout.rules.variants import LATER_OPTIONS, VARIANTS, Rules, options, written_rules
+from pegout.rules.variants import (
+    LATER_OPTIONS,
+    VARIANTS,
+    Rules,
+    as_rules,
+    options,
+    written_rules,
+)
 
 MAGIC: Final = "crib"
 """The first word of every record, which the version follows."""
@@ -29,7 +37,7 @@ class Header:
     """What a record states before its first action.
 
     Attributes:
-        rules: the rules in force: a variant with its options.
+        rules: the rules in force: a variant with its options, or given by the name of a variant.
         players: the players' names, by seat.
         levels: the bots' levels by seat, `None` for a person; by default all players are persons.
         viewer: who saw the cards that the record names: a seat, `SPECTATOR`, or `None` for a full
@@ -39,6 +47,7 @@ class Header:
         seal: what the decks were derived from; `None` in a record that is not sealed.
 
     Raises:
+        PegoutError: `wrong-type`, with the field as the parameter `parameter`.
         NotationError: `record-header`, with what can be written as the parameter `expected`.
     """
 
@@ -52,35 +61,44 @@ class Header:
 
     def __post_init__(self) -> None:
         """Fill in the levels, and refuse a header that would not read back."""
+        if isinstance(self.rules, str):
+            with argument("rules"):
+                object.__setattr__(self, "rules", as_rules(self.rules))
+        check_fields(self)
         if not self.levels:
             object.__setattr__(self, "levels", (None,) * self.rules.players)
-        for expected, text, valid in _checks(self):
+        for field, expected, text, valid in _checks(self):
             if not valid:
-                raise NotationError("record-header", expected=expected, text=text)
+                raise NotationError("record-header", parameter=field, expected=expected, text=text)
         if self.seal:
             check_seal(self.seal, self.rules.players)
 
 
-def _checks(header: Header) -> Iterator[tuple[str, str, bool]]:
-    """Yield every requirement: the line expected, the text found, and whether it is met."""
+def _checks(header: Header) -> Iterator[tuple[str, str, str, bool]]:
+    """Yield every requirement: its field, the line expected, the text found, whether it is met."""
     rules = header.rules
     valid_rules = written_rules(rules.name, options(rules)) == rules
-    yield "rules NAME KEY=VALUE…", rules_text(rules), valid_rules
+    yield "rules", "rules NAME KEY=VALUE…", rules_text(rules), valid_rules
     viewers = (None, SPECTATOR, *range(rules.players))
-    yield "seen full|seat SEAT|spectator", str(header.viewer), header.viewer in viewers
-    complete = len(header.players) == len(header.levels) == rules.players
-    yield f"player {rules.players - 1} NAME", str(len(header.players)), complete
+    viewer = header.viewer
+    yield "viewer", "seen full|seat SEAT|spectator", str(viewer), viewer in viewers
+    for field, given in (("players", header.players), ("levels", header.levels)):
+        complete = len(given) == rules.players
+        yield field, f"player {rules.players - 1} NAME", str(len(given)), complete
     for name in header.players:
-        yield "player SEAT NAME", name, is_free_text(name)
+        yield "players", "player SEAT NAME", name, is_free_text(name)
     for level in header.levels:
-        yield "level SEAT LEVEL", str(level), level is None or is_word(level)
+        yield "levels", "level SEAT LEVEL", str(level), level is None or is_word(level)
     owners = [owner for owner, _ in header.seeds]
     order = [DECK_SEED, *map(str, range(rules.players))]
-    yield "seed deck|SEAT SEED", " ".join(owners), owners == [own for own in order if own in owners]
+    in_order = owners == [own for own in order if own in owners]
+    yield "seeds", "seed deck|SEAT SEED", " ".join(owners), in_order
     keys = [key for key, _ in header.tags]
-    yield "tag KEY VALUE", " ".join(keys), len(set(keys)) == len(keys) and all(map(is_word, keys))
-    for _, value in (*header.seeds, *header.tags):
-        yield "tag KEY VALUE", value, is_free_text(value)
+    words = len(set(keys)) == len(keys) and all(map(is_word, keys))
+    yield "tags", "tag KEY VALUE", " ".join(keys), words
+    for field, pairs in (("seeds", header.seeds), ("tags", header.tags)):
+        for _, value in pairs:
+            yield field, "tag KEY VALUE", value, is_free_text(value)
 
 
 def is_word(text: str) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
+from pegout.arguments import checked
 from pegout.cards import Card
-from pegout.errors import IllegalAction, NotationError, PegoutError
+from pegout.errors import IllegalAction, NotationError, PegoutError, argument
 from pegout.record.header import Header
 from pegout.record.text import (
     Comment,
@@ -31,10 +32,14 @@ def replay(record: Record | Path | str) -> Iterator[Step]:
     """Play a record, its text, or its file through, yielding one step for each action.
 
     Raises:
-        RecordError: at the first line whose action is illegal or whose stated scores are wrong.
+        RecordError: at once where the format is broken, later at the first line whose action is
+            illegal or whose stated scores are wrong.
         OSError: the file cannot be read.
     """
-    record = read_record(record)
+    return _steps(read_record(record))
+
+
+def _steps(record: Record) -> Iterator[Step]:
     state = start(record.header.rules)
     for number, (actor, action, stated) in enumerate(record.actions):
         try:
@@ -154,6 +159,7 @@ class Recorder:
             encoding and without newline translation.
     """
 
+    @checked
     def __init__(self, header: Header, output: TextIO | None = None) -> None:
         self._header = header
         self._actions: list[RecordedAction] = []
@@ -163,13 +169,15 @@ class Recorder:
         self._put(write_record(Record(header)))
 
     @classmethod
+    @checked
     def resume(cls, record: Record | Path | str, output: TextIO | None = None) -> Recorder:
         """Continue a record, its text, or a file; its lines are not written to the output again.
 
         Raises:
             RecordError: if an action is illegal or a stated score is wrong.
         """
-        record = read_record(record)
+        with argument("record"):
+            record = read_record(record)
         recorder = cls(record.header)
         recorder._state = state_at(record)
         recorder._actions.extend(record.actions)
@@ -187,6 +195,7 @@ class Recorder:
         """The record so far."""
         return Record(self._header, tuple(self._actions), tuple(self._comments))
 
+    @checked
     def act(self, actor: int, action: Action | str) -> tuple[Event, ...]:
         """Apply an action, also one given as text, and record it with its scores; its events.
 
@@ -203,6 +212,7 @@ class Recorder:
         self._state = after
         return events
 
+    @checked
     def comment(self, text: str) -> None:
         """Record a comment on a line of its own.
 

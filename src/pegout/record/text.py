@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from pegout.arguments import check_fields
 from pegout.errors import NotationError, PegoutError, RecordError
 from pegout.record.header import (
     DECK_SEED,
@@ -42,7 +43,12 @@ _ACTION_FORM: Final = "ACTOR ACTION [; SCORES]"
 
 
 class ScoreNote(NamedTuple):
-    """The scores that a record states after an action, and the games won if a game was won."""
+    """What a record states after an action.
+
+    Attributes:
+        scores: the scores, by side.
+        games: the games won, by side, where the action won a game; else `None`.
+    """
 
     scores: tuple[int, ...]
     games: tuple[int, ...] | None = None
@@ -55,7 +61,13 @@ class ScoreNote(NamedTuple):
 
 
 class RecordedAction(NamedTuple):
-    """One action in a record: the actor (a seat or `DECK`), the action and the stated scores."""
+    """One action in a record.
+
+    Attributes:
+        actor: the seat that acted, or `DECK`.
+        action: what it did.
+        note: the scores that the record states after it; `None` where they have not changed.
+    """
 
     actor: int
     action: Action
@@ -63,7 +75,12 @@ class RecordedAction(NamedTuple):
 
 
 class Comment(NamedTuple):
-    """A comment on its own line, before the action of this number (from 0)."""
+    """A comment on its own line.
+
+    Attributes:
+        before: the number of the action that follows it, from 0.
+        text: what it says.
+    """
 
     before: int
     text: str
@@ -71,11 +88,21 @@ class Comment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The record of a game or match, finished or not."""
+    """The record of a game or match, finished or not.
+
+    Attributes:
+        header: the rules, the players, and who saw the cards.
+        actions: what was done, in order.
+        comments: the comments, in order.
+    """
 
     header: Header
     actions: tuple[RecordedAction, ...] = ()
     comments: tuple[Comment, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what is no header, action or comment."""
+        check_fields(self)
 
     def line_of(self, number: int) -> int:
         """The number of the line, from 1, that holds the action of this number, from 0."""

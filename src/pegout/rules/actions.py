@@ -6,12 +6,13 @@ without a seed. A card that the writer of a record could not see is `None`, in n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from pegout.arguments import check_fields
 from pegout.cards import Card, parse_card_or_unseen, parse_cards, write_cards
-from pegout.errors import NotationError
+from pegout.errors import NotationError, argument
 
 DECK: Final = -1
 """The actor of chance events: the deck, which deals and turns cards up."""
@@ -19,32 +20,61 @@ MAX_CLAIM: Final = 29
 """The most points that can be claimed at once: those of the best possible hand."""
 
 
+class _Numbers:
+    """An action of numbers, which are checked, since it may be made by anybody."""
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what is no number."""
+        check_fields(self)
+
+
+def _seen(cards: object) -> tuple[Card | None, ...]:
+    """Cards that are given as text or one by one; unseen ones are `None`."""
+    if isinstance(cards, str):
+        return parse_cards(cards)
+    if not isinstance(cards, Iterable):
+        raise NotationError("not-a-card", text=str(cards))
+    return tuple([each if each is None or type(each) is Card else Card(each) for each in cards])
+
+
 @dataclass(frozen=True, slots=True)
-class Draw:
-    """Draw a card for the deal: the one at this place of the spread pack, 1 to 52 (rules 2.1)."""
+class Draw(_Numbers):
+    """Draw a card for the deal (rules 2.1).
+
+    Attributes:
+        place: the place of the card in the spread deck, 1 to 52.
+    """
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard cards to the crib (rules 2.3), also given as text; unseen ones are `None`."""
+    """Discard cards to the crib (rules 2.3).
+
+    Attributes:
+        cards: the cards, also given as text; unseen ones are `None`.
+    """
 
     cards: tuple[Card | None, ...]
 
     def __post_init__(self) -> None:
         """Sort the cards, unseen ones last, so that equal discards compare and read alike."""
-        if isinstance(self.cards, str):
-            object.__setattr__(self, "cards", parse_cards(self.cards))
-        ordered = tuple(sorted(self.cards, key=lambda card: (card is None, card or ())))
+        with argument("cards"):
+            cards = _seen(self.cards)
+        ordered = tuple(sorted(cards, key=lambda card: (card is None, card or ())))
         object.__setattr__(self, "cards", ordered)
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
-    """Cut the pack by lifting this many cards.
+class Cut(_Numbers):
+    """Cut the deck.
 
-    The next card is the starter (rules 2.4), or before a deal the first to be dealt (rules 2.2.3).
+    Attributes:
+        depth: how many cards are lifted. The next card is the starter (rules 2.4), or before a deal
+            the first to be dealt (rules 2.2.3).
     """
 
     depth: int
@@ -52,14 +82,19 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Play a card (rules 2.5), also given as text."""
+    """Play a card (rules 2.5).
+
+    Attributes:
+        card: the card, also given as text.
+    """
 
     card: Card
 
     def __post_init__(self) -> None:
         """Read a card that is given as text."""
         if type(self.card) is not Card:
-            object.__setattr__(self, "card", Card(self.card))
+            with argument("card"):
+                object.__setattr__(self, "card", Card(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +103,23 @@ class Go:
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """Claim points for a card played or a hand shown, with manual counting (rules 3)."""
+class Claim(_Numbers):
+    """Claim points for a card played or a hand shown, with manual counting (rules 3).
+
+    Attributes:
+        points: how many.
+    """
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Muggins:
+class Muggins(_Numbers):
     """Call muggins, naming the points that the pending claim overlooked (rules 3.13.4).
 
-    A call without points (`None`) takes all of them; only the oldest records have it (3.13.8).
+    Attributes:
+        points: how many; a call without (`None`) takes all that were overlooked, and only the
+            oldest records have it (rules 3.13.8).
     """
 
     points: int | None = None
@@ -90,8 +131,13 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Put the turned-up card on the 5x5 layout; row and column count from 0 (rules 7)."""
+class Place(_Numbers):
+    """Place the turned-up card on the 5x5 layout (rules 7).
+
+    Attributes:
+        row: its row, from 0.
+        column: its column, from 0.
+    """
 
     row: int
     column: int
@@ -102,28 +148,59 @@ class Deal:
     """Deal a hand to every seat, and cards straight to the crib where the variant does so.
 
     Both are empty in Table Top, whose piles stay face down.
+
+    Attributes:
+        hands: the cards of each seat, also given as text; unseen ones are `None`.
+        crib: the cards dealt to the crib.
     """
 
     hands: tuple[tuple[Card | None, ...], ...] = ()
     crib: tuple[Card | None, ...] = ()
 
+    def __post_init__(self) -> None:
+        """Read cards that are given as text."""
+        with argument("hands"):
+            if not isinstance(self.hands, Iterable):
+                raise NotationError("not-a-card", text=str(self.hands))
+            object.__setattr__(self, "hands", tuple([_seen(hand) for hand in self.hands]))
+        with argument("crib"):
+            object.__setattr__(self, "crib", _seen(self.crib))
+
 
 @dataclass(frozen=True, slots=True)
 class TurnUp:
-    """Turn a card up: a card drawn for the deal, the starter, or the next of a Table Top pile."""
+    """Turn a card up: a card drawn for the deal, the starter, or the next of a Table Top pile.
+
+    Attributes:
+        card: the card, also given as text.
+    """
 
     card: Card
+
+    def __post_init__(self) -> None:
+        """Read a card that is given as text."""
+        if type(self.card) is not Card:
+            with argument("card"):
+                object.__setattr__(self, "card", Card(self.card))
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
     """Reveal unseen cards for the show; only in records whose writer had not seen them.
 
-    `seat` is the owner of these unplayed cards, or `None` for the crib.
+    Attributes:
+        seat: the owner of these unplayed cards; `None` for the crib.
+        cards: the cards, also given as text.
     """
 
     seat: int | None
     cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        """Read cards that are given as text."""
+        with argument("cards"):
+            object.__setattr__(self, "cards", _seen(self.cards))
+        check_fields(self)
 
 
 SeatAction = Draw | Discard | Cut | Play | Go | Claim | Muggins | Pass | Place

@@ -22,7 +22,11 @@ SPECTATOR: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Base class of events; `name` identifies the kind of event."""
+    """Base class of events, which are frozen dataclasses of `pegout.rules.events`.
+
+    Attributes:
+        name: the kind of event, such as `pegged`, `played` or `shown`.
+    """
 
     name: ClassVar[str]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from pegout.errors import argument
 from pegout.rules import counting, dealing, playing, table_top
 from pegout.rules.actions import (
     Action,
@@ -38,7 +39,14 @@ __all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
 
 
 class Step(NamedTuple):
-    """One action of a seat, or of the `DECK`, with the state after it and its events in order."""
+    """One action of a game.
+
+    Attributes:
+        actor: the seat that acted, or `DECK`.
+        action: what it did.
+        state: the state after it.
+        events: what it caused, in order.
+    """
 
     actor: int
     action: Action
@@ -78,7 +86,8 @@ def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[
         NotationError: `not-an-action`, or the error of a card that cannot be parsed.
     """
     if type(action) not in _HANDLERS:
-        action = parse_action(action)
+        with argument("action"):
+            action = parse_action(action)
     verify(state, actor, action)
     transition = Transition(state)
     try:

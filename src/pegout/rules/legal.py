@@ -7,7 +7,7 @@ from itertools import chain, combinations, product
 from typing import Any, Final
 
 from pegout.cards import MAX_CARD_POINTS, PACK, PACK_SIZE, Card, write_cards
-from pegout.errors import IllegalAction
+from pegout.errors import IllegalAction, argument
 from pegout.rules.actions import (
     DECK,
     MAX_CLAIM,
@@ -44,6 +44,8 @@ _DRAWS: Final = tuple(Draw(place) for place in range(1, PACK_SIZE + 1))
 _CUTS: Final = tuple(Cut(depth) for depth in range(1, PACK_SIZE))
 _PLAYS: Final = {card: Play(card) for card in PACK}
 _GO: Final = (Go(),)
+_CLAIMS: Final = tuple(Claim(points) for points in range(MAX_CLAIM + 1))
+_CALLS: Final = tuple(Muggins(points) for points in range(MAX_CLAIM + 1))
 _PLACES: Final = {place: Place(*place) for place in product(range(LAYOUT_SIZE), repeat=2)}
 
 
@@ -174,12 +176,13 @@ def cards_to_cut(state: State) -> int:
 
 def _counting_actions(state: State, pending: PendingCount, seat: int) -> tuple[SeatAction, ...]:
     if pending.asked is None:
-        return tuple([Claim(points) for points in possible_claims(state.rules, pending.what)])
+        return tuple([_CLAIMS[points] for points in possible_claims(state.rules, pending.what)])
     stood = let_stand(state, seat)
     play_on = legal_actions(stood, seat) if stood else ()
     if seat not in pending.unanswered:
         return play_on
-    return (*map(Muggins, _possible_calls(state.rules, pending)), Pass(), *play_on)
+    calls = [_CALLS[points] for points in _possible_calls(state.rules, pending)]
+    return (*calls, Pass(), *play_on)
 
 
 def let_stand(state: State, seat: int) -> State | None:
@@ -217,7 +220,8 @@ def verify(state: State, actor: int, action: Action | str) -> None:
         NotationError: `not-an-action`, or the error of a card that cannot be parsed.
     """
     if isinstance(action, str):
-        action = parse_action(action)
+        with argument("action"):
+            action = parse_action(action)
     if actor not in actors(state):
         if state.phase is Phase.OVER:
             raise IllegalAction("match-is-over")

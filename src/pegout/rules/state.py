@@ -38,14 +38,25 @@ class Phase(StrEnum):
 
 
 class PlayTurn(NamedTuple):
-    """One turn in the play: the seat, and the card it played; `None` for a go."""
+    """One turn in the play.
+
+    Attributes:
+        seat: whose turn it was.
+        card: the card played; `None` for a go.
+    """
 
     seat: int
     card: Card | None
 
 
 class DrawForDeal(NamedTuple):
-    """One draw for deal: the seat, the place it chose, and the card once it is turned up."""
+    """One draw for deal.
+
+    Attributes:
+        seat: who drew.
+        place: the place of the spread deck, 1 to 52.
+        card: the card there; `None` until it is turned up.
+    """
 
     seat: int
     place: int

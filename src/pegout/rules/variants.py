@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
+from pegout.arguments import check_fields
 from pegout.cards import PACK_SIZE
-from pegout.errors import RulesError
+from pegout.errors import RulesError, argument
 from pegout.rules.choices import (
     Claims,
     Counting,
@@ -99,6 +100,7 @@ class Rules:
         starter: whether the pone cuts for the starter, or the dealer turns up the top card.
 
     Raises:
+        PegoutError: `wrong-type`, with the field as the parameter `parameter`.
         RulesError: if the values contradict each other; the code says which.
     """
 
@@ -128,10 +130,11 @@ class Rules:
     starter: Starter = Starter.CUT
 
     def __post_init__(self) -> None:
-        """Refuse contradictory rules."""
-        for code, contradictory in _contradictions(self):
+        """Refuse values of other types, and contradictory rules."""
+        check_fields(self)
+        for code, field, contradictory in _contradictions(self):
             if contradictory:
-                raise RulesError(code, variant=self.name, target=self.target)
+                raise RulesError(code, parameter=field, variant=self.name, target=self.target)
 
     def __repr__(self) -> str:
         """The rules as Python writes them: `variant('six-card', {'target': '61'})`."""
@@ -209,30 +212,40 @@ _AROUND: Final = [
 """All seats in turn order, by the number of players and the seat that comes last."""
 
 
-def _contradictions(rules: Rules) -> Iterator[tuple[str, bool]]:
-    """Yield every possible contradiction: its error code, and whether these rules have it."""
-    yield "target-out-of-range", not MIN_TARGET <= rules.target <= MAX_TARGET
-    yield "club-target-too-low", rules.stakes is Stakes.CLUB and rules.target <= SKUNK
-    yield "stakes-of-two", rules.stakes is not Stakes.GAMES and rules.players != 2
-    yield "match-out-of-range", not 1 <= rules.match <= MAX_MATCH
-    yield "skunk-target-too-low", rules.skunk and rules.target <= SKUNK
-    yield "double-skunk-needs-skunk", rules.double_skunk and not rules.skunk
-    yield "double-skunk-target-too-low", rules.double_skunk and rules.target < LONG_GAME
-    yield "double-game-with-skunk", rules.double_game and rules.skunk
-    yield "double-game-target-too-low", rules.double_game and rules.target < LONG_GAME
-    yield "three-for-last-needs-two", rules.three_for_last and rules.players != 2
-    yield "first-deal-no-such-seat", rules.first_deal.seat in range(rules.players, MAX_PLAYERS)
-    yield "rows-need-two", rules.rows is not Rows.SECOND and rules.players != 2
-    yield "claims-need-manual", rules.claims_every_card and not rules.manual
-    yield "muggins-needs-manual", rules.muggins and not rules.manual
-    yield ("overclaim-needs-manual", rules.overclaim is not Overclaim.REFUSE and not rules.manual)
+def _contradictions(rules: Rules) -> Iterator[tuple[str, str, bool]]:
+    """Yield every possible contradiction: its code, a field of it, whether these rules have it."""
+    yield "target-out-of-range", "target", not MIN_TARGET <= rules.target <= MAX_TARGET
+    yield "club-target-too-low", "target", rules.stakes is Stakes.CLUB and rules.target <= SKUNK
+    yield "stakes-of-two", "stakes", rules.stakes is not Stakes.GAMES and rules.players != 2
+    yield "match-out-of-range", "match", not 1 <= rules.match <= MAX_MATCH
+    yield "skunk-target-too-low", "target", rules.skunk and rules.target <= SKUNK
+    yield "double-skunk-needs-skunk", "double_skunk", rules.double_skunk and not rules.skunk
+    yield "double-skunk-target-too-low", "target", rules.double_skunk and rules.target < LONG_GAME
+    yield "double-game-with-skunk", "double_game", rules.double_game and rules.skunk
+    yield "double-game-target-too-low", "target", rules.double_game and rules.target < LONG_GAME
+    yield "three-for-last-needs-two", "three_for_last", rules.three_for_last and rules.players != 2
+    yield (
+        "first-deal-no-such-seat",
+        "first_deal",
+        rules.first_deal.seat in range(rules.players, MAX_PLAYERS),
+    )
+    yield "rows-need-two", "rows", rules.rows is not Rows.SECOND and rules.players != 2
+    yield "claims-need-manual", "claims", rules.claims_every_card and not rules.manual
+    yield "muggins-needs-manual", "muggins", rules.muggins and not rules.manual
+    yield (
+        "overclaim-needs-manual",
+        "overclaim",
+        rules.overclaim is not Overclaim.REFUSE and not rules.manual,
+    )
     yield (
         "table-top-players",
+        "players",
         rules.form is Form.TABLE_TOP
         and (rules.players not in TABLE_TOP_PLAYERS or rules.sides != 2),
     )
     yield (
         "table-top-options",
+        "form",
         rules.form is Form.TABLE_TOP
         and any(
             getattr(rules, field.name) != field.default
@@ -287,17 +300,19 @@ def variant(name: str = "six-card", options: Mapping[str, object] | None = None)
         RulesError: `no-such-variant`, `no-such-option`, `no-such-value`, or the contradiction
             between the values.
     """
-    if name not in VARIANTS:
-        raise RulesError("no-such-variant", name=name, known=", ".join(VARIANTS))
+    with argument("name"):
+        if name not in VARIANTS:
+            raise RulesError("no-such-variant", name=name, known=", ".join(VARIANTS))
     rules = VARIANTS[name]
     given = dict(options or {})
     for key, (other, value, default) in DEFAULTS_WITH.items():
         if given.get(other) == value:
             given.setdefault(key, default)
-    changes = {key: _read(rules, key, _write(value)) for key, value in given.items()}
-    if changes.get("players", rules.players) != rules.players:
-        changes["dealt"] = PILE_CARDS // max(changes["players"], 1)
-    return replace(rules, **changes)
+    with argument("options"):
+        changes = {key: _read(rules, key, _write(value)) for key, value in given.items()}
+        if changes.get("players", rules.players) != rules.players:
+            changes["dealt"] = PILE_CARDS // max(changes["players"], 1)
+        return replace(rules, **changes)
 
 
 def written_rules(name: str, given: Mapping[str, str]) -> Rules:

@@ -33,7 +33,15 @@ from pegout.rules.variants import Rules
 class PublicCount:
     """The public part of a `PendingCount`: neither the correct score nor the calls of muggins.
 
-    The fields mean what they mean there.
+    Attributes:
+        what: what is counted.
+        seat: the seat that counts.
+        cards: the cards of the round so far, or of the hand or crib without the starter.
+        last: whether the card just played is the last card of its round.
+        claimed: the points claimed; `None` until the seat has claimed.
+        asked: the first opponent in turn order who has yet to call muggins or to pass; `None` until
+            the seat has claimed.
+        others: the other opponents who have yet to answer, in turn order.
     """
 
     what: ScoreSource
@@ -49,16 +57,32 @@ class PublicCount:
 class View:
     """The table as one seat or a spectator sees it.
 
-    Attributes without an entry here mean what they mean in `State`.
-
     Attributes:
-        seat: the viewer; `SPECTATOR` for one without a seat.
+        rules: the rules in force.
+        seat: the viewer; -1 for a spectator.
+        phase: the phase of the deal.
+        games: games won, by side.
+        game: the number of this game, from 0.
+        first_dealer: the dealer of this game's first deal; -1 before the draw is decided.
+        deal: the number of this deal in this game, from 0.
+        dealer: the dealer; -1 before the draw is decided.
+        scores: points by side; they may exceed the target. The front pegs show them.
+        previous_scores: the score of each side before its last move. The rear pegs show them.
+        winner: the side that has won the game, until the next one is dealt.
+        draws: the draw for deal, in order.
         hand: the cards that the viewer holds.
         held: the number of cards that each seat holds; in Table Top, those of its pile.
         discard: the cards that the viewer has discarded.
         discarded: whether each seat has discarded.
         crib: the number of cards in the crib.
+        depth: the number of cards that the pone lifted when cutting.
+        starter: the starter.
+        rounds: the play, round by round; the current round is the last.
+        gone: seats that have said go in this round.
+        turn: the seat to move in the play or on the layout.
         pending_count: the public part of the count in progress.
+        layout: the Table Top layout.
+        turned: the Table Top card that has been turned up and must be placed.
         actors: who may act now.
         legal: the actions that are legal for the viewer.
     """

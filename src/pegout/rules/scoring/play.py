@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pegout.cards import COUNTING_VALUES, Card, Rank, as_cards
+from pegout.cards import COUNTING_VALUES, Card, Rank, as_cards, require_distinct
 from pegout.errors import NotationError, argument
 from pegout.rules.scoring.show import FIFTEEN, SAME_RANK, ScoreItem, ScoreKind
 
@@ -33,11 +33,11 @@ def score_play(cards: Sequence[Card | str] | str) -> tuple[ScoreItem, ...]:
         NotationError: `not-a-card`, `card-twice`; `wrong-number-of-cards` without any;
             `round-over-thirty-one`.
     """
-    cards = as_cards(cards)
-    if not cards:
-        raise NotationError("wrong-number-of-cards", needed=1, given=0)
-    if count_of(cards) > THIRTY_ONE:
-        with argument("cards"):
+    with argument("cards"):
+        cards = require_distinct(as_cards(cards))
+        if not cards:
+            raise NotationError("wrong-number-of-cards", needed=1, given=0)
+        if count_of(cards) > THIRTY_ONE:
             raise NotationError("round-over-thirty-one", count=count_of(cards))
     return items_of_play(cards)
 

@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pegout.cards import COUNTING_VALUES, Card, Rank, Suit, as_cards, require_distinct
-from pegout.errors import NotationError
+from pegout.errors import NotationError, argument
 
 if TYPE_CHECKING:
     from pegout.rules.variants import Rules
@@ -40,7 +40,13 @@ _FIFTEEN: Final = ScoreKind.FIFTEEN  # asked for often, and Python 3.11 takes 0.
 
 
 class ScoreItem(NamedTuple):
-    """One scoring combination: its kind, its cards and its points."""
+    """One scoring combination.
+
+    Attributes:
+        kind: what it is.
+        cards: the cards that make it up.
+        points: what it scores.
+    """
 
     kind: ScoreKind
     cards: tuple[Card, ...]
@@ -80,12 +86,14 @@ def score_show(
         The items in the customary order: fifteens, pairs, runs, flush, nobs.
 
     Raises:
-        NotationError: `not-a-card`; `card-twice` if a card is repeated in a text.
+        NotationError: `not-a-card`, `card-twice`, with the argument as the parameter `parameter`.
     """
-    hand = as_cards(hand)
-    if isinstance(starter, str):
-        starter = Card(starter)
-        require_distinct((*hand, starter))
+    with argument("hand"):
+        hand = require_distinct(as_cards(hand))
+    if starter is not None:
+        with argument("starter"):
+            starter = Card(starter)
+            require_distinct((*hand, starter))
     return items_of_show(hand, starter, crib=crib)
 
 

@@ -23,12 +23,15 @@ HoldsAny = Callable[[Collection[Rank]], float]
 
 
 class Belief(NamedTuple):
-    """The hands that the only opponent may hold, and how likely each is."""
+    """The hands that the only opponent may hold, and how likely each is.
+
+    Attributes:
+        probabilities: how likely each hand is, (n,); they add up to 1.
+        counts: cards of each rank in each hand, ace to king, (n, 13).
+    """
 
     probabilities: F64
-    """Probabilities, (n,); they add up to 1."""
     counts: I64
-    """Cards of each rank, ace to king; (n, 13)."""
 
     def holds_any(self, ranks: Collection[Rank]) -> float:
         """The chance that the opponent holds a card of at least one of some ranks."""
@@ -37,41 +40,53 @@ class Belief(NamedTuple):
 
 
 class RatedRank(NamedTuple):
-    """What playing one legal rank is worth."""
+    """What playing one legal rank is worth.
+
+    Attributes:
+        rank: 0 (ace) to 12 (king).
+        frequency: how often the strategy plays it; all frequencies add up to 1.
+        points: own points less the opponent's from here to the end of the play.
+        win: the chance to win, or its value by `stakes`; `None` where the scores are not known.
+        error: the standard error of the difference to the best rank, in chance to win where that is
+            known, else in points; 0 for the best itself.
+        loss: what it loses to the best, in the same unit, whether the opponent plays by the
+            strategy or carelessly: the smaller of the two, at least 0.
+    """
 
     rank: int
-    """0 (ace) to 12 (king)."""
     frequency: float
-    """How often the strategy plays it; all frequencies add up to 1."""
     points: float
-    """Own points less the opponent's from here to the end of the play."""
     win: float | None
-    """The chance to win, or its value by `stakes`; `None` where the scores are not known."""
     error: float = 0.0
-    """The standard error of the difference to the best rank, in chance to win where that is known,
-    else in points; 0 for the best itself."""
     loss: float = 0.0
-    """What it loses to the best, in the same unit, whether the opponent plays by the strategy or
-    carelessly: the smaller of the two, at least 0."""
+
+    @property
+    def value(self) -> float:
+        """What ranks are compared by: the chance to win where it is known, else points."""
+        return self.points if self.win is None else self.win
 
 
 class RatedRanks(NamedTuple):
-    """What each legal rank of a hand is worth in the play of two."""
+    """What each legal rank of a hand is worth in the play of two.
+
+    Attributes:
+        strategy: which strategy answers.
+        cards: every legal rank, the best first.
+        holds: the chance that the opponent holds at least one card of each rank, ace to king.
+        belief: what the opponent may hold, hand by hand; `None` in a mean over starters.
+        is_reached: whether the strategy itself comes here; where it does not, its frequencies mean
+            nothing.
+        count_before: the count of the round before the card.
+        stakes: what wins count, as in `Answer`.
+    """
 
     strategy: Strategy
-    """Which strategy answers."""
     cards: tuple[RatedRank, ...]
-    """Every legal rank, the best first."""
     holds: tuple[float, ...]
-    """The chance that the opponent holds at least one card of each rank, ace to king."""
     belief: Belief | None
-    """What the opponent may hold, hand by hand; `None` in a mean over starters."""
     is_reached: bool
-    """Whether the strategy itself comes here; where it does not, its frequencies mean nothing."""
     count_before: int
-    """The count of the round before the card."""
     stakes: str = PLAIN
-    """As in `Answer`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, QUANTISE, UPDATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending, hand_count
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, PublicTree, whole_tree
+from pegout.solver.training.evaluation import Evaluation
 from pegout.solver.training.shipped import Job
 from pegout.solver.variants import DEALER, PONE, VARIANT_BY_SIZE
 
@@ -44,22 +45,6 @@ AVERAGING: Final = 3
 CHECK_EVERY: Final = 10
 """Iterations from one measurement of the exploitability, and one checkpoint, to the next."""
 GIB: Final = 1 << 30
-
-
-class Evaluation(NamedTuple):
-    """How good a pair of strategies is, in points a deal."""
-
-    value: float
-    """The pone's points less the dealer's."""
-    pone_gain: float
-    """What a best response gains as pone."""
-    dealer_gain: float
-    """What a best response gains as dealer."""
-
-    @property
-    def exploitability(self) -> float:
-        """Half the sum of both gains."""
-        return (self.pone_gain + self.dealer_gain) / 2
 
 
 class Strategies(NamedTuple):

@@ -19,7 +19,7 @@ from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending_order
-from pegout.solver.training.pegging import Evaluation
+from pegout.solver.training.evaluation import Evaluation
 from pegout.solver.variants import DEALER, PONE
 
 
