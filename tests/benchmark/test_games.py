@@ -10,6 +10,7 @@ from pegout import benchmark, rate_cards
 from pegout.benchmark import InformationSet
 from pegout.cards import Rank, words_of
 from pegout.errors import BenchmarkError, PegoutError
+from pegout.locale import translator
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import total
 from pegout.solver.pegging.cfr import CFRSolver
@@ -281,8 +282,48 @@ def test_a_policy_file_names_its_order(mini, five, tmp_path):
         other = dict(parts) | {"order": np.array(mini.order.replace(" v1 ", " v0 "))}
     np.savez(path, **other)
     assert refusal(benchmark.load_policy, path, mini)[0] == "benchmark-other-order"
-    path.write_bytes(b"nothing")
-    assert refusal(benchmark.load_policy, path, mini)[0] == "benchmark-unreadable"
+
+
+def files_of_policies(folder, mini):
+    """Files that cannot be used, each with a part of its message."""
+    good = folder / "good.npz"
+    benchmark.save_policy(good, mini, uniform, name="good")
+    whole = good.read_bytes()
+    with np.load(good) as parts:
+        arrays = dict(parts)
+    pone = arrays["pone"]
+    yield "missing", None, "There is no such file."
+    damaged = "This is not a file of policies, or it is damaged."
+    yield "empty", b"", damaged
+    yield "text", b"nothing", damaged
+    yield "half", whole[: len(whole) // 2], damaged
+    yield "flipped", whole.replace(whole[200:240], bytes(40)), damaged
+    changes = {
+        "no-dealer": ({name: arrays[name] for name in ("order", "name", "pone")}, damaged),
+        "objects": (arrays | {"pone": np.array([None])}, damaged),
+        "words": (arrays | {"pone": np.array(["a"])}, "is not a policy"),
+        "short": (arrays | {"pone": pone[1:]}, "The policy has the shape"),
+        "not-a-number": (arrays | {"pone": pone * np.nan}, "Row 0"),
+        "double": (arrays | {"pone": 2 * pone}, "add up to 2"),
+        "other-order": (arrays | {"order": np.array("mini v0")}, "The policies are for the rows"),
+    }
+    for name, (content, told) in changes.items():
+        np.savez(folder / "made.npz", **content)
+        yield name, (folder / "made.npz").read_bytes(), told
+    np.save(folder / "made.npy", pone)
+    yield "one-array", (folder / "made.npy").read_bytes(), damaged
+
+
+def test_every_file_that_cannot_be_used_is_named_with_its_fault(mini, tmp_path):
+    for name, content, told in files_of_policies(tmp_path, mini):
+        path = tmp_path / f"{name}.npz"
+        if content is not None:
+            path.write_bytes(content)
+        code, parameter, params = refusal(benchmark.load_policy, path, mini)
+        assert (parameter, params["file"]) == ("path", str(path)), (name, code)
+        message = translator("en").error(BenchmarkError(code, **params))
+        assert message.startswith(f"{path}: ") and told in message, (name, message)
+        assert translator("ja").error(BenchmarkError(code, **params)).startswith(f"{path}：")
 
 
 def test_the_order_of_rows_stays_as_it_is(mini, five):

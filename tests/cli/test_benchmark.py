@@ -47,7 +47,7 @@ def test_a_file_of_policies_enters_the_leaderboard(pegout, tmp_path):
         (["--game", "seven-card/5"], "There is no game “seven-card/5” in the benchmark"),
         (["--game", "mini", "steady"], "Bots do not play mini"),
         (["--game", "five-card/Z"], "“Z” is not a rank"),
-        (["--game", "mini", "none.npz"], "none.npz is missing or is not a file of policies"),
+        (["--game", "mini", "none.npz"], "none.npz: There is no such file."),
         (["--game", "five-card/5", "nobody"], "nobody"),
     ],
 )
@@ -64,3 +64,16 @@ def test_a_wrong_leaderboard_is_refused_before_the_work(pegout, tmp_path):
     assert (done.returncode, done.stdout) == (2, "")
     assert "is not a leaderboard file" in done.stderr
     assert path.read_text() == '{"a": 1}'
+
+
+def test_several_files_that_cannot_be_used_have_a_message_each_before_the_work(pegout, tmp_path):
+    wrong, good = tmp_path / "wrong.npz", tmp_path / "good.npz"
+    wrong.write_bytes(b"nothing")
+    mini = benchmark.mini()
+    benchmark.save_policy(good, mini, mini.one_ply, name="good")
+    done = pegout(*MINI, str(wrong), str(good), str(tmp_path / "none.npz"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines() == [
+        f"pegout: {wrong}: This is not a file of policies, or it is damaged.",
+        f"pegout: {tmp_path / 'none.npz'}: There is no such file.",
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -53,6 +53,16 @@ def measured(game: BenchmarkGame, policy: str) -> Entry:
     found = game.evaluate(*given)
     numbers = (found.exploitability, found.pone_gain, found.dealer_gain, found.value)
     return Entry(game.order, name, *[round(number, DIGITS) for number in numbers])
+
+
+def unusable(game: BenchmarkGame, policies: Iterable[str]) -> Iterator[BenchmarkError]:
+    """What is wrong with each file among some policies that cannot be measured."""
+    for policy in policies:
+        if policy.endswith(POLICY_FILE):
+            try:
+                load_policy(policy, game)
+            except BenchmarkError as error:
+                yield error
 
 
 def _policies(game: BenchmarkGame, policy: str) -> tuple[str, tuple[Any, ...]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Final
 
 from pegout.api.tables import Table
+from pegout.cli import BAD_INPUT
 from pegout.cli import options as cli
 from pegout.cli.files import print_json
 from pegout.cli.progress import announce_compilation, long_work
@@ -25,7 +27,7 @@ _COLUMNS: Final = ("pone", "dealer", "value")
 @cli.option("--out", metavar="FILE", help="help-benchmark-out")
 @cli.lang_option
 @cli.json_option
-def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bool) -> None:
+def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bool) -> int:
     """Measure policies in a game of the benchmark."""
     t = translator()
     announce_compilation(BENCHMARK)
@@ -34,14 +36,19 @@ def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bo
         from pegout.benchmark.leaderboard import (
             measured,
             read_entries,
+            unusable,
             write_entries,
         )
     played = game_named(game)
     if out is not None:
         read_entries(out)  # So that a wrong file is refused before the work.
+    names = policies or played.baselines
+    if refused := list(unusable(played, names)):
+        for error in refused:
+            print(f"pegout: {t.error(error)}", file=sys.stderr)
+        return BAD_INPUT
     found: list[Entry] = []
     with long_work() as work:
-        names = policies or played.baselines
         for number, policy in enumerate(names):
             work.show(t("benchmark-progress", policy=policy), done=number, total=len(names))
             found.append(measured(played, policy))
@@ -52,6 +59,7 @@ def benchmark(policies: tuple[str, ...], game: str, out: str | None, as_json: bo
         print_json([entry._asdict() for entry in found])
     else:
         print(_table(found, played.order, t).text())
+    return 0
 
 
 def _table(found: list[Entry], order: str, t: Translator) -> Table:

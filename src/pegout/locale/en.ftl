@@ -1301,6 +1301,7 @@ error-kept-no-leap = This side has pegged nothing in this game.
 ## Errors: records and positions
 
 # Any error at a line of a text.
+at-file = { $file }: { $message }
 at-item = Number { $item }: { $message }
 at-line = Line { $line }: { $message }
 error-not-a-record = This is not a record: a record begins with the line “{ $expected }”.
@@ -1502,11 +1503,16 @@ error-benchmark-answer-shape = The policy answered with the shape { $given }. It
 error-benchmark-not-a-probability = Row { $row } ({ $infoset }) has a probability that is below 0 or no number.
 error-benchmark-sum = The probabilities of row { $row } ({ $infoset }) add up to { $total }, not to 1.
 error-benchmark-illegal-choice = Row { $row } ({ $infoset }) gives a probability to a choice that is not legal there.
+error-benchmark-strategy = The strategy has the shape { $given }. It has to have one number for each of the { $actions } actions of the public tree.
 error-benchmark-needs-both = An array is the policy of one role: give the dealer's policy too.
 error-benchmark-no-bots = Bots do not play { $game }, only five-card and six-card.
 error-benchmark-mini-only = OpenSpiel's policies are for the mini game, not for { $game }.
 error-benchmark-no-openspiel = This needs OpenSpiel ({ $module } is missing): pip install open_spiel
-error-benchmark-unreadable = { $path } is missing or is not a file of policies.
+error-benchmark-file = { $fault ->
+    [missing] There is no such file.
+    [unreadable] The file cannot be read.
+   *[damaged] This is not a file of policies, or it is damaged.
+}
 error-benchmark-other-order = The policies are for the rows of “{ $given }”; this game's are “{ $expected }”.
 error-benchmark-no-such-columns = There are no features “{ $name }” by rank. Those by rank: { $known }.
 error-benchmark-no-leaderboard = { $path } is not a leaderboard file, or cannot be read.

@@ -1266,6 +1266,7 @@ error-kept-no-leap = この組はこのゲームでまだ得点していませ�
 ## エラー：記録と局面
 
 # テキストのある行の誤り。
+at-file = { $file }：{ $message }
 at-item = { $item }番目：{ $message }
 at-line = { $line }行目：{ $message }
 error-not-a-record = 記録ではありません。記録は「{ $expected }」の行で始まります。
@@ -1464,11 +1465,16 @@ error-benchmark-answer-shape = 方策の返した形が { $given } です。バ�
 error-benchmark-not-a-probability = 行 { $row }（{ $infoset }）に、0未満か数でない確率があります。
 error-benchmark-sum = 行 { $row }（{ $infoset }）の確率の合計が1ではなく { $total } です。
 error-benchmark-illegal-choice = 行 { $row }（{ $infoset }）で、選べないものに確率があります。
+error-benchmark-strategy = この戦略の形は{ $given }です。公開ツリーの{ $actions }個のアクションに1つずつ数が必要です。
 error-benchmark-needs-both = 配列は片方の立場の方策です。親の方策も渡してください。
 error-benchmark-no-bots = ボットは { $game } をプレイできません。five-card か six-card を選んでください。
 error-benchmark-mini-only = OpenSpiel の方策は mini で使います（{ $game } では使えません）。
 error-benchmark-no-openspiel = OpenSpiel が必要です（{ $module } がありません）：pip install open_spiel
-error-benchmark-unreadable = { $path } がないか、方策のファイルではありません。
+error-benchmark-file = { $fault ->
+    [missing] ファイルがありません。
+    [unreadable] ファイルを読めません。
+   *[damaged] 方策のファイルではないか、壊れています。
+}
 error-benchmark-other-order = この方策の行は「{ $given }」のものです。このゲームの行は「{ $expected }」です。
 error-benchmark-no-such-columns = 数ごとの特徴に「{ $name }」はありません。数ごとの特徴：{ $known }
 error-benchmark-no-leaderboard = { $path } はランキングのファイルではないか、読めません。

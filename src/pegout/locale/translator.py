@@ -115,8 +115,8 @@ class Translator:
     def error(self, error: PegoutError) -> str:
         """Describe an error in a sentence, by the message `error-<code>`.
 
-        For a record the sentence includes the line, for a typed list which of its words, and for an
-        external bot the game and the bot.
+        For a record the sentence includes the line, for a typed list which of its words, for a
+        file of policies its name, and for an external bot the game and the bot.
 
         Raises:
             MessageError: if the code has no message.
@@ -127,6 +127,8 @@ class Translator:
         message = self(f"error-{error.code}", **params)
         if isinstance(error, RecordError) and "line" in error.params:
             return self("at-line", line=str(error.params["line"]), message=message)
+        if "file" in error.params:
+            return self("at-file", file=str(error.params["file"]), message=message)
         if "item" in error.params:
             return self("at-item", item=str(error.params["item"]), message=message)
         if isinstance(error, BotError) and "game" in error.params:
