@@ -4758,6 +4758,8 @@ export interface components {
          *     Attributes:
          *         seq: the number of the last event before it: the table stood as after this event.
          *         deal: the number of the deal in the game, from 0.
+         *         seat: whose decision it was.
+         *         kind: what was decided: a discard, a card to play, or a count.
          *         chosen: the action as records write it; one of `options`, or among the `same` of one.
          *         best: the best option; of a miscount, what would have been right.
          *         cost_win: what it cost in chance to win; 0 for what the reference would do, and for what
@@ -4767,6 +4769,7 @@ export interface components {
          *         error: the standard error of the difference between the two, in chance to win.
          *         within_error: the difference where it is not charged for lying within twice its error.
          *         frequency: how often the reference chooses it.
+         *         mark: what a mistake is called; `None` where it cost little.
          *         counted: whether it counts for `pr`: best and worst option are 0.0005 or more apart.
          *         hidden: what it brought beyond what the seat could know.
          *         win: the seat's chance to win before it, with all cards known.
@@ -4858,7 +4861,11 @@ export interface components {
         };
         /**
          * ReviewLuck
-         * @description What the cards gave to a side, in chance to win: hands dealt, and starters.
+         * @description What the cards gave to a side, in chance to win.
+         *
+         *     Attributes:
+         *         deal: the hands dealt.
+         *         starter: the starters.
          */
         ReviewLuck: {
             /** Deal */
@@ -4943,6 +4950,10 @@ export interface components {
          * @description One side's share of a game.
          *
          *     Attributes:
+         *         luck: what the cards gave to it.
+         *         cost: what its decisions have cost it.
+         *         decisions: how many decisions it had.
+         *         marks: how many of them cost much.
          *         hidden: what decisions of both sides brought to this side beyond what anybody could know.
          *         pr: thousandths of a win lost per rated decision; null without one.
          *         within_error: what `pr` leaves out, in chance to win: differences within twice their error.

@@ -10,7 +10,7 @@ from sys import modules
 from types import UnionType
 from typing import Any, Final, ParamSpec, TextIO, TypeVar, Union, get_args, get_origin
 
-from pegout.errors import PegoutError, argument, quoted
+from pegout.errors import PegoutError, quoted
 
 Parameters = ParamSpec("Parameters")
 T = TypeVar("T")
@@ -36,30 +36,32 @@ def checked(function: Callable[Parameters, T], name: str = "") -> Callable[Param
     """
     declared = list(signature(function).parameters.values())
     own = [each for each in declared if each.name not in ("self", "cls")]
-    ahead, scope = len(declared) - len(own), unwrap(function).__globals__
-    fits = {each.name: _fits_of(_read(each.annotation, scope)) for each in own}
-    names = [each.name for each in own if each.kind is not Parameter.KEYWORD_ONLY]
-    many = any(each.kind is Parameter.VAR_POSITIONAL for each in own)
+    scope = unwrap(function).__globals__
+    fits = {each.name: _fits_of(_read(each.annotation, scope)) for each in declared}
     kinds = {each.name: str(each.annotation) for each in own}
-
-    def check(key: str, value: object) -> None:
-        if not fits[key](value):
-            raise _wrong_type(key, kinds[key], value)
+    ordered = [each for each in declared if each.kind is not Parameter.KEYWORD_ONLY]
+    many = ordered[-1].name if ordered and ordered[-1].kind is Parameter.VAR_POSITIONAL else None
+    in_order = tuple([(each.name, fits[each.name]) for each in ordered if each.name != many])
+    alone = own[0].name if len(own) == 1 else None
 
     @wraps(function)
     def call(*given: Parameters.args, **named: Parameters.kwargs) -> T:
-        values = given[ahead:] if ahead else given
-        for key, value in zip(names, values, strict=False):
-            check(key, value)
-        for value in values[len(names) :] if many else ():
-            check(names[-1], value)
+        for (key, fit), value in zip(in_order, given, strict=False):
+            if not fit(value):
+                raise _wrong_type(key, kinds[key], value)
+        if many:
+            for value in given[len(in_order) :]:
+                if not fits[many](value):
+                    raise _wrong_type(many, kinds[many], value)
         for key, value in named.items():
-            if key in fits:
-                check(key, value)
-        if len(own) != 1:
+            if key in fits and not fits[key](value):
+                raise _wrong_type(key, kinds[key], value)
+        try:
             return function(*given, **named)
-        with argument(own[0].name):
-            return function(*given, **named)
+        except PegoutError as error:
+            if alone:
+                error.params["parameter"] = alone
+            raise
 
     if name:
         call.__module__, call.__qualname__ = "pegout", name

@@ -20,6 +20,14 @@ MAX_CLAIM: Final = 29
 """The most points that can be claimed at once: those of the best possible hand."""
 
 
+def _is_seen(cards: object) -> bool:
+    """Whether these are cards or unseen ones, as most are that decks deal."""
+    return type(cards) is tuple and _CARDS.issuperset(map(type, cards))
+
+
+_CARDS: Final = frozenset({Card, type(None)})
+
+
 class _Numbers:
     """An action of numbers, which are checked, since it may be made by anybody."""
 
@@ -159,6 +167,8 @@ class Deal:
 
     def __post_init__(self) -> None:
         """Read cards that are given as text."""
+        if type(self.hands) is tuple and all(map(_is_seen, (*self.hands, self.crib))):
+            return
         with argument("hands"):
             if not isinstance(self.hands, Iterable):
                 raise NotationError("not-a-card", text=str(self.hands))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from pegout.cards import Card
 from pegout.rules.actions import Claim, Pass, SeatAction
@@ -49,7 +49,7 @@ def continue_show(transition: Transition) -> None:
         what, seat, unsorted = next_to_show(state)
         if None in unsorted:
             return
-        cards = tuple(sorted(filter(None, unsorted)))
+        cards: Any = tuple(sorted(unsorted))  # type: ignore[type-var]  # none is unseen
         assert state.starter is not None
         items = items_of_show(cards, state.starter, crib=what is _CRIB)
         if state.rules.manual:

@@ -37,7 +37,7 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
     state, new = transition.state, transition.new
     hands, count = list(state.hands), state.count + card.points
     hands[seat] = remove_cards(hands[seat], (card,))
-    new.hands, new.rounds, new.count = tuple(hands), _with(state, PlayTurn(seat, card)), count
+    new.hands, new.rounds, new.count = tuple(hands), _with(state, seat, card), count
     last = count != THIRTY_ONE and next_to_play(state) is None
     cards = state.round_cards()
     items = items_of_play(cards)
@@ -54,7 +54,7 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
 def say_go(transition: Transition, seat: int) -> None:
     """Say go: the seat is skipped until the round ends."""
     state, new = transition.state, transition.new
-    new.rounds, new.gone = _with(state, PlayTurn(seat, None)), state.gone | {seat}
+    new.rounds, new.gone = _with(state, seat, None), state.gone | {seat}
     transition.emit(_go_called(seat, state.count, len(state.rounds)))
     if next_to_play(state) is None:
         last, card = last_card(state)
@@ -67,8 +67,20 @@ def say_go(transition: Transition, seat: int) -> None:
             transition.peg_items(last, items)
 
 
-def _with(state: State, turn: PlayTurn) -> tuple[tuple[PlayTurn, ...], ...]:
-    return (*state.rounds[:-1], (*state.rounds[-1], turn))
+class _Turns(dict[tuple[int, Card | None], PlayTurn]):
+    """Turns by seat and card; there are few, and to make one takes longer than to look it up."""
+
+    def __missing__(self, key: tuple[int, Card | None]) -> PlayTurn:
+        self[key] = PlayTurn(*key)
+        return self[key]
+
+
+_TURNS: Final = _Turns()
+
+
+def _with(state: State, seat: int, card: Card | None) -> tuple[tuple[PlayTurn, ...], ...]:
+    *before, turns = state.rounds
+    return (*before, (*turns, _TURNS[seat, card]))
 
 
 def _without_cards(state: State, following: int) -> list[int]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from pegout.cards import Card
@@ -208,8 +207,8 @@ class State:
 
     def shown_hand(self, seat: int) -> Cards:
         """A seat's hand for the show: the cards it has played and those it still holds."""
-        turns = chain.from_iterable(self.rounds)
-        return (*[card for who, card in turns if card and who == seat], *self.hands[seat])
+        played = [card for turns in self.rounds for who, card in turns if who == seat and card]
+        return (*played, *self.hands[seat])
 
 
 def copied(state: State) -> Any:

@@ -48,7 +48,7 @@ def items_of_play(cards: tuple[Card, ...]) -> tuple[ScoreItem, ...]:
         return ()
     items: list[ScoreItem] = []
     ranks = [rank for rank, _ in cards]
-    count = sum([COUNTING_VALUES[rank] for rank in ranks])
+    count = count_of(cards)
     if count == FIFTEEN:
         items.append(ScoreItem(ScoreKind.FIFTEEN, cards, 2))
     if ranks[-1] == ranks[-2]:
@@ -79,12 +79,13 @@ def _run_length(ranks: Sequence[Rank]) -> int:
     """The largest n of at least 3 such that the last n ranks form a run in any order, or 0."""
     longest, most = 0, len(ranks)
     low = high = ranks[-1]
-    seen = set()
     for length, rank in enumerate(reversed(ranks), 1):
-        if rank in seen:
+        if rank < low:
+            low = rank
+        elif rank > high:
+            high = rank
+        elif rank in ranks[most - length + 1 :]:  # a pair ends every run
             break
-        seen.add(rank)
-        low, high = min(low, rank), max(high, rank)
         if high - low >= most:
             break
         if high - low == length - 1 and length > 2:

@@ -154,15 +154,23 @@ def items_of_show(
 
 def _fifteens(cards: tuple[Card, ...]) -> list[ScoreItem]:
     """Every set of cards that totals fifteen, smaller sets first; 2 points each."""
-    sums = [0]  # of every set of cards: bit n of its index tells whether card n is in it
-    for rank, _ in cards:
-        points = COUNTING_VALUES[rank]
-        sums += [before + points for before in sums]
+    values = tuple([COUNTING_VALUES[rank] for rank, _ in cards])
     return [
         ScoreItem(_FIFTEEN, tuple([cards[place] for place in places]), 2)
-        for index, places in _sets(len(cards))
-        if sums[index] == FIFTEEN
+        for places in _places_of_fifteens(values)
     ]
+
+
+@lru_cache(maxsize=1 << 14)
+def _places_of_fifteens(values: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The places of every set of counting values that totals fifteen, smaller sets first.
+
+    Sorted hands with a starter have 7,150 rows of values, so that most are found again.
+    """
+    sums = [0]  # of every set of places: bit n of its index tells whether place n is in it
+    for value in values:
+        sums += [before + value for before in sums]
+    return tuple([places for index, places in _sets(len(values)) if sums[index] == FIFTEEN])
 
 
 @lru_cache(maxsize=8)
@@ -200,9 +208,10 @@ def _runs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
     card of each of its ranks is a run.
     """
     ranks = [*by_rank]
-    places = range(len(ranks) - 2)
-    first = next((place for place in places if ranks[place + 2] - ranks[place] == 2), None)
-    if first is None:
+    for first in range(len(ranks) - 2):
+        if ranks[first + 2] - ranks[first] == 2:
+            break
+    else:
         return []
     runs: list[tuple[Card, ...]] = [()]
     for place, rank in enumerate(ranks[first:]):
