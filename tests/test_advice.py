@@ -11,15 +11,17 @@ from pegout.advice import (
     advise,
     advise_count,
     explain,
+    shown_parts,
 )
 from pegout.advice.reasons import reasons_for
+from pegout.analysis.decisions import options_of
 from pegout.bots import make_bot
 from pegout.cards import Card, Rank, parse_cards
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.hints import best_by, why_sentence
 from pegout.locale.names import card_name
-from pegout.rules.actions import Claim, Discard, Place, Play
+from pegout.rules.actions import Claim, Discard, Place, Play, write_action
 from pegout.rules.scoring.play import score_play
 from pegout.rules.scoring.show import total
 from pegout.solver import decisions
@@ -104,6 +106,19 @@ def test_without_the_solver_steady_answers_and_the_others_follow_by_value(name):
             assert each.points == pytest.approx(sum(each.parts.values()))
         kinds.add(type(first.action))
     assert kinds == ({Place} if name == "table-top" else {Discard, Play})
+
+
+def test_a_value_reads_alike_on_a_hint_in_a_review_and_in_a_command():
+    summed = 0
+    for hand in HANDS:
+        rated = rate_discards(hand, "dealer")
+        reviewed = {each.action: each.points for each in options_of(rated)}
+        for option in rated.options:
+            points, parts = shown_parts(option)
+            assert f"{points:.2f}" == f"{option.points:.2f}"
+            assert f"{points:.2f}" == f"{reviewed[write_action(option.action)]:.2f}"
+            summed += f"{points:.2f}" != f"{sum(parts.values()):.2f}"
+    assert summed  # some parts do not add up as they are shown
 
 
 @pytest.mark.parametrize("module", NEEDED)

@@ -249,7 +249,7 @@ def test_a_hint_puts_the_best_three_first(client):
     named = [action for each in every for action in (each["action"], *each["same"])]
     assert sorted(named) == sorted(player.get()["legal"])
     for each in every:
-        assert each["value"] == pytest.approx(sum(each["parts"].values()), abs=0.011)
+        assert each["value"] == pytest.approx(sum(each["parts"].values()), abs=0.021)
         assert 0 <= each["win"] <= 1
     player.act(hint["best"])
     while not any(text.startswith("play") for text in player.get()["legal"]):

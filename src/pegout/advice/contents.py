@@ -123,6 +123,10 @@ def held_of(holds_any: HoldsAny) -> Held:
 
 
 def shown_parts(option: Option) -> tuple[float, dict[str, float]]:
-    """Points in hundredths and what they are made of, so that what is shown adds up."""
+    """Points and what they are made of, each rounded to hundredths once.
+
+    A review, Analyse and the commands round the same number, so that a decision reads alike
+    everywhere; the parts as they are shown may add up to a hundredth or two more or less.
+    """
     parts = {part: round(value, 2) for part, value in option.parts.items()}
-    return round(sum(parts.values()), 2), parts
+    return round(option.points, 2), parts
