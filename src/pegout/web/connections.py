@@ -43,7 +43,7 @@ MAX_PER_ADDRESS: Final = 128
 MAX_HEAD_BYTES: Final = 16_384
 """The largest head of a request."""
 FREE_PIECES: Final = 8
-"""Pieces of a request that are read as they come; after them small ones wait to be read together."""
+"""Pieces of a request that are read as they come; then small ones are read together."""
 SMALL_PIECE: Final = 4_096
 """Bytes below which a piece is small: it costs as much as a large one."""
 REST_SECONDS: Final = 0.1
