@@ -49,7 +49,7 @@ def continue_show(transition: Transition) -> None:
         what, seat, unsorted = next_to_show(state)
         if None in unsorted:
             return
-        cards: Any = tuple(sorted(unsorted))  # type: ignore[type-var]  # none is unseen
+        cards: Any = tuple(sorted(unsorted))
         assert state.starter is not None
         items = items_of_show(cards, state.starter, crib=what is _CRIB)
         if state.rules.manual:
