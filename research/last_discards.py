@@ -3,8 +3,8 @@
     python -m research.last_discards play --kept FILE --rules five-card [--first 0] [--cases 60]
     python -m research.last_discards fit --kept FILE ...
 
-Positions are drawn from scores where the deal is played out; in half of those of five-card both
-sides need up to five points, in the others one of them up to `FARTHEST`. The best discard is held
+Positions are drawn from scores where the deal is played out; in half of them both sides
+need up to five points, in the others one of them up to `FARTHEST`. The best discard is held
 against the second best in half of them, against any other in the other half, and both are played on
 by `expert` on both sides, on the same cards and with the same draws. With `--scores` of dealer and
 pone all positions are of these scores, for which deals share what is solved. `fit` holds what is
@@ -35,7 +35,7 @@ from pegout.solver.decisions import rate
 from pegout.solver.odds.played_out import NEAR
 from pegout.solver.variants import SIZES
 
-FARTHEST: Final = {"six-card": 4, "five-card": 14}
+FARTHEST: Final = 14
 """The most points that the farther side needs."""
 DECIDED: Final = 0.01
 """Positions are left out whose best discard wins less often than this, or loses."""
@@ -49,8 +49,8 @@ def drawn_position(rules: Rules, number: int, scores: str | None) -> Case:
         if scores:
             dealer, pone = map(int, scores.split("-"))
         else:
-            near = draw.randint(1, NEAR[rules.dealt])
-            far = draw.randint(near, NEAR[rules.dealt] if number % 2 else FARTHEST[rules.name])
+            near = draw.randint(1, NEAR)
+            far = draw.randint(near, NEAR if number % 2 else FARTHEST)
             needs = draw.sample((near, far), 2)
             dealer, pone = (rules.target - each for each in needs)
         state, deck = before_deal(rules, (dealer, pone)), Deck.from_seed(name)

@@ -59,6 +59,7 @@ def test_differences_in_the_last_points_are_those_of_deals_played_on(
 @pytest.mark.parametrize(
     ("rules", "role", "scores", "hand", "away", "found", "noise"),
     [
+        ("six-card", "dealer", "117-115", "KS 4D 8S QD 9D 3S", "KS QD", 45.7, 1.6),
         ("five-card", "pone", "56-57", "5H 6C 7D JS KD", "JS KD", 56.7, 2.9),
     ],
 )
@@ -78,11 +79,10 @@ def needs_of(rules):
 def test_every_pair_of_the_last_points_is_solved_and_others_lie_around(rules):
     known = needs_of(rules)
     assert len({*known}) == len(known)
-    near = NEAR[SIZES[rules]]
-    assert {*product(range(1, near + 1), repeat=2)} <= {*known}
-    assert all(is_played_out(rules, each) for each in known)
-    assert not is_played_out(rules, (near + 1, near + 1))
-    for each in range(1, near + 1):
+    assert {*product(range(1, NEAR + 1), repeat=2)} <= {*known}
+    assert all(is_played_out(each) for each in known)
+    assert not is_played_out((NEAR + 1, NEAR + 1))
+    for each in range(1, NEAR + 1):
         assert {dealer for pone, dealer in known if pone == each} == {
             pone for pone, dealer in known if dealer == each
         }
@@ -176,7 +176,7 @@ def test_hands_that_win_are_kept(monkeypatch):
 @pytest.mark.slow
 def test_the_job_solves_pairs_of_scores_and_goes_on_where_it_was(tmp_path, monkeypatch):
     every = [(1, 1), (2, 1)]
-    monkeypatch.setattr(job_module, "pairs", lambda size: every)
+    monkeypatch.setattr(job_module, "pairs", lambda: every)
     monkeypatch.setattr(job_module, "ANSWERS", 1)
     for module in (played_out, job_module):
         monkeypatch.setattr(module, "STARTERS", {5: {7: 1.0}}, raising=False)

@@ -69,7 +69,7 @@ def rate_hand(
             rate = errors.point_rate(solved, target, dealer, pone, stakes)
             error = partial(errors.difference_error, rate=rate, growth=errors.DISCARD)
             needed = target - pone, target - dealer
-            if response is None and stakes == PLAIN and is_played_out(solved, needed):
+            if response is None and stakes == PLAIN and is_played_out(needed):
                 error = errors.played_out_error
     options = []
     for place, away in enumerate(holds.discarded.tolist()):

@@ -66,7 +66,7 @@ def win_probabilities(
     """
     stakes, needed = open_stakes(stakes, target, scores), (target - scores[0], target - scores[1])
     odds = shipped_score_odds(rules, target, stakes)
-    if strategy is None and stakes == PLAIN and is_played_out(rules, needed):
+    if strategy is None and stakes == PLAIN and is_played_out(needed):
         return played_out_chances(holds, seat, scores, odds, rules)
     chances = stage_chances(holds, seat, scores, odds, rules=rules, strategy=strategy)
     shift = shipped_endgame_shifts(rules).hold_shift(seat, needed)

@@ -19,10 +19,8 @@ from pegout.solver.odds.score_odds import ScoreOdds, shipped_score_odds
 from pegout.solver.odds.win_probability import SHOW_TOTALS, DealStages, stage_distributions
 from pegout.solver.variants import PONE, SIZES
 
-NEAR: Final = {6: 4, 5: 5}
-"""Where a side needs at most this many points, the deal is played out, by cards dealt."""
-FARTHEST: Final = {6: 4, 5: None}
-"""The most points that the farther side needs there, by cards dealt; `None` for any number."""
+NEAR: Final = 5
+"""Where a side needs at most this many points, the deal is played out."""
 STEPS: Final = 250
 """Chances are shipped in steps of 1 over this."""
 LEAST: Final = 0.5 / STEPS
@@ -64,10 +62,9 @@ def shipped_played_out(rules: str) -> PlayedOut:
     return PlayedOut(arrays["needs"].astype(np.int64), arrays["chances"] / STEPS)
 
 
-def is_played_out(rules: str, needed: tuple[int, int]) -> bool:
+def is_played_out(needed: tuple[int, int]) -> bool:
     """Whether the deal is played out where the sides need some points."""
-    near, farthest = NEAR[SIZES[rules]], FARTHEST[SIZES[rules]]
-    return min(needed) <= near and (farthest is None or max(needed) <= farthest)
+    return min(needed) <= NEAR
 
 
 @cache

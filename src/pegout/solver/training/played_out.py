@@ -34,7 +34,12 @@ from pegout.solver.odds.played_out import (
     starter_shares,
 )
 from pegout.solver.odds.score_odds import shifted, shipped_score_odds
-from pegout.solver.odds.win_probability import mean_crib, stage_distributions
+from pegout.solver.odds.win_probability import (
+    HEELS,
+    HEELS_PROBABILITY,
+    mean_crib,
+    stage_distributions,
+)
 from pegout.solver.pegging.descending_ranks import descending_order
 from pegout.solver.pegging.positions import MatchScores, Position
 from pegout.solver.pegging.public_nodes import BlueprintCursor
@@ -51,8 +56,8 @@ METHOD: Final = (
     "the play from the lead on solved for the chance to win, ranks only, mean crib; discards of "
     "both sides by fictitious play on what hands are worth in it"
 )
-FAR: Final[dict[int, tuple[int, ...]]] = {6: (), 5: (8, 15)}
-"""Points that the farther side needs beyond `NEAR`, by cards dealt."""
+FAR: Final = (8, 15)
+"""Points that the farther side needs beyond `NEAR`."""
 ITERATIONS: Final = {6: 4, 5: 10}
 """Of the play, by cards dealt."""
 ANSWERS: Final = 4
@@ -81,11 +86,11 @@ class KeptHands(NamedTuple):
         return kept_ratio(size, seat, self.often[seat])[descending_order(size - 2)]
 
 
-def pairs(size: int) -> list[Needs]:
-    """The pairs of scores that are solved, by cards dealt."""
-    near_by = range(1, NEAR[size] + 1)
+def pairs() -> list[Needs]:
+    """The pairs of scores that are solved."""
+    near_by = range(1, NEAR + 1)
     close = list(product(near_by, near_by))
-    sides = product(near_by, FAR[size], (PONE, DEALER))
+    sides = product(near_by, FAR, (PONE, DEALER))
     apart = [(near, far) if side == PONE else (far, near) for near, far, side in sides]
     return [*close, *apart]
 
@@ -100,7 +105,7 @@ def solve_played_out(rules: str, job: Job) -> Path:
         job: of the result.
     """
     size, name = SIZES[rules], artefact_name(rules)
-    every, found = pairs(size), []
+    every, found = pairs(), []
     plays: list[_FiveCardPlays | _SixCardPlays] = []
     for number, needs in enumerate(every):
         wanted = {"name": name, "version": VERSION, "needs": list(needs)}
@@ -111,7 +116,8 @@ def solve_played_out(rules: str, job: Job) -> Path:
                 plays.append(made)
             return Artefact({}, {"chances": _answered(rules, needs, plays[0].solved(needs))})
 
-        found.append(job.part(f"{name}-{needs[0]}-{needs[1]}", wanted, solve).arrays["chances"])
+        chances = job.part(f"{name}-{needs[0]}-{needs[1]}", wanted, solve).arrays["chances"]
+        found.append(levelled(rules, needs, chances))
         job.progress(name, (number + 1) / len(every))
     arrays = {
         "needs": np.array(every, np.uint8),
@@ -134,6 +140,35 @@ def _answered(rules: str, needs: Needs, worth: Worth) -> F64:
         share = 2 / (number + 2)
         kept = KeptHands(*((1 - share) * a + share * b for a, b in zip(kept, answer, strict=True)))
     return worth(kept)
+
+
+def levelled(rules: str, needs: Needs, chances: F64) -> F64:
+    """Shift the log-odds of each seat's chances: over the hands kept they average to the odds.
+
+    The odds come from deals played on; solved plays have few starters and a mean crib.
+
+    Args:
+        rules: `six-card` or `five-card`.
+        needs: of pone and dealer.
+        chances: by seat, kind and ranks kept, (2, kinds, k).
+    """
+    target, shifts = VARIANTS[rules].target, np.linspace(-3, 3, 601)
+    dealer = _without_heels(shipped_score_odds(rules, target).win_probability, *needs)
+    kept = kept_hands(rules, PlayedOut(np.array([needs]), chances[None]), needs)
+    found = np.empty_like(chances)
+    for seat, level in enumerate((1 - dealer, dealer)):
+        shares = np.stack([kept.often[seat] - kept.suited[seat], kept.suited[seat]])
+        shares = shares[: len(chances[seat])] / shares.sum()
+        means = [float((shares * shifted(chances[seat], each)).sum()) for each in shifts]
+        found[seat] = shifted(chances[seat], float(np.interp(level, means, shifts)))
+    return found
+
+
+def _without_heels(odds: F64, pone: int, dealer: int) -> float:
+    """The dealer's chance before a deal whose starter is no jack, where both need some points."""
+    with_heels = _without_heels(odds, pone, dealer - HEELS) if dealer > HEELS else 1.0
+    chance = float(odds[len(odds) - dealer, len(odds) - pone])
+    return (chance - HEELS_PROBABILITY * with_heels) / (1 - HEELS_PROBABILITY)
 
 
 def kept_hands(rules: str, known: PlayedOut, needs: Needs) -> KeptHands:
