@@ -79,15 +79,22 @@ MEASURE = """
   return [...new Set(faults)];
 }
 """
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 WINDOWS = [(360, 640), (390, 844), (1280, 720), (1440, 900)]
+
+
+def resize(page, width, height):
+    """Make the window so large, and let the page lay itself out by that."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DRAWN)
+    settle(page)
 
 
 def faults_in_windows(page, windows=tuple(WINDOWS)):
     """What is wrong with a page in windows of these sizes, in words."""
     found = {}
     for width, height in windows:
-        page.set_viewport_size({"width": width, "height": height})
-        settle(page)
+        resize(page, width, height)
         wrong = page.evaluate(MEASURE, LAYERS)
         if wrong:
             found[f"{width} × {height}"] = wrong

@@ -1,13 +1,15 @@
 """Text as large as a person wants it: every page is whole, on phones and on laptops."""
 
 import re
+from contextlib import ExitStack
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle
 from tests.browser.conftest import launched
 from tests.browser.games import finished_game, game_at
-from tests.browser.large_text import WINDOWS, faults_in_windows
+from tests.browser.large_text import WINDOWS, faults_in_windows, resize
 from tests.browser.person import Person
 from tests.browser.test_client_sources import CLIENT
 from tests.browser.test_layout import STATES
@@ -15,7 +17,12 @@ from tests.browser.test_pages_access import PAGES
 
 PHONE = (360, 640)
 STATE_NAMES = ("discard", "play", "four players", "table top", "table top for four")
-LARGEST = {"setting": {"textSize": 200}, "minimum": {}}
+SETTINGS: dict[str, dict[str, Any]] = {
+    "setting": {"textSize": 200},
+    **{percent: {"textSize": int(percent)} for percent in ("125", "150", "175")},
+}
+BROWSERS = {"minimum": "minimumFontSize=24", "default": "defaultFontSize=24"}
+"""The smallest text that a browser draws, and what Chrome calls very large."""
 SIZE = "(selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize)"
 LABELS = """
 (figure) => {
@@ -42,8 +49,17 @@ WAYS = pytest.mark.parametrize(
     [
         ("setting", "ja"),
         ("minimum", "en"),
-        pytest.param("setting", "en", marks=pytest.mark.long),
-        pytest.param("minimum", "ja", marks=pytest.mark.long),
+        *[
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in [
+                ("setting", "en"),
+                ("minimum", "ja"),
+                ("default", "ja"),
+                ("125", "ja"),
+                ("150", "en"),
+                ("175", "ja"),
+            ]
+        ],
     ],
 )
 
@@ -68,21 +84,23 @@ def games(address):
 
 
 @pytest.fixture(scope="module")
-def minimum_browser(playwright):
-    """A browser that draws no text smaller than 24 pixels."""
-    settings = ["--blink-settings=minimumFontSize=24"]
-    with launched(playwright, more=settings) as found:
-        yield found
+def browsers(playwright):
+    """Browsers that draw large text by themselves, by how."""
+    with ExitStack() as stack:
+        yield {
+            how: stack.enter_context(launched(playwright, more=[f"--blink-settings={setting}"]))
+            for how, setting in BROWSERS.items()
+        }
 
 
 @pytest.fixture
-def seated(browser, minimum_browser, address, games):
+def seated(browser, browsers, address, games):
     """Seats the person of the games where text is large: by the setting, or by the browser."""
     people = []
 
     def _seated(how, lang):
-        used = browser if how == "setting" else minimum_browser
-        settings = {"token": games[0], **LARGEST[how]}
+        used = browsers.get(how, browser)
+        settings = {"token": games[0], **SETTINGS.get(how, {})}
         people.append(Person(used, address, lang, *PHONE, settings))
         return people[-1]
 
@@ -124,8 +142,7 @@ def test_a_board_in_use_is_whole(seated, how, lang):
     page.locator(".keep-key", has_text="29").first.click()
     assert faults_in_windows(page) == {}
     for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
-        settle(page)
+        resize(page, width, height)
         wrong[width] = page.locator(".keep-key, .keep-next, .keep-quick").evaluate_all(SPILLED)
     assert not any(wrong.values()), wrong
 
