@@ -106,9 +106,10 @@ def firefox():
 
 
 @contextmanager
-def running(folder):
-    """A session of Firefox with a new profile in a folder."""
+def running(folder, more=()):
+    """A session of Firefox with a new profile in a folder, and more preferences than the usual."""
     preferences = {
+        **dict(more),
         "ui.prefersReducedMotion": 1,
         "datareporting.policy.dataSubmissionEnabled": False,
     }

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from tests.browser.bidi import FirefoxPerson, firefox, running
+from tests.browser.large_text import LAYERS, MEASURE
 from tests.browser.other_browsers import (
     an_invitation_to_chromium,
     board_is_kept,
@@ -18,6 +19,16 @@ def session(tmp_path_factory):
         pytest.skip("there is no Firefox")
     with running(tmp_path_factory.mktemp("profile")) as found:
         yield found
+
+
+@pytest.fixture
+def large(tmp_path, address):
+    """Somebody at a Firefox that draws no text smaller than 24 pixels."""
+    if not firefox():
+        pytest.skip("there is no Firefox")
+    smallest = {f"font.minimum-size.{script}": 24 for script in ("x-western", "ja", "x-unicode")}
+    with running(tmp_path, smallest) as found:
+        yield FirefoxPerson(found, address, "en", 390, 844)
 
 
 @pytest.fixture
@@ -50,3 +61,19 @@ def test_a_board_for_real_cards_is_kept(sit_at_firefox):
 
 def test_an_invitation_to_chromium(sit_at_firefox, sit):
     an_invitation_to_chromium(sit_at_firefox(name="Ana"), sit("ja", 390, 844))
+
+
+def test_pages_and_a_table_are_whole_with_a_minimum_font_size(large):
+    wrong = {}
+    for path in ("/", "/new", "/trainer", "/board"):
+        large.go(path)
+        large.there("main .primary, main .part")
+        wrong[path] = large.evaluate(MEASURE, LAYERS)
+    large.go("/")
+    large.click("main .primary")
+    large.act_until("discard")
+    large.there(".prompt strong")
+    wrong["table"] = large.evaluate(MEASURE, LAYERS)
+    assert not any(wrong.values()), wrong
+    assert large.evaluate("() => getComputedStyle(document.documentElement).fontSize") != "16px"
+    assert large.errors == []
