@@ -4,8 +4,9 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import before_forced_go, people_at
+from tests.browser.games import asked, before_forced_go, people_at
 from tests.browser.person import SPREAD
+from tests.browser.test_counting_by_hand import MUGGINS, playing_a_card
 
 COVER = ".hand-over"
 
@@ -30,8 +31,8 @@ def draw_until_the_cards_differ(person):
 def test_two_people_share_a_device(sit):
     person = sit(localPeople=[{"name": "Ann", "token": None}])
     page = person.page
-    asked: list[tuple[str, bool]] = []
-    page.on("request", lambda each: asked.append((each.url, each.is_navigation_request())))
+    requests: list[tuple[str, bool]] = []
+    page.on("request", lambda each: requests.append((each.url, each.is_navigation_request())))
     person.go("/new")
     page.get_by_label("Opponent").select_option("Somebody on this device")
     expect(page.get_by_label("Player 1's name")).to_have_value("Ann")
@@ -54,7 +55,7 @@ def test_two_people_share_a_device(sit):
     assert page.evaluate("document.querySelectorAll('.card').length") == 0
     page.reload()
     assert who_is_next(page) == pone
-    assert not [url for url in since_loaded(asked) if "/api/v1/tables" in url]
+    assert not [url for url in since_loaded(requests) if "/api/v1/tables" in url]
     uncover(page, pone)
     expect(page.locator(".hand-card")).to_have_count(6)
     assert not hand & cards(page)
@@ -97,6 +98,35 @@ def test_nobody_takes_the_device_for_a_forced_go(sit, address):
     expect(person.page.locator(".prompt")).to_contain_text(f"Guest {2 - seat}, your turn.")
     expect(person.page.locator(f".seat.own[data-seat='{1 - seat}']")).to_have_count(1)
     expect(person.page.locator(".log")).to_contain_text("Go")
+
+
+def test_muggins_is_called_by_the_person_who_has_the_device(sit, address):
+    """Who plays next gets the device, calls before the next card, and plays on themselves."""
+    table, tokens = people_at(address, playing_a_card, options=MUGGINS)
+    seq = asked(address, f"/tables/{table}", tokens[0])["seq"]
+    people = enumerate(zip(("Ann", "Bob"), tokens, strict=True))
+    seats = {k: {"name": name, "token": token, "seen": seq} for k, (name, token) in people}
+    local = {table: {"at": 0, "dealt": 0, "over": False, "seats": seats}}
+    person = sit(localTables=local)
+    page = person.page
+    person.go(f"/t/{table}")
+    assert who_is_next(page) == "Ann"
+    uncover(page, "Ann")
+    person.click(".actions [data-muggins]")
+    person.click(".naming [data-muggins]")
+    person.gone(".naming")
+    expect(page.locator(COVER)).to_have_count(0)
+    assert person.ready() == "play", "the call is over, and the next card is hers"
+    expect(page.locator(".actions [data-muggins]")).to_have_count(0)
+    hand = cards(page)
+    person.act()
+    assert who_is_next(page) == "Bob"
+    uncover(page, "Bob")
+    assert not hand & cards(page)
+    expect(page.locator(".actions [data-muggins]")).to_have_count(1)
+    person.press("d")
+    called = re.compile("muggins for 2|false call for 2|muggins for 1")
+    expect(page.locator(".log-sheet")).to_contain_text(called)
 
 
 def who_is_next(page):
