@@ -120,6 +120,12 @@ function messageIds(names) {
     return [...new Set([...ids, ...starts])].sort();
 }
 
+/** The addresses of the screens in main.js, as Python's `re` reads them: the server answers 404 at all others. */
+const routes = () =>
+    [...(sources.get(join(CLIENT, "main.js")) ?? "").matchAll(/^ {2}\[\/(\^.*\$)\/, /gm)].map(([, pattern]) =>
+        pattern.replaceAll("\\/", "/").replaceAll("(?<", "(?P<"),
+    );
+
 /** index.html with the names of the built files. @param {string} script @param {string} style @param {string} later @param {string} table @param {string[]} chunks */
 function page(script, style, later, table, chunks) {
     const preloads = chunks.map((name) => `    <link rel="modulepreload" href="${PUBLIC_PATH}/${name}">\n`).join("");
@@ -161,6 +167,7 @@ const tableChunks = importsOf(table);
 // Half of what the front page could say are errors, which come after a request: time enough for the next part.
 const parts = { first: messagesOf([script, ...chunks]).filter((id) => id !== "error-*"), table: messagesOf([table, ...tableChunks]) };
 built.set("messages.json", Buffer.from(JSON.stringify(parts)));
+built.set("routes.json", Buffer.from(JSON.stringify(routes())));
 const index = page(
     script,
     entry("css/style.css"),

@@ -43,30 +43,30 @@ const ROUTES = [
   [/^\/history\/(?<table>[^/]+)$/, opened(() => import("./pages/replay.js"))],
 ];
 
-/** @type {import("@preact/signals").Signal<{page: any, params: Record<string, string>, path: string}>} */
-const screen = signal({ page: null, params: {}, path: "" });
+/** @type {import("@preact/signals").Signal<{page: any, params: Record<string, string>, path: string, missing: boolean}>} */
+const screen = signal({ page: null, params: {}, path: "", missing: false });
 
 /** The module of the screen at a path, or its promise, and what the path says. @param {string} path */
 function find(path) {
   for (const [pattern, module] of ROUTES) {
     const match = pattern.exec(path);
-    if (match) return { module: module(), params: { ...match.groups } };
+    if (match) return { module: module(), params: { ...match.groups }, missing: false };
   }
-  return { module: later(() => import("./pages/not-found.js")), params: {} };
+  return { module: later(() => import("./pages/not-found.js")), params: {}, missing: true };
 }
 
 // A screen whose module is here is drawn with the frame, not after it: on a slow phone that is a quarter of a second.
 effect(() => {
   const { path } = place.value;
-  const { module, params } = find(path);
-  const show = (/** @type {{default: any}} */ found) => (screen.value = { page: found.default, params, path });
+  const { module, params, missing } = find(path);
+  const show = (/** @type {{default: any}} */ found) => (screen.value = { page: found.default, params, path, missing });
   if (module instanceof Promise) module.then((found) => place.peek().path === path && show(found));
   else show(module);
 });
 
 function App() {
-  const { page: Page, params, path: at } = screen.value;
-  return html`<${Shell} path=${place.value.path}>${Page && html`<${Page} key=${`${reopened.value} ${at}`} params=${params} />`}<//>`;
+  const { page: Page, params, path: at, missing } = screen.value;
+  return html`<${Shell} path=${place.value.path} missing=${missing}>${Page && html`<${Page} key=${`${reopened.value} ${at}`} params=${params} />`}<//>`;
 }
 
 // Asked for only now: the fonts are as large as all the rest, and text can be read without them.

@@ -9,6 +9,7 @@ def test_a_person_makes_a_bot_challenges_it_and_sees_that_it_is_one(sit, address
     person = sit()
     page = person.page
     person.go("/bots")
+    page.locator(".bots-own summary").click()
     page.get_by_label("Name of the bot").fill("Deep Crib")
     page.get_by_role("button", name="Create bot").click()
     token = page.get_by_label("Token of Deep Crib").input_value()
@@ -37,6 +38,7 @@ def test_a_bot_that_declines_leaves_a_link_for_a_friend(sit, address):
     person = sit("ja", 360, 640)
     page = person.page
     person.go("/bots")
+    page.locator(".bots-own summary").click()
     page.get_by_label("ボットの名前").fill("断るボット")
     page.get_by_role("button", name="ボットを作る").click()
     token = page.get_by_label("断るボットのトークン").input_value()

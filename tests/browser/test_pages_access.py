@@ -29,7 +29,7 @@ PAGES = {
     "/analyse/tables": ".crib-table",
     "/history": ".game-row",
     "/board": ".keep-form",
-    "/bots": ".transfer-take",
+    "/bots": ".bots-own summary",
     "/daily": ".daily-archive li",
     "/nowhere": "h1",
 }

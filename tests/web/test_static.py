@@ -45,6 +45,14 @@ def test_without_javascript_the_page_says_in_the_language_of_the_request_what_it
         assert f'<noscript><p lang="{lang}">{begin}' in text
 
 
+@pytest.mark.parametrize(("route", "status"), [("/t/abc", 200), ("/t/abc/d", 404), ("/x", 404)])
+def test_a_page_that_the_build_does_not_list_is_not_found(client, tmp_path, route, status):
+    (tmp_path / "static" / static.ROUTES).write_text('["^/$", "^/t/(?P<table>[^/]+)$"]')
+    answer = client.get(route)
+    assert (answer.status_code, client.head(route).status_code) == (status, status)
+    assert "Pegout" in answer.text
+
+
 @pytest.mark.parametrize(
     "route", ["/nothing.js", "/static/nothing.js", "/static/../secret.txt", "/api/v1/nothing"]
 )

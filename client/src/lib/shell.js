@@ -45,11 +45,13 @@ const TITLES = {
   offline: "web-offline",
   review: "web-review",
   board: "web-home-board",
+  mistakes: "web-mistakes",
+  skill: "web-skill",
 };
 
-/** @param {string} path */
-const documentTitle = (path) => {
-  const id = TITLES[path.split("/")[1]];
+/** @param {string} path @param {boolean} missing */
+const documentTitle = (path, missing) => {
+  const id = missing ? "web-missing" : TITLES[path.split("/")[1]];
   return id ? `${inKana(t(id))} · Pegout` : "Pegout";
 };
 
@@ -109,13 +111,13 @@ function Toast() {
     ${retry.value && html`<p>${t("web-not-loaded")} <button class="button" onClick=${retry.value}>${t("web-try-again")}</button></p>`}</div>`;
 }
 
-/** @param {{path: string, children?: any}} props */
-export function Shell({ path, children }) {
+/** @param {{path: string, missing: boolean, children?: any}} props `missing`: whether no page has this address */
+export function Shell({ path, missing, children }) {
   useEffect(() => {
     addEventListener("keydown", onHelpKey);
     return () => removeEventListener("keydown", onHelpKey);
   }, []);
-  const title = documentTitle(path);
+  const title = documentTitle(path, missing);
   useEffect(() => void (document.title = title), [path, title]);
   const shown = useRef(path);
   useEffect(() => {

@@ -38,7 +38,7 @@ function Open({ fail }) {
   return html`
     <section class="panel"><h2>${t("web-bots-open")}</h2>
       <p class="quiet">${t("web-bots-open-note", { variant: t(`variant-${rules}`) })}</p>
-      ${bots && !bots.length && html`<p>${t("web-bots-none")}</p>`}
+      ${bots && !bots.length && html`<p>${t("web-bots-none")}</p><p><a class="button primary" href="/">${t("web-bots-built-in")}</a></p>`}
       <ul class="bot-list">${bots?.map(
         ({ name, here }) => html`
           <li key=${name}><span><strong translate=${false}>${name}</strong> <span class="quiet">${t(here ? "web-bots-here" : "web-bots-away")}</span></span>
@@ -59,7 +59,7 @@ function Token({ made }) {
     </div>`;
 }
 
-/** @param {{fail: (error: any) => void}} props */
+/** A person's own bots, and making one: folded away from people who only play, until they have one. @param {{fail: (error: any) => void}} props */
 function Own({ fail }) {
   const [bots, load] = useBots("/me/bots", fail);
   const [made, setMade] = useState(/** @type {any} */ (null));
@@ -78,7 +78,7 @@ function Own({ fail }) {
     done(call("DELETE", `/me/bots?name=${encodeURIComponent(name)}`));
   };
   return html`
-    <section class="panel stack"><h2>${t("web-bots-own")}</h2>
+    <details class="panel bots-own" open=${bots !== null && bots.length > 0}><summary>${t("web-bots-programmers")}</summary><section class="stack"><h2>${t("web-bots-own")}</h2>
       <p class="quiet">${t("web-bots-own-note")}</p>
       ${bots?.map(
         ({ name, accepts, here }) => html`
@@ -94,7 +94,7 @@ function Own({ fail }) {
         <label class="field">${t("web-bots-name")}<input class="input" name="name" required maxlength="24" autocomplete="off" spellcheck="false" /></label>
         <button class="button" type="submit">${t("web-bots-create")}</button>
       </form>
-    </section>`;
+    </section></details>`;
 }
 
 export default function Bots() {

@@ -105,7 +105,8 @@ export default function History() {
       ${
         token.value
           ? html`<${Unfinished} /><${Statistics} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
-          : !boardGames.value.length && html`<p>${t("web-games-none")}</p>`
+          : !boardGames.value.length &&
+            html`<section class="panel"><p>${t("web-games-none")}</p><p><a class="button primary" href="/">${t("web-nav-play")}</a></p></section>`
       }
       ${boardGames.value.length > 0 && html`<${GamesOfPoints} rules=${rules} Spark=${Spark} />`}
       <${DeviceTransfer} />

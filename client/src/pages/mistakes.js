@@ -75,6 +75,9 @@ function Ask({ question, named, next, failed }) {
     </form>`;
 }
 
+/** Where games to be reviewed come from. */
+const Play = () => html`<a class="button primary" href="/">${t("web-nav-play")}</a>`;
+
 function Practice() {
   const asked = new URLSearchParams(location.search);
   const [kind, setKind] = useState(asked.get("kind") ?? "");
@@ -123,7 +126,7 @@ function Practice() {
       question === null &&
       html`<section class="panel"><p role="status">${none}</p>
       <p class="row">${others && html`<button type="button" class="button primary" onClick=${() => change("")}>${t("web-mistakes-others")}</button>`}
-        <a class="button" href="/skill">${t("web-skill-link")}</a><a class="button" href="/history">${t("web-home-history")}</a></p></section>`
+        ${!list.all && html`<${Play} />`}<a class="button" href="/history">${t("web-home-history")}</a><a class="button" href="/skill">${t("web-skill-link")}</a></p></section>`
     }
     ${
       list &&
@@ -136,5 +139,5 @@ function Practice() {
 export default () => html`
   <div class="page trainer mistakes">
     <h1>${t("web-mistakes")}</h1>
-    ${token.value ? html`<${Practice} />` : html`<section class="panel"><p>${t("web-mistakes-none")}</p></section>`}
+    ${token.value ? html`<${Practice} />` : html`<section class="panel"><p>${t("web-mistakes-none")}</p><p class="row"><${Play} /><a class="button" href="/trainer">${t("web-home-trainer")}</a></p></section>`}
   </div>`;

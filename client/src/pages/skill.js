@@ -101,7 +101,7 @@ export default function SkillPage() {
           <select value=${rules} onChange=${(/** @type {any} */ event) => setRules(event.currentTarget.value)}>
             ${REVIEWED.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
           </select></label></div>
-      ${token.value ? html`<${Figures} key=${rules} rules=${rules} />` : html`<p>${t("web-games-none")}</p>`}
+      ${token.value ? html`<${Figures} key=${rules} rules=${rules} />` : html`<section class="panel"><p>${t("web-games-none")}</p><p><a class="button primary" href="/">${t("web-nav-play")}</a></p></section>`}
       <p class="row"><a href="/mistakes">${t("web-mistakes")}</a><a href="/history">${t("web-home-history")}</a></p>
     </div>`;
 }

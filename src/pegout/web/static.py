@@ -31,6 +31,8 @@ MANIFEST: Final = "manifest.webmanifest"
 PARTS: Final = "build/messages.json"
 """Under the static files: the ids of each part as the build found them, in the order of loading;
 `web-home-*` stands for all ids that begin so."""
+ROUTES: Final = "build/routes.json"
+"""Under the static files: patterns of the paths at which the client has a page, from the build."""
 OTHERS: Final = "others"
 """The part that has the rest."""
 _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
@@ -166,11 +168,24 @@ def client_router() -> APIRouter:
         needed = escape(translator(wanted)("web-no-script"))
         file = _file_of(text.replace(_NO_SCRIPT, f'{_NO_SCRIPT}<p lang="{wanted}">{needed}</p>'))
         headers = {"Cache-Control": _REVALIDATE, "ETag": file.tag, "Vary": "Accept-Language"}
+        if not _is_page(f"/{path}"):
+            return HTMLResponse(file.text, status_code=404, headers=headers)
         if file.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         return HTMLResponse(file.text, headers=headers)
 
     return router
+
+
+def _is_page(path: str) -> bool:
+    """Whether the client has a page at a path; at all others it shows that there is none.
+
+    A client whose build lists no pages may have one anywhere.
+    """
+    listed = STATIC / ROUTES
+    if not listed.is_file():
+        return True
+    return any(re.search(pattern, path) for pattern in json.loads(listed.read_bytes()))
 
 
 def _service_worker() -> bytes:

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-OUZLYQZX.js";import"/static/build/chunk-WGFZ6M5Z.js";import"/static/build/chunk-66EK2ZFM.js";export{a as BotFace};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-B67IEA6E.js";import"/static/build/chunk-N5UELRR3.js";import"/static/build/chunk-552IWSHG.js";import"/static/build/chunk-EZGFU6XW.js";import"/static/build/chunk-WGFZ6M5Z.js";import"/static/build/chunk-66EK2ZFM.js";export{b as JoinForm,a as sitDown};

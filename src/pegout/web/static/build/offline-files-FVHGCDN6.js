@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-WSIJILYN.js";import"/static/build/chunk-WGFZ6M5Z.js";import"/static/build/chunk-66EK2ZFM.js";export{a as canKeep,c as keepFiles,b as keptFiles,d as removeFiles};

@@ -1,0 +1,99 @@
+"""What all pages have in common: addresses, titles, where the heading lies, a way on."""
+
+import json
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+from tests.browser.games import finished_game
+from tests.browser.layout import box
+from tests.browser.person import DEADLINE
+
+from pegout.web import static
+
+NO_HEADING = {"^/t/(?P<table>[^/]+)$", "^/history/(?P<table>[^/]+)$", "^/lesson$", "^/$"}
+"""Pages that are a table or show one, or whose heading is beside a picture."""
+SLACK = 4
+"""Pixels: a heading may be in the middle of a row with a button."""
+PAPER = "^/practice/print$"
+"""Its heading is beside what is printed."""
+
+
+def pages(table):
+    """An address for each page of the client."""
+    listed = json.loads((static.STATIC / static.ROUTES).read_text())
+    return {
+        each: re.sub(r"\(\?:/.*\)\?", "", each.strip("^$")).replace("(?P<table>[^/]+)", table)
+        for each in listed
+    }
+
+
+@pytest.fixture(scope="module")
+def game(address):
+    return finished_game(address, options={"target": 11})
+
+
+def test_unknown_addresses_are_not_found_and_all_others_are(address, game):
+    known = pages(game.table)
+    assert len(known) > 15
+    with httpx.Client(base_url=address, timeout=DEADLINE / 1000) as client:
+        for path in known.values():
+            assert client.get(path).status_code == 200, path
+            assert client.head(path).status_code == 200, path
+        for path in ("/nowhere", "/rules/nowhere", "/new/", "/daily/2026", "/T/abc"):
+            answer = client.get(path)
+            assert (answer.status_code, answer.text[:15]) == (404, "<!doctype html>"), path
+            again = client.get(path, headers={"If-None-Match": answer.headers["etag"]})
+            assert (again.status_code, client.head(path).status_code) == (404, 404)
+
+
+@pytest.mark.parametrize(("lang", "missing"), [("en", "not found"), ("ja", "見つかりません")])
+def test_every_page_has_a_title_of_its_own(sit, game, lang, missing):
+    person = sit(lang, token=game.token)
+    titles = {}
+    for pattern, path in pages(game.table).items():
+        if not path.startswith("/t/") and path not in ("/", f"/history/{game.table}"):
+            person.go(path)
+            expect(person.page).to_have_title(re.compile(".+ · Pegout"))
+            titles[pattern] = person.page.title()
+    assert len(set(titles.values())) == len(titles)
+    person.go("/nowhere")
+    expect(person.page).to_have_title(re.compile(f"{missing} · Pegout"))
+    person.page.get_by_role("link", name="Pegout").first.click()
+    expect(person.page).to_have_title("Pegout")
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ja", 390)])
+def test_every_heading_begins_at_the_same_height(sit, game, lang, width):
+    person = sit(lang, width, 844, token=game.token)
+    tops = {}
+    for pattern, path in pages(game.table).items():
+        if pattern in NO_HEADING or pattern == PAPER:
+            continue
+        person.go(path)
+        heading = person.page.locator("h1").first
+        expect(heading).to_be_visible()
+        person.page.wait_for_load_state("networkidle")
+        tops[path] = round(box(heading)["y"] - box(person.page.locator("main"))["y"])
+    assert max(tops.values()) - min(tops.values()) <= SLACK, tops
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("path", ["/mistakes", "/skill", "/history", "/bots"])
+def test_an_empty_page_has_a_way_on(sit, path, lang):
+    person = sit(lang, 390, 844)
+    person.go(path)
+    person.page.locator('main a.button.primary[href="/"]').click()
+    expect(person.page.locator(".play-now")).to_be_visible()
+
+
+@pytest.mark.parametrize(("lang", "create"), [("en", "Create bot"), ("ja", "ボットを作る")])
+def test_making_bots_is_folded_away_until_somebody_has_one(sit, lang, create):
+    person = sit(lang, 390, 844)
+    person.go("/bots")
+    button = person.page.get_by_role("button", name=create)
+    expect(person.page.locator(".bots-own summary")).to_be_visible()
+    expect(button).to_be_hidden()
+    person.page.locator(".bots-own summary").click()
+    expect(button).to_be_visible()
