@@ -1,5 +1,6 @@
 // The boards that are kept on this device, and what is entered on them. Everything is stored before it is shown.
 import { signal } from "../lib/preact.js";
+import { askToKeep } from "../lib/keep-storage.js";
 import { boardGames, keptBoards, storedSignal } from "../lib/settings.js";
 import { foldBoard, rulesOf } from "./fold.js";
 
@@ -55,6 +56,7 @@ export function begin(setup) {
   chosen.value = 0;
   settingUp.value = false;
   keep({ key: newName(), setup, entries: [] });
+  askToKeep();
 }
 
 /** Take a board out of the device; the games that ended on it stay in the history. @param {Kept} board */

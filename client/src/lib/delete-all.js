@@ -8,7 +8,7 @@ import { clearCachedStates } from "./state-cache.js";
 
 /** What is the person's own in this browser; how they like the table to look stays. */
 const OWN =
-  "token otherTokens localTables name localPeople entropies seen shown rules lessonTable lessonTold trainerBest trainerStreak trainerLog boards boardGames";
+  "token otherTokens localTables name localPeople entropies seen shown rules lessonTable lessonTold trainerBest trainerStreak trainerLog boards boardGames offlineGames keepStorage";
 
 /** Delete everybody who plays on this device. */
 async function deleteAll() {

@@ -1,5 +1,6 @@
 // Pegout's own engine in a worker: answers for tables on this device what the server answers for its own.
 import { signal } from "./preact.js";
+import { askToKeep } from "./keep-storage.js";
 import { engine, offlineGames } from "./offline.js";
 
 /** @typedef {{acted: boolean, messages: any[], record: string}} Followed */
@@ -88,6 +89,7 @@ export async function create(wanted) {
   const { table, record } = answer;
   restored.add(table);
   keep(table, record);
+  askToKeep();
   await follow(table, 0); // which knows how the match stands
   return { table };
 }

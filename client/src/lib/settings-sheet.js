@@ -4,10 +4,13 @@ import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";
 import { DeleteAll } from "./delete-all.js";
 import { EasySwitch } from "./easy.js";
+import { KeepNote } from "./keep-storage.js";
 import { lazy } from "./lazy.js";
 import { Sheet } from "./sheet.js";
 import { switchLanguage, t } from "./i18n.js";
+import { offlineGames } from "./offline.js";
 import {
+  boardGames,
   boardStyle,
   cardBack,
   cloth,
@@ -109,5 +112,6 @@ export const SettingsSheet = () => html`
       onChange=${(/** @type {boolean} */ on) => (turnSound.value = on)} />
     <${TurnNotifications} />
     ${token.value && html`<${Devices} />`}
-    ${(token.value || Object.keys(localTables.value).length + keptBoards.value.length > 0) && html`<${DeleteAll} />`}
+    <${KeepNote} />
+    ${(token.value || [localTables, keptBoards, boardGames, offlineGames].some(({ value }) => Object.keys(value).length > 0)) && html`<${DeleteAll} />`}
   <//>`;

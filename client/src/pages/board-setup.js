@@ -2,6 +2,7 @@
 import { html, useState } from "../lib/preact.js";
 import { NumberInput, Segmented, Switch } from "../lib/controls.js";
 import { t } from "../lib/i18n.js";
+import { KeepNote } from "../lib/keep-storage.js";
 import { Icon } from "../lib/icons.js";
 import { NameField } from "../lib/name-field.js";
 import { boardStyle, keepsNothing, playerName } from "../lib/settings.js";
@@ -153,5 +154,6 @@ export function BoardSetup() {
         </div>
       </form>
       <${Earlier} />
+      <${KeepNote} />
     </div>`;
 }

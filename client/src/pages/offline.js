@@ -5,6 +5,7 @@ import { ApiError } from "../lib/request.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { canKeep, keepFiles, keptFiles, removeFiles } from "../lib/offline-files.js";
+import { KeepNote } from "../lib/keep-storage.js";
 import { boardStyle, lang, lastChoices } from "../lib/settings.js";
 import { register } from "../lib/service-worker.js";
 import { createOnDevice, levelOf, remember, targetOf, useMenu, withBots } from "../table/create-table.js";
@@ -100,6 +101,7 @@ export default function Offline() {
       ${!canKeep() && html`<p class="panel">${t("web-offline-cannot")}</p>`}
       ${canKeep() && kept && html`<${NewGame} levels=${kept.levels} />`}
       <${Games} />
+      <${KeepNote} />
       ${canKeep() && files && kept !== undefined && (!kept || newer) && html`<${Download} files=${files} kept=${kept} changed=${look} />`}
       ${canKeep() && !files && kept === null && html`<p class="panel">${t("web-offline-none")}</p>`}
       ${kept && html`<p><button class="link" onClick=${() => removeFiles().then(look)}>${t("web-offline-remove")}</button></p>`}

@@ -1,5 +1,6 @@
 // The end of a game or of the match: who won and with what, and what next.
-import { html } from "../lib/preact.js";
+import { html, useEffect } from "../lib/preact.js";
+import { askToKeep } from "../lib/keep-storage.js";
 import { t } from "../lib/i18n.js";
 import { isOffline } from "../lib/offline.js";
 import { backToReview } from "../lib/router.js";
@@ -91,6 +92,7 @@ export function GameOver() {
   const kind = result?.kind ?? end?.win ?? "game";
   const matchWon = over && view.rules.match > 1;
   const panel = usePanel(over);
+  useEffect(() => void askToKeep(), []); // the history hangs on the token that is stored here
   const another = async () => {
     const [own, ...levels] = state.people.map((person) => person.level ?? "steady");
     const { name, options } = view.rules;

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-AKZU3XIL.js";import"/static/build/chunk-Q4Q6R65B.js";import"/static/build/chunk-PUZDJ5KI.js";export{a as BotFace};

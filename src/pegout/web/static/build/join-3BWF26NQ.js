@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZN37IMZW.js";import"/static/build/chunk-7EBPRAWO.js";import"/static/build/chunk-3OKR3XY4.js";import"/static/build/chunk-3YPHOW7S.js";import"/static/build/chunk-Q4Q6R65B.js";import"/static/build/chunk-PUZDJ5KI.js";export{b as JoinForm,a as sitDown};

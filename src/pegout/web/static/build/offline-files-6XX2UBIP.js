@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-WSIJILYN.js";import"/static/build/chunk-Q4Q6R65B.js";import"/static/build/chunk-PUZDJ5KI.js";export{a as canKeep,c as keepFiles,b as keptFiles,d as removeFiles};

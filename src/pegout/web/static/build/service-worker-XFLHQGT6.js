@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-HS26VRYH.js";import"/static/build/chunk-Q4Q6R65B.js";import"/static/build/chunk-PUZDJ5KI.js";export{a as register};

@@ -1,0 +1,77 @@
+"""The browser is asked to keep what is stored once there is something to lose, and only once."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.person import DEADLINE
+
+from pegout.web import static
+
+STUB = """
+window.asked = JSON.parse(sessionStorage.asked ?? "0");
+const storage = ANSWER === null ? {} : {
+  persist: async () => ((sessionStorage.asked = ++window.asked), ANSWER),
+  persisted: async () => ANSWER,
+};
+Object.defineProperty(navigator, "storage", { value: ANSWER === null ? undefined : storage });
+"""
+NOTES = {"en": "Add Pegout to the home screen", "ja": "Pegoutをホーム画面に追加"}
+START = {"en": "Put up the board", "ja": "ボードを出す"}
+
+
+@pytest.mark.parametrize("lang", NOTES)
+@pytest.mark.parametrize("answer", [True, False, None])
+def test_a_board_asks_once_and_a_refusal_is_told(sit, lang, answer):
+    person = sit(lang, 390, 844)
+    page = person.page
+    page.add_init_script(STUB.replace("ANSWER", json.dumps(answer)))
+    person.go("/board")
+    page.locator(".keep-form").wait_for()
+    assert page.evaluate("window.asked") == 0
+    expect(page.locator(".storage-note")).to_have_count(0)
+    page.locator(".keep-form button[type=submit]").click()
+    stored = json.dumps(bool(answer))
+    page.wait_for_function(f"localStorage['pegout.keepStorage'] === '{stored}'")
+    times = 0 if answer is None else 1
+    for path in ("/offline", "/board"):
+        person.go(path)
+        page.locator("h1, .keep").first.wait_for()
+        assert page.evaluate("window.asked") == times
+    person.go("/offline")
+    page.locator(".lede").wait_for()
+    notes = page.locator(".storage-note")
+    expect(notes).to_have_count(0 if answer else 1)
+    page.locator(".header-tools .round").last.click()
+    page.locator(".settings .switch").first.wait_for()
+    expect(page.locator(".settings .storage-note")).to_have_count(0 if answer else 1)
+    if not answer:
+        expect(notes.last).to_contain_text(NOTES[lang])
+
+
+def test_a_game_that_ends_asks_too(sit):
+    person = sit()
+    page = person.page
+    page.add_init_script(STUB.replace("ANSWER", "true"))
+    person.make_table(options={"target": 11})
+    assert page.evaluate("window.asked") == 0
+    person.act_until("over")
+    page.wait_for_function("window.asked === 1", timeout=DEADLINE)
+
+
+@pytest.mark.parametrize("name", ["offlineGames", "boards", "boardGames"])
+def test_what_a_person_has_made_here_is_deleted_with_everything(sit, name):
+    kept = {"offline-a": {"record": "", "at": 1, "over": False, "words": {"level": ""}}}
+    person = sit(height=2000, **{name: kept if name == "offlineGames" else [{}]})
+    page = person.page
+    person.go("/rules")
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("button", name="Delete everything of mine …").click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Delete for good").click()
+    # The test's own settings come back with each page, which says nothing of them.
+    code = (static.STATIC.parents[3] / "client/src/lib/delete-all.js").read_text()
+    found = re.search(r'const OWN =\s+"([^"]+)"', code)
+    assert found
+    assert name in found[1].split()
