@@ -17,7 +17,7 @@ const result = ({ place, cost }) => (place === null ? t("daily-open") : place ? 
 /** @param {{listed: Listed, current: boolean}} props */
 const Day = ({ listed, current }) => html`
   <li><a href=${`/daily/${listed.day}`} aria-current=${current ? "page" : undefined}>
-    <span class=${`daily-mark ${listed.place === null ? "" : `grade-${grade(listed.place, listed.cost ?? 0)}`}`} aria-hidden="true"></span>
+    <span class=${`daily-mark ${listed.place === null ? "" : `grade-${grade(listed.place, listed.cost ?? 0)}`}`} aria-hidden="true">${listed.place !== null && (listed.place ? "–" : "✓")}</span>
     <span><strong>${dayText(listed.day)}</strong><small>${t(`daily-theme-${listed.theme}`)}</small></span>
     <span class="quiet">${result(listed)}</span></a></li>`;
 

@@ -1,4 +1,5 @@
 // A card, face or back, as one crisp SVG that scales with its box. Width is set by CSS (--w or the parent's).
+import { options } from "preact";
 import { html } from "./preact.js";
 import { cardName, rankOf, rankText } from "./wording.js";
 import { t } from "./i18n.js";
@@ -94,3 +95,19 @@ export const CardText = ({ cards }) => html`
         card === "??" ? "?" : rankText(card)
       }${card === "??" ? "" : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><path d=${PIPS[card[1]]} /></svg>`}</span>`,
   )}</span>`;
+
+/** A card, or a suit alone, in a sentence. */
+const SUITED = /((?:10|[2-9AJQK])?[♠♥♦♣])/;
+/** In one piece, since parts of a button stand apart; a card's text is set, since it would be found again as a child. @param {{text: string}} props */
+const Suited = ({ text }) => {
+  const parts = text.split(SUITED);
+  const card = (/** @type {string} */ part) =>
+    html`<span class=${`suited suit-${"SHDC"["♠♥♦♣".indexOf(part.slice(-1))]}`} translate=${false} textContent=${part} />`;
+  return html`<span>${parts.map((part, at) => (at % 2 ? card(part) : part))}</span>`;
+};
+// Cards in any sentence on the screen are in the colour of their suit.
+const { vnode: drawn } = options;
+options.vnode = (/** @type {any} */ vnode) => {
+  if (vnode.type === null && SUITED.test(vnode.props)) Object.assign(vnode, { type: Suited, props: { text: vnode.props } });
+  drawn?.(vnode);
+};

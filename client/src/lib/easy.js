@@ -28,7 +28,9 @@ const BARE = /^(option|title|text|textarea)$/;
 const bare = (value, say) => (Array.isArray(value) ? value.map((each) => bare(each, say)) : typeof value === "string" ? say(value) : value);
 
 // Every text on the screen that has readings shows them; an attribute is in kana, or as it is spoken.
+const { vnode: drawn } = options;
 options.vnode = (/** @type {any} */ vnode) => {
+  drawn?.(vnode);
   const { type, props } = vnode;
   if (type === null && READ.test(props)) Object.assign(vnode, { type: Readings, props: { text: props } });
   if (!plainer.peek() || typeof type !== "string") return;

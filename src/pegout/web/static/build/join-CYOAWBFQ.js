@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-XNVAHJB7.js";import"/static/build/chunk-JXRM4KYQ.js";import"/static/build/chunk-6XNKMWHV.js";import"/static/build/chunk-UZ4QHAXW.js";import"/static/build/chunk-U2BUPG7I.js";import"/static/build/chunk-J5YFAYBJ.js";export{b as JoinForm,a as sitDown};

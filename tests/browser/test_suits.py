@@ -1,0 +1,39 @@
+"""Cards in sentences are in the colour of their suit, dark and light enough to be read."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+from tests.browser.games import game_at
+
+COLOURS = """
+() => Object.fromEntries([...document.querySelectorAll(".hint-why .suited")].map((card) => {
+  const about = getComputedStyle(card.closest(".hint-why")).color;
+  return [card.textContent.slice(-1), getComputedStyle(card).color !== about];
+}))
+"""
+"""Which suits differ in colour from the sentence that they are in."""
+
+
+def discards(state):
+    return state["view"]["phase"] == "discard"
+
+
+@pytest.fixture(scope="module")
+def game(address):
+    return game_at(address, discards, options={"match": 5})
+
+
+@pytest.mark.parametrize("four", [False, True])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_suits_in_sentences_have_their_colours(sit, game, lang, theme, four):
+    person = sit(lang, 1280, 800, token=game.token, theme=theme, fourColours=four)
+    page = person.page
+    person.go(f"/t/{game.table}")
+    person.ready()
+    page.keyboard.press("h")
+    expect(page.locator(".hint-why .suited").first).to_be_visible()
+    coloured = "♥♦♣" if four else "♥♦"
+    found = page.evaluate(COLOURS)
+    assert found == {suit: suit in coloured for suit in found}
+    assert violations(page, "color-contrast") == []
