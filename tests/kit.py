@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -284,6 +285,21 @@ ALL_RULES: dict[str, Rules] = {
     )
 }
 """All variants, with options that together reach every rule."""
+
+
+DAMAGES = ("empty", "half", "flipped", "folder")
+"""What becomes of a file on a full disk, in a crash, on a bad disk, or by mistake."""
+
+
+def damage(path: Path, how: str) -> None:
+    """Damage a file as one of `DAMAGES` says."""
+    whole = path.read_bytes()
+    middle = len(whole) // 2
+    flipped = whole[:middle] + bytes([whole[middle] ^ 1]) + whole[middle + 1 :]
+    path.write_bytes({"half": whole[:middle], "flipped": flipped}.get(how, b""))
+    if how == "folder":
+        path.unlink()
+        path.mkdir()
 
 
 def in_turn(rules: Iterable[str], levels: Sequence[str]) -> Params:

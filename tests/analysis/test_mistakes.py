@@ -7,10 +7,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tests.analysis.kit import PLAYS, dealt, worst_of
+from tests.kit import DAMAGES, damage
 
 from pegout.analysis import forgetting, kept, mistakes
 from pegout.analysis.decisions import EQUAL
 from pegout.analysis.figures import game_figures
+from pegout.analysis.kept_luck import kept_luck
 from pegout.analysis.mistakes import Kind, judge, kind_of, mistake_of, shown
 from pegout.analysis.schedule import Schedule, after_answer
 from pegout.cards import PACK
@@ -173,6 +175,19 @@ def test_figures_without_mistakes_are_none(record, found, tmp_path, monkeypatch)
     del older["mistakes"]
     caches.write(file, json.dumps(older).encode())
     assert kept.kept_figures(figures.rules, figures.reference, "table", 0) is None
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+def test_damaged_figures_are_none_and_can_be_kept_again(record, found, tmp_path, monkeypatch, how):
+    monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path)
+    figures = game_figures(record, found)
+    for _ in range(2):
+        kept.keep_figures("table", 0, figures)
+        assert kept.kept_figures(figures.rules, figures.reference, "table", 0) == figures
+        [file] = tmp_path.rglob("*.z")
+        damage(file, how)
+        assert kept.kept_figures(figures.rules, figures.reference, "table", 0) is None
+        assert kept_luck(figures.rules, "table", 0) is None
 
 
 def test_right_answers_are_asked_again_later_and_later_and_wrong_ones_tomorrow():

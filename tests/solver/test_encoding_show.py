@@ -5,9 +5,11 @@ from random import Random
 
 import numpy as np
 import pytest
+from tests.kit import DAMAGES, damage
 from tests.solver.shows import show_points
 
 from pegout.rules.scoring.show import score_show, total
+from pegout.solver.encoding import rank_tables
 from pegout.solver.encoding.cards import (
     decode_card,
     encode_card,
@@ -163,3 +165,14 @@ def test_rank_multisets_of_six_cards_make_all_deals():
 def test_kept_table_is_the_one_from_the_rules():
     assert (show_table(3) == build_show_table(3)).all()
     assert (show_table(4) == build_show_table(4)).all()
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+def test_a_damaged_table_is_built_again(tmp_path, monkeypatch, how):
+    monkeypatch.setattr(rank_tables, "user_cache_path", lambda name: tmp_path / name)
+    table = show_table.__wrapped__(3)
+    [file] = tmp_path.rglob("*.z")
+    whole = file.read_bytes()
+    damage(file, how)
+    assert (show_table.__wrapped__(3) == table).all()
+    assert file.read_bytes() == whole

@@ -13,6 +13,7 @@ from threading import Barrier
 import pytest
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
+from tests.kit import damage
 from tests.tables.kit import people, registry_at
 from tests.web.kit import API
 
@@ -313,3 +314,17 @@ def test_browsers_find_the_files_of_an_offline_folder(tmp_path):
         assert "wasm" not in client.get("/").headers["content-security-policy"]
         assert client.get("/offline/nothing").status_code == 404
         assert client.get("/offline").status_code == 200
+
+
+@pytest.mark.parametrize("how", ["empty", "half", "folder"])
+@pytest.mark.parametrize("name", ["manifest.json", "worker.js"])
+def test_a_damaged_offline_folder_is_a_miss(tmp_path, name, how):
+    """A server goes on without it."""
+    files = tmp_path / "files"
+    files.mkdir()
+    (files / "worker.js").write_text("let x;")
+    told = {"version": "1", "sent": 8, "files": {"worker.js": 6}, "levels": ["steady"]}
+    (files / "manifest.json").write_text(json.dumps(told))
+    assert read_offline_files(files) is not None
+    damage(files / name, how)
+    assert read_offline_files(files) is None

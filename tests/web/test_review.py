@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from sqlalchemy import func, update
+from tests.kit import DAMAGES, damage
 from tests.web.kit import Player, play_on, sit
 
 from pegout.analysis import forgetting, kept, review
@@ -62,6 +63,21 @@ def test_what_the_game_came_to_needs_no_review(client, monkeypatch):
     assert result["deals"] == started["deals"] == len(deals)
     assert result["scores"] == done["review"]["deals"][-1]["curve"][-1]["scores"]
     assert (result["winner"] == 0) == bool(done["review"]["result"])
+
+
+@pytest.mark.parametrize("how", DAMAGES)
+def test_a_damaged_review_is_computed_and_kept_again(client, cache, how):
+    player = sit(client)
+    while player.get()["view"]["starter"] is None:
+        play_on([player], Random(1), 1)
+    assert player.post("resign").status_code == 204
+    answer = asked(player)
+    [file] = cache.glob("reviews/six-card/*/*.z")
+    whole = file.read_bytes()
+    damage(file, how)
+    again = asked(player)
+    assert (again.status_code, again.content) == (200, answer.content)
+    assert file.read_bytes() == whole
 
 
 def test_a_review_that_has_failed_begins_again(client, monkeypatch):
