@@ -33,6 +33,7 @@ CALLS = f"{THREE}|1 play 6C|1 claim 1|0 muggins 2|2 pass|2 play JC|2 claim 0|0 p
 BEFORE = SIX.replace("* deal QC", "1 cut 20|* deal QC").replace("* deal 3C", "0 cut 20|* deal 3C")
 FIVE = f"""{DRAW}|* deal 9S 8S KH 2S 3S / TD JD QD 4S 6S|0 discard 2S 3S|1 discard 4S 6S|1 cut 9
 * turn AD|1 play TD|0 play KH|1 play JD|0 go|1 go"""
+ACE = FIVE.replace("9S 8S KH", "9S AS KH").replace("0 go|1 go", "0 play AS")
 TABLE = f"""{DRAW}|* deal|* turn 7S|* turn 2S|1 place 3 2|* turn 8C|0 place 2 3|* turn AC
 1 place 2 4|* turn 9D|0 place 1 4"""
 END = SIX.partition("\n* deal 3C")[0]
@@ -45,6 +46,7 @@ BASES = {
     "end": (END, variant("six-card", {"target": "11", "three_for_last": "on"})),
     "three": (THREE, variant("three-player")),
     "five": (FIVE, variant("five-card")),
+    "ace": (ACE, variant("five-card")),
     "table": (TABLE, variant("table-top")),
     "manual": (MANUAL, variant("six-card", CLAIMED)),
     "calls": (CALLS, variant("three-player", CLAIMED)),
@@ -164,6 +166,7 @@ FORGERIES = [
     Forgery("a card that is seen", "six/-", "1 play 2H", "1 play ??"),
     Forgery("31", "six", "1 go", "1 play KD", "over-31"),
     Forgery("no go with a card", "six", "0 play 7S", "0 go", "go"),
+    Forgery("no go with one card of two", "ace", "0 play AS", "0 go", "go"),
     Forgery("no go at 21", "six/-", "1 play 2D", "1 go", "go"),
     Forgery("a card that went with the go", "six/-", "1 play KD", "1 play 9C"),
     Forgery("a card that nobody has shown", "six/-", "1 play KD", "1 play AH"),
