@@ -6,14 +6,22 @@ import re
 import httpx
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import settle
 from tests.browser.games import finished_game
-from tests.browser.layout import box
 from tests.browser.person import DEADLINE
 
 from pegout.web import static
 
 NO_HEADING = {"^/t/(?P<table>[^/]+)$", "^/history/(?P<table>[^/]+)$", "^/lesson$", "^/$"}
 """Pages that are a table or show one, or whose heading is beside a picture."""
+DOWN = """
+() => {
+  const [main, heading] = ["main", "h1"].map((each) => document.querySelector(each));
+  const top = (each) => each.getBoundingClientRect().top;
+  return heading?.offsetHeight && [top(heading) - top(main)];
+}
+"""
+"""How far below the frame the heading of a page begins; a page that is computed draws it again."""
 SLACK = 4
 """Pixels: a heading may be in the middle of a row with a button."""
 PAPER = "^/practice/print$"
@@ -72,10 +80,9 @@ def test_every_heading_begins_at_the_same_height(sit, game, lang, width):
         if pattern in NO_HEADING or pattern == PAPER:
             continue
         person.go(path)
-        heading = person.page.locator("h1").first
-        expect(heading).to_be_visible()
-        person.page.wait_for_load_state("networkidle")
-        tops[path] = round(box(heading)["y"] - box(person.page.locator("main"))["y"])
+        person.page.wait_for_selector("h1")
+        settle(person.page)
+        [tops[path]] = person.page.wait_for_function(DOWN).json_value()
     assert max(tops.values()) - min(tops.values()) <= SLACK, tops
 
 
