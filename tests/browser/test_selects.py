@@ -18,9 +18,9 @@ PAGES = {
 }
 CUT = """
 () => [...document.querySelectorAll("select")].map((each) => {
-  const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(each);
+  const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(each);
   const canvas = document.createElement("canvas").getContext("2d");
-  Object.assign(canvas, { font, letterSpacing });
+  canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const chosen = each.selectedOptions[0].text;
   const room = each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   return [chosen, Math.ceil(canvas.measureText(chosen).width - room)];
