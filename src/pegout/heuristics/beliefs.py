@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from math import comb
 
-from pegout.cards import Card, Rank
-from pegout.heuristics.values import unseen
+from pegout.cards import Card, Rank, Suit
+from pegout.heuristics.values import seen_cards, unseen
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
 
@@ -38,8 +37,12 @@ class HandBelief:
     """
 
     def __init__(self, view: View, seat: int) -> None:
-        self.counts: Counter[Rank] = Counter([card.rank for card in possible_cards(view, seat)])
-        self._cards = self.counts.total()
+        left = dict.fromkeys(Rank, len(Suit))
+        for card in seen_cards(view):
+            left[card.rank] -= 1
+        room = largest_room_at_go(view, seat)
+        self.counts = {rank: cards for rank, cards in left.items() if rank.points > room}
+        self._cards = sum(self.counts.values())
         self._held = view.held[seat]
         self._hands = comb(self._cards, self._held)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from pegout.cards import Card, Rank, Suit
+from pegout.cards import COUNTING_VALUES, Card, Rank, Suit
 from pegout.heuristics.beliefs import HandBelief
 from pegout.rules.scoring.play import THIRTY_ONE, items_of_play
 from pegout.rules.scoring.show import total
@@ -20,21 +20,21 @@ GAME_VALUE: Final = 100.0
 @lru_cache(maxsize=1 << 16)
 def play_points(ranks: tuple[Rank, ...]) -> int:
     """Points for the last of these ranks of one round, without the point for a last card."""
-    return total(items_of_play(tuple([Card(rank, Suit.SPADES) for rank in ranks])))
+    return total(items_of_play(tuple([_SPADES[rank] for rank in ranks])))
 
 
-class Reply(NamedTuple):
-    """A rank that the next seat may play.
+_SPADES: Final = {rank: Card(rank, Suit.SPADES) for rank in Rank}
+"""A card of each rank."""
 
-    Attributes:
-        points: its points.
-        value: its value to the seat that is evaluated.
-        cards: how many cards of the rank the next seat may hold.
-    """
 
-    points: int
-    value: float
-    cards: int
+@lru_cache(maxsize=1 << 16)
+def _replies(played: tuple[Rank, ...]) -> tuple[tuple[int, tuple[Rank, ...]], ...]:
+    """The ranks that may be played after these, by the points that they score, the most first."""
+    room, by_points = THIRTY_ONE - _count(played), dict[int, list[Rank]]()
+    for rank in Rank:
+        if rank.points <= room and played.count(rank) < len(Suit):
+            by_points.setdefault(play_points((*played, rank)), []).append(rank)
+    return tuple([(points, tuple(by_points[points])) for points in sorted(by_points, reverse=True)])
 
 
 class PlayEvaluator:
@@ -60,7 +60,7 @@ class PlayEvaluator:
         if following is None or ended:
             return points
         if following == self.view.seat:
-            return points + self._continue_alone(played, hand)
+            return points + _continue_alone(played, _ranks(hand))
         return points + self._expected_reply(played, hand, following)
 
     def _next_seat(self, hand_left: bool) -> int | None:
@@ -72,53 +72,50 @@ class PlayEvaluator:
                 return seat
         return None
 
-    def _continue_alone(self, played: tuple[Rank, ...], hand: Sequence[Card]) -> int:
-        """The most points that the seat can still score if nobody else plays in this round."""
-        room = THIRTY_ONE - _count(played)
-        if room == 0:
-            return 0
-        values = []
-        for card in hand:
-            if card.points <= room:
-                both = (*played, card.rank)
-                rest = [other for other in hand if other != card]
-                values.append(play_points(both) + self._continue_alone(both, rest))
-        return max(values, default=LAST_CARD_POINTS)
-
     def _expected_reply(self, played: tuple[Rank, ...], hand: Sequence[Card], seat: int) -> float:
         """The expected value of the next seat's best reply, over all hands that it may hold.
 
         Replies are ordered from best to worst: one is played if the seat holds it and none of the
         better ones.
         """
-        belief = self._belief(seat)
+        belief, rules = self._belief(seat), self.view.rules
+        sign = 1 if rules.side(seat) == self.view.side else -1
+        need = rules.target - self.view.scores[rules.side(seat)]
         value, better = 0.0, 0
         none_better = 1.0
-        for reply in sorted(self._replies(played, seat, belief), reverse=True):
-            better += reply.cards
+        for points, ranks in _replies(played):
+            better += sum([belief.counts.get(rank, 0) for rank in ranks])
             none = belief.probability_of_none(better)
-            value += (none_better - none) * reply.value
+            value += (none_better - none) * sign * (GAME_VALUE if points >= need else points)
             none_better = none
-        return value + none_better * self._continue_alone(played, hand)
+        return value + none_better * _continue_alone(played, _ranks(hand))
 
     def _belief(self, seat: int) -> HandBelief:
         if seat not in self._beliefs:
             self._beliefs[seat] = HandBelief(self.view, seat)
         return self._beliefs[seat]
 
-    def _replies(self, played: tuple[Rank, ...], seat: int, belief: HandBelief) -> Iterator[Reply]:
-        rules = self.view.rules
-        room = THIRTY_ONE - _count(played)
-        sign = 1 if rules.side(seat) == self.view.side else -1
-        need = rules.target - self.view.scores[rules.side(seat)]
-        for rank, cards in belief.counts.items():
-            if rank.points <= room:
-                points = play_points((*played, rank))
-                yield Reply(points, sign * (GAME_VALUE if points >= need else points), cards)
-
 
 def _count(ranks: Sequence[Rank]) -> int:
-    return sum([rank.points for rank in ranks])
+    return sum([COUNTING_VALUES[rank] for rank in ranks])
+
+
+def _ranks(hand: Sequence[Card]) -> tuple[Rank, ...]:
+    return tuple(sorted([card.rank for card in hand]))
+
+
+@lru_cache(maxsize=1 << 16)
+def _continue_alone(played: tuple[Rank, ...], hand: tuple[Rank, ...]) -> int:
+    """The most points that a hand can still score if nobody else plays in this round."""
+    room = THIRTY_ONE - _count(played)
+    if room == 0:
+        return 0
+    values = []
+    for place, rank in enumerate(hand):
+        if COUNTING_VALUES[rank] <= room:
+            both, rest = (*played, rank), (*hand[:place], *hand[place + 1 :])
+            values.append(play_points(both) + _continue_alone(both, rest))
+    return max(values, default=LAST_CARD_POINTS)
 
 
 def best_card(view: View, cards: Sequence[Card]) -> Card:

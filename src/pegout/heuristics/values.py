@@ -67,9 +67,15 @@ def hand_points(kept: Sequence[Card], starters: Sequence[Card]) -> list[int]:
 
 def unseen(view: View) -> tuple[Card, ...]:
     """The cards that the seat has not seen in this deal, in the order of the pack."""
-    played = {turn.card for each in view.rounds for turn in each}
-    seen = {*played, *view.hand, *view.discard, *view.layout, view.starter, view.turned}
+    seen = seen_cards(view)
     return tuple([card for card in PACK if card not in seen])
+
+
+def seen_cards(view: View) -> set[Card]:
+    """The cards that the seat has seen in this deal."""
+    played = [card for each in view.rounds for _, card in each]
+    single = (view.starter, view.turned)
+    return {card for card in (*played, *view.hand, *view.discard, *view.layout, *single) if card}
 
 
 DEALT_LIKE: Final = {"short": "six-card"}
