@@ -3,7 +3,9 @@
 import pytest
 
 
-@pytest.mark.parametrize("named", ["games.db", "./new/games.db", "~/games.db", "{there}/games.db"])
+@pytest.mark.parametrize(
+    "named", ["games.db", "./new/games.db", "~/games.db", "{there}/games.db", "a?b#c%20d.db"]
+)
 @pytest.mark.parametrize("by_variable", [True, False])
 def test_a_path_is_an_sqlite_file(pegout, tmp_path, monkeypatch, named, by_variable):
     monkeypatch.chdir(tmp_path)
@@ -16,7 +18,7 @@ def test_a_path_is_an_sqlite_file(pegout, tmp_path, monkeypatch, named, by_varia
     file = tmp_path / named.removeprefix("~/")
     assert file.is_file()
     backup = tmp_path / "backup.db"
-    again = pegout("backup", str(backup), "--database", f"sqlite:///{file}")
+    again = pegout("backup", str(backup), "--database", str(file))
     assert again.returncode == 0, again.stderr
 
 
@@ -27,3 +29,9 @@ def test_what_is_neither_is_refused_by_name(pegout, tmp_path, monkeypatch, named
     assert done.returncode == 2
     assert "database" in done.stderr and "Traceback" not in done.stderr
     assert named in done.stderr or str(tmp_path) in done.stderr
+
+
+def test_the_folder_of_a_person_who_is_not_there_is_refused(pegout):
+    done = pegout("history", "--database", "~nobody-at-all/games.db")
+    assert done.returncode == 2
+    assert "~nobody-at-all/games.db" in done.stderr and "Traceback" not in done.stderr

@@ -42,13 +42,7 @@ _MEGABYTE: Final = 1e6
 @cli.argument("subject", metavar="SUBJECT", required=False, help="help-admin-subject")
 @cli.option("--reason", metavar="TEXT", help="help-admin-reason")
 @cli.option("--days", metavar="N", type=cli.DAYS, help="help-admin-days")
-@cli.option(
-    "--database",
-    type=cli.DATABASE,
-    metavar="URL|FILE",
-    envvar="PEGOUT_DATABASE",
-    help="help-serve-database",
-)
+@cli.database_option("help-serve-database")
 @cli.json_option
 @cli.lang_option
 def admin(

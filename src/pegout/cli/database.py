@@ -19,7 +19,7 @@ def default_database() -> str:
     Raises:
         PegoutError: `no-state-folder`, if its folder cannot be written.
     """
-    return f"sqlite:///{_writable(_state_folder()) / 'pegout.sqlite'}"
+    return cli.sqlite_url(_writable(_state_folder()) / "pegout.sqlite")
 
 
 def person_folder(database: str | None) -> Path:
@@ -79,13 +79,7 @@ GAMES = 50
 @cli.command
 @cli.argument("table", metavar="[TABLE]", required=False, help="help-history-table")
 @cli.flag("--code", help="help-history-code")
-@cli.option(
-    "--database",
-    type=cli.DATABASE,
-    metavar="URL|FILE",
-    envvar="PEGOUT_DATABASE",
-    help="help-play-database",
-)
+@cli.database_option("help-play-database")
 @cli.lang_option
 def history(table: str | None, code: bool, database: str | None) -> None:
     """List the games of this user, or print the record of a table's match."""
@@ -108,13 +102,7 @@ def history(table: str | None, code: bool, database: str | None) -> None:
 
 @cli.command
 @cli.argument("file", type=cli.PATH, help="help-backup-file")
-@cli.option(
-    "--database",
-    type=cli.DATABASE,
-    metavar="URL|FILE",
-    envvar="PEGOUT_DATABASE",
-    help="help-serve-database",
-)
+@cli.database_option("help-serve-database")
 @cli.lang_option
 def backup(file: Path, database: str | None) -> None:
     """Copy the database into a new file."""
@@ -126,13 +114,7 @@ def backup(file: Path, database: str | None) -> None:
 
 @cli.command
 @cli.argument("file", type=cli.PATH, help="help-restore-file")
-@cli.option(
-    "--database",
-    type=cli.DATABASE,
-    metavar="URL|FILE",
-    envvar="PEGOUT_DATABASE",
-    help="help-serve-database",
-)
+@cli.database_option("help-serve-database")
 @cli.lang_option
 def restore(file: Path, database: str | None) -> None:
     """Make a backup the database, which must be new or empty."""

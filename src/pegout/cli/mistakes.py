@@ -33,13 +33,7 @@ KINDS = ("discard-pone", "discard-dealer", "lead", "reply", "play", "endgame")
 @cli.option("--kind", metavar="KIND", type=click.Choice(KINDS), help="help-mistakes-kind")
 @cli.flag("--review", "reviews", help="help-mistakes-review")
 @cli.flag("--csv", "as_csv", help="help-mistakes-csv")
-@cli.option(
-    "--database",
-    type=cli.DATABASE,
-    metavar="URL|FILE",
-    envvar="PEGOUT_DATABASE",
-    help="help-play-database",
-)
+@cli.database_option("help-play-database")
 @cli.lang_option
 def mistakes(
     files: Sequence[str],

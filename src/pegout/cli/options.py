@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+from urllib.parse import quote
 
 import click
 
@@ -66,11 +67,16 @@ class _Database(click.ParamType):  # type: ignore[type-arg]  # not generic in th
     ) -> str | None:
         if not value or _URL.match(value):
             return value or None
-        return f"sqlite:///{Path(value).expanduser().absolute()}"
+        try:
+            path = Path(value).expanduser().absolute()
+        except RuntimeError:  # there is no such user
+            self.fail(value, param, ctx)
+        return sqlite_url(path)
 
 
-DATABASE: Final = _Database()
-"""What `--database` and `PEGOUT_DATABASE` name, as a URL; `None` where they are empty."""
+def sqlite_url(path: Path) -> str:
+    """The URL of the SQLite database in a file, whose path may have `?`, `#` or `%` in it."""
+    return "sqlite:///" + re.sub("[%?#]", lambda mark: quote(mark[0]), str(path))
 
 
 class ExtraWords(click.UsageError):
@@ -171,6 +177,20 @@ def flag(*names: str, help: str) -> Callable[[Function], Function]:
 def argument(name: str, *, help: str, **settings: Any) -> Callable[[Function], Function]:
     """Declare an argument, as `click.argument` does; `help` is a message id."""
     return click.argument(name, help=help, **settings)
+
+
+def database_option(help: str) -> Callable[[Function], Function]:
+    """Declare `--database`, as `database`: a URL, or `None` where it is empty.
+
+    The environment may give it too, as `PEGOUT_DATABASE`; `help` is a message id.
+    """
+    return option(
+        "--database",
+        type=_Database(),
+        metavar="URL|FILE",
+        envvar="PEGOUT_DATABASE",
+        help=help,
+    )
 
 
 lang_option = option(

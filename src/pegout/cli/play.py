@@ -44,13 +44,7 @@ if TYPE_CHECKING:
 )
 @cli.flag("--new", help="help-play-new")
 @cli.option("--table", metavar="NAME", help="help-play-table")
-@cli.option(
-    "--database",
-    type=cli.DATABASE,
-    metavar="URL|FILE",
-    envvar="PEGOUT_DATABASE",
-    help="help-play-database",
-)
+@cli.database_option("help-play-database")
 @cli.lang_option
 def play(
     named: str | None,
