@@ -93,7 +93,7 @@ function Options({ state, decision: { options, chosen, best, kind, seq, seat, st
           ${!discard && html`<td class="number">${percent(option.frequency)}</td>`}
           ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
           <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${worth(option.win, stakes, 2)}</b><small>${less(options[0], option, stakes)}</small></td>
-          <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`,
+          <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(names(option, chosen) ? chosen : option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`,
       )}</tbody></table></div>
     <p class="quiet">${stakes !== "plain" && html`${t("rated-by-game-points")} `}${t("rated-error")}</p>
     <p class="quiet">${t("web-review-try-note")}</p>
