@@ -52,10 +52,10 @@ with tempfile.TemporaryDirectory() as folder:
     command = [sys.executable, "-m", "pegout", "serve", "--port", "0", "--lang", "en"]
     command += ["--database", f"sqlite:///{folder}/tables.db"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        for line in server.stdout:
-            if found := re.search(r"http://\S+/", line):
-                break
+        assert server.stdout
+        lines = (re.search(r"http://\S+/", line) for line in server.stdout)
+        address = next(found[0] for found in lines if found)
         try:
-            play(f"{found[0]}api/v1", arguments.rules, arguments.target)
+            play(f"{address}api/v1", arguments.rules, arguments.target)
         finally:
             server.terminate()

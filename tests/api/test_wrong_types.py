@@ -12,6 +12,7 @@ from pegout.locale import translator
 
 given: Any = pegout  # whatever a type checker says
 EXAMPLES = Path(__file__).parents[2] / "examples"
+CLIENT = EXAMPLES.parent / "client"
 
 
 class Nameless:
@@ -60,5 +61,15 @@ def test_an_answer_that_is_no_action_names_seat_and_player():
 @pytest.mark.slow
 def test_examples_pass_a_strict_type_checker_as_their_readers_run_it():
     words = (sys.executable, "-m", "mypy", "--strict", "own_bot.py", "own_strategy.py")
+    found = subprocess.run(words, cwd=EXAMPLES, capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stdout
+
+
+@pytest.mark.slow
+def test_examples_pass_the_checker_of_editors():
+    """Those that need frameworks of machine learning are left to people who have them."""
+    names = sorted({path.name for path in EXAMPLES.glob("*.py") if "train_" not in path.name})
+    pyright = CLIENT / "node_modules" / ".bin" / "pyright"
+    words = (pyright, "--pythonpath", sys.executable, *names)
     found = subprocess.run(words, cwd=EXAMPLES, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stdout
