@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import comb
 
 from pegout.cards import Card, Rank, Suit
@@ -41,7 +42,7 @@ class HandBelief:
         for card in seen_cards(view):
             left[card.rank] -= 1
         room = largest_room_at_go(view, seat)
-        self.counts = {rank: cards for rank, cards in left.items() if rank.points > room}
+        self.counts = Counter({rank: left[rank] for rank in Rank if rank.points > room})
         self._cards = sum(self.counts.values())
         self._held = view.held[seat]
         self._hands = comb(self._cards, self._held)

@@ -84,7 +84,7 @@ class PlayEvaluator:
         value, better = 0.0, 0
         none_better = 1.0
         for points, ranks in _replies(played):
-            better += sum([belief.counts.get(rank, 0) for rank in ranks])
+            better += sum([belief.counts[rank] for rank in ranks])
             none = belief.probability_of_none(better)
             value += (none_better - none) * sign * (GAME_VALUE if points >= need else points)
             none_better = none
