@@ -47,7 +47,7 @@ def test_a_file_of_hands_is_scored(example, tmp_path):
     printed = example("score_hands", hands)
     assert re.search(r"5H 5C 5S JD \| 5D +29  fifteen 2", printed.out)
     assert printed.out.endswith("2 hands, 14.50 points each\n")
-    assert printed.err == "line 2: not-a-card (text=' JX')\n"
+    assert printed.err == "line 2: not-a-card (text=' JX', parameter='starter')\n"
 
 
 def test_the_best_discard_is_told(example):

@@ -43,8 +43,8 @@ WITHOUT_READING = """
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { data, parentElement: around } = texts.currentNode;
-    // What is only spoken needs none; a language is named in itself.
-    const aside = "ruby, .visually-hidden, [lang]:not(html)";
+    // What is only spoken, or without scripts, needs none; a language is named in itself.
+    const aside = "ruby, noscript, .visually-hidden, [lang]:not(html)";
     if (/[一-鿿々]/.test(data) && !around.closest(aside)) found.push(data.trim());
   }
   const shown = [...document.querySelectorAll("[title], [placeholder]")];

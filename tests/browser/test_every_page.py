@@ -90,6 +90,7 @@ def test_every_heading_begins_at_the_same_height(sit, game, lang, width):
 @pytest.mark.parametrize("path", ["/mistakes", "/skill", "/history", "/bots"])
 def test_an_empty_page_has_a_way_on(sit, path, lang):
     person = sit(lang, 390, 844)
+    person.page.route("**/api/v1/bots*", lambda route: route.fulfill(json={"bots": []}))
     person.go(path)
     person.page.locator('main a.button.primary[href="/"]').click()
     expect(person.page.locator(".play-now")).to_be_visible()

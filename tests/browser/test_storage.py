@@ -61,7 +61,7 @@ def test_a_game_that_ends_asks_too(sit):
     person.make_table(options={"target": 11})
     assert page.evaluate("window.asked") == 0
     person.act_until("over")
-    page.wait_for_function("window.asked === 1", timeout=DEADLINE)
+    page.wait_for_function("() => window.asked === 1", timeout=DEADLINE)
 
 
 @pytest.mark.parametrize("name", ["offlineGames", "boards", "boardGames", "keepStorage"])
