@@ -70,6 +70,6 @@ def test_examples_pass_the_checker_of_editors():
     """Those that need frameworks of machine learning are left to people who have them."""
     names = sorted({path.name for path in EXAMPLES.glob("*.py") if "train_" not in path.name})
     pyright = CLIENT / "node_modules" / ".bin" / "pyright"
-    words = (pyright, "--pythonpath", sys.executable, *names)
+    words = (str(pyright), "--pythonpath", sys.executable, *names)
     found = subprocess.run(words, cwd=EXAMPLES, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stdout
