@@ -164,6 +164,23 @@ def test_too_many_points_go_to_the_opponent_where_the_rules_say_so(sit):
     expect(score(page, 0)).to_have_text("20")
 
 
+def test_muggins_put_right_goes_back_and_to_no_other_side(sit):
+    person = sit(boards=kept(overclaim="penalty", counting="manual", muggins="on"))
+    page, sheet = person.page, person.page.get_by_role("dialog")
+    person.go("/board")
+    before = [int(score(page, side).inner_text()) for side in (0, 1)]
+    for button, points in (("Muggins", 12), ("Put right", 1)):
+        page.get_by_role("button", name="Put right").first.click()
+        if button == "Put right":
+            option = sheet.locator("option", has_text="Muggins").first
+            sheet.get_by_role("combobox").select_option(option.get_attribute("value"))
+        sheet.get_by_role("textbox").fill(str(points))
+        sheet.get_by_role("button", name=button).first.click()
+    expect(sheet).to_have_count(0)
+    after = [int(score(page, side).inner_text()) for side in (0, 1)]
+    assert sorted(now - was for now, was in zip(after, before, strict=True)) == [0, 1]
+
+
 def test_a_score_is_put_right_after_the_end(sit):
     person = sit(width=360, height=640, boards=kept(overclaim="penalty", counting="manual"))
     page = person.page

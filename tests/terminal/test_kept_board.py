@@ -82,6 +82,12 @@ def test_muggins_needs_no_other_option_and_is_called(keep, tmp_path):
     assert "Muggins is off on this board" in said.out
 
 
+def test_muggins_put_right_goes_back_and_to_no_other_side(keep):
+    _, said = keep("a6", "b muggins 4", "right b 1", words=["--set", "muggins=on"])
+    assert "B Player 2: 1 of 121" in said.out
+    assert "A Player 1: 6 of 121" in said.out
+
+
 def test_three_for_last_is_asked_for_and_pegged_once(keep, tmp_path):
     words = ["--rules", "five-card", "--players", "Hana,Ben"]
     _, said = keep("a three", "three", "deal", words=words)

@@ -93,15 +93,15 @@ export class Keeping {
     if (seat !== this.shown.dealer) this.enter({ kind: "dealer", seat });
   }
 
-  /** Who gets what a side has pegged too much: the first opponent to the left of who counts, where the rules say so. @param {number} side */
-  gets(side) {
-    return this.rules.penalty ? (side + 1) % this.rules.sides : undefined;
+  /** Who gets what a side has pegged too much: the first opponent to the left of who counts, where the rules say so; for muggins only the points go back. @param {import("./fold.js").Leap} leap */
+  gets(leap) {
+    return this.rules.penalty && leap.what !== "muggins" ? (leap.side + 1) % this.rules.sides : undefined;
   }
 
   /** Put a leap right. @param {import("./fold.js").Leap} leap @param {number} points */
   putRight(leap, points) {
     const original = this.board.entries.find(({ id }) => id === leap.id)?.points ?? 0;
-    const side = points < original ? this.gets(leap.side) : undefined;
+    const side = points < original ? this.gets(leap) : undefined;
     this.enter({ kind: "right", of: leap.id, points, ...(side === undefined ? {} : { side }) }, leap.side);
   }
 }

@@ -60,15 +60,18 @@ export function KeepSheet() {
 }
 
 /** What putting a leap right means: nothing, back, on, or points for an opponent. @param {Keeping} keeping @param {import("./fold.js").Leap} leap @param {number} points */
-function meaning({ rules, board: { setup } }, leap, points) {
+function meaning(keeping, leap, points) {
+  const { rules, board } = keeping;
+  const { setup } = board;
   const name = sideName(setup, leap.side);
   const refused = points && refusal(rules, points, leap.what);
   if (refused) return refused;
   if (points === leap.points) return t("web-keep-right-same");
   if (points > leap.points) return t("web-keep-right-more", { name, points: points - leap.points });
   const excess = leap.points - points;
-  if (!rules.penalty) return t("web-keep-right-back", { name, points: excess });
-  return t("web-keep-right-penalty", { name, points: excess, other: sideName(setup, (leap.side + 1) % rules.sides) });
+  const other = keeping.gets(leap);
+  if (other === undefined) return t("web-keep-right-back", { name, points: excess });
+  return t("web-keep-right-penalty", { name, points: excess, other: sideName(setup, other) });
 }
 
 /** A leap in a list. @param {Keeping} keeping @param {import("./fold.js").Leap} leap */

@@ -216,7 +216,7 @@ class BoardKeeper:
     def _put_right(self, board: KeptBoard, side: int, text: str) -> None:
         """Put right what a side counted last, or with 0 what it pegged last.
 
-        What was too much goes where the rules say.
+        What was counted too much goes where the rules say; what muggins was too much only back.
         """
         rules = self._sheet.rules
         points = read_number(text, 0, MOST_AT_ONCE)
@@ -229,6 +229,7 @@ class BoardKeeper:
             check_points(rules, points, leap.what)
         pegged = next(each.points or 0 for each in self._sheet.entries if each.id == leap.id)
         gains = points < pegged and rules.overclaim is Overclaim.PENALTY
+        gains = gains and leap.what is not Leap.MUGGINS
         gets = {"side": (side + 1) % rules.sides} if gains else {}
         self._enter(EntryKind.RIGHT, of=leap.id, points=points, **gets)
 
