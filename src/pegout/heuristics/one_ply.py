@@ -106,7 +106,7 @@ def _ranks(hand: Sequence[Card]) -> tuple[Rank, ...]:
 
 @lru_cache(maxsize=1 << 16)
 def _continue_alone(played: tuple[Rank, ...], hand: tuple[Rank, ...]) -> int:
-    """The most points that a hand can still score if nobody else plays in this round."""
+    """The most points that a hand can still score if no other seat plays in this round."""
     room = THIRTY_ONE - _count(played)
     if room == 0:
         return 0

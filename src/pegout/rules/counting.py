@@ -126,7 +126,7 @@ def _is_one_alone_asked(state: State, pending: PendingCount) -> bool:
 def ends_right(state: State) -> int | None:
     """The opponent whose next card or go ends the right to call muggins; `None` if there is none.
 
-    Where the claimer or a partner plays next, or nobody does, every opponent has to answer.
+    Where the claimer or a partner plays next, or no seat does, every opponent has to answer.
     """
     pending = state.pending_count
     if pending is None or pending.asked is None or state.phase is not Phase.PLAY:
@@ -172,8 +172,8 @@ def call_muggins(transition: Transition, seat: int, named: int | None) -> None:
 def _settle_with_answers(transition: Transition, *answered: int) -> None:
     """Note that these seats have answered; settle the count once that decides who calls.
 
-    The first in turn order of those who call does, so nobody is worse off for answering later than
-    another, and until then nobody can tell a call from a pass.
+    The first in turn order of those who call does, so that answering later costs nothing,
+    and until then a call looks like a pass.
     """
     pending = _pending(transition)
     left = [seat for seat in pending.unanswered if seat not in answered]

@@ -188,7 +188,7 @@ def _counting_actions(state: State, pending: PendingCount, seat: int) -> tuple[S
 def let_stand(state: State, seat: int) -> State | None:
     """The state once this seat lets a claim stand by playing on; `None` where it may not.
 
-    Calls that others have made are left out, as nobody may know of them.
+    Calls that others have made are left out, as they are secret.
     """
     if ends_right(state) != seat:
         return None

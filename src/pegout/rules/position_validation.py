@@ -21,7 +21,7 @@ from pegout.rules.variants import PILE_CARDS
 class ClaimField(NamedTuple):
     """A count in progress as a position states it: fields of `PendingCount`.
 
-    Before the claim `claimed` is `None`, and nobody is asked.
+    Before the claim `claimed` is `None`, and no seat is asked.
     """
 
     claimed: int | None = None

@@ -220,7 +220,7 @@ def seen_state(seen: View) -> State:
 
 
 def is_last_card(seen: View) -> bool:
-    """Whether the viewer's only card will be the last of its round, as nobody can follow."""
+    """Whether the viewer's only card will be the last of its round, as no seat can follow."""
     others = {seat for seat, held in enumerate(seen.held) if held and seat != seen.seat}
     begins = seen.pending_count is not None and seen.next_count == 0
     return len(seen.hand) == 1 and others <= (set() if begins else seen.gone)

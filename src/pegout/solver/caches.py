@@ -43,7 +43,7 @@ SOLVED: Final = Caches()
 def make_newest_folder(path: Path) -> None:
     """Make a folder, if that is possible, and remove those beside it.
 
-    They are of other versions, for which nobody asks.
+    They are of other versions, which are asked for no more.
     """
     if path.is_dir():
         return
@@ -75,7 +75,7 @@ def write(path: Path, content: bytes, compression: int = 1) -> None:
             remove(path)
         half_written.replace(path)
     except OSError:
-        remove(half_written)  # on a full disk it would take what is left of it
+        remove(half_written)  # on a full disk it would take the rest
 
 
 def remove(path: Path) -> None:

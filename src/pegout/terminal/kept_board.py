@@ -200,7 +200,7 @@ class BoardKeeper:
         return _LETTERS[: self._sheet.rules.sides]
 
     def _peg(self, board: KeptBoard, side: int, text: str, muggins: bool) -> None:
-        """Peg for a side; his heels are the dealer's, and three for last is not, whoever types."""
+        """Peg for a side: heels for the dealer, three for last for the pone, whatever is typed."""
         rules = self._sheet.rules
         if board.winner is not None:
             raise NotationError("kept-over")

@@ -11,7 +11,7 @@ HANDS: Final[Mapping[int, frozenset[int]]] = {
     3: frozenset({*range(16), 20}),
     4: frozenset({*range(30)}) - {19, 25, 26, 27},
 }
-"""What a hand of so many cards can come to with the starter, by the number of cards."""
+"""The totals that a hand can have with the starter, by its number of cards."""
 LINES: Final = HANDS[4] - {1, 29}
 """What a line of five cards in Table Top can come to: there are no nobs."""
 _CARD: Final = frozenset({*range(10), *range(12, 16)})

@@ -63,7 +63,7 @@ ITERATIONS: Final = {6: 4, 5: 10}
 ANSWERS: Final = 4
 """Times that the discards of both sides answer each other."""
 EVERY: Final = 4
-"""Of so many hands of five cards, suits and all, one is asked what it keeps."""
+"""One of this many hands of five cards, with suits, is asked what it keeps."""
 DOUBT: Final = 0.01
 """How much worse than the best a hold is that is kept e times less often."""
 
@@ -136,7 +136,7 @@ def _answered(rules: str, needs: Needs, worth: Worth) -> F64:
         answer = kept_hands(rules, PlayedOut(np.array([needs]), worth(kept)[None]), needs)
         if number == 0:
             kept = answer
-        # Later answers count more: the first are to hands that nobody keeps.
+        # Later answers count more: the first are to hands that are not kept.
         share = 2 / (number + 2)
         kept = KeptHands(*((1 - share) * a + share * b for a, b in zip(kept, answer, strict=True)))
     return worth(kept)
@@ -271,7 +271,7 @@ class _FiveCardPlay:
         self._order = descending_order(3)
         self._shows = np.array(show_table(3)[self._order, starter], np.int64)
         self._state = BlueprintCursor(Position(5, 0, (), starter, ((),))).state
-        # Of every hand a share is taken to be of one suit: with so many of the starters.
+        # Of every hand a share is taken to be of one suit: with that share of the starters.
         self._turn = np.modf(np.arange(len(self._shows)) * 0.618 + 0.37 * starter)[0]
 
     def solve(self, needs: Needs) -> None:
