@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.processes import DEADLINE
 from tests.web.kit import API, server, sit
 from tests.web.test_offline import Device
 
@@ -135,7 +136,11 @@ def client(tmp_path_factory) -> Iterator[Any]:
 
 
 def _before(client):
-    return Both(client)
+    both = Both(client)
+    # Bots have drawn at both, or games would have begun at one of them alone.
+    client.app.state.registry.table(both.online.table).wait_for_bots(DEADLINE)
+    both.seqs()
+    return both
 
 
 def _amid(client):
