@@ -12,7 +12,7 @@ from tests.browser.games import finished_game, game_at
 from tests.browser.large_text import WINDOWS, faults_in_windows, resize
 from tests.browser.person import Person
 from tests.browser.test_client_sources import CLIENT
-from tests.browser.test_layout import STATES
+from tests.browser.test_layout import STATES, has_played
 from tests.browser.test_pages_access import PAGES
 
 PHONE = (360, 640)
@@ -68,12 +68,19 @@ def claims(state):
     return bool(state["legal"]) and state["legal"][0].startswith("claim")
 
 
+def must_say_go(state):
+    """Cards lie at the counts of several, and what to do takes two lines."""
+    return has_played(4)(state) and state["legal"] == ["go"]
+
+
 @pytest.fixture(scope="module")
 def games(address):
     """Tables of one person: a path for each state."""
     token, found = None, {}
     claiming = {"options": {"counting": "manual", "muggins": "on", "match": 5}}
     states = {name: STATES[name] for name in STATE_NAMES}
+    for name in ("play", "four players"):
+        states[f"go, {name}"] = (must_say_go, STATES[name][1])
     states |= {"draw": (lambda state: state["view"]["phase"] == "draw", {})}
     states |= {"claim": (claims, claiming)}
     for name, (reached, body) in states.items():
