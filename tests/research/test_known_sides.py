@@ -298,7 +298,7 @@ def test_less_of_a_game_is_left_unexplained(players):
         played = series.play(number)
         sides = known_sides(played.players)
         assert sides
-        luck = known_luck(series.rules, played.actions, sides)
-        left.append(played.by_listed_side([float(played.state.winner == 0) - luck, 0])[0])
+        won = float(played.state.winner == 0) - known_luck(series.rules, played.actions, sides)
+        left.append(played.by_listed_side([won, 1 - won])[0])
     assert np.std(left, ddof=1) < 0.2
     assert 0.2 < np.mean(left) < 0.8
