@@ -7,6 +7,29 @@ import pytest
 from tests.processes import DEADLINE, interruptible
 from tests.terminal.kit import environment
 
+_INTERRUPTED_AT_ONCE = """
+import os, signal, threading
+from pegout.terminal.console import Console
+
+console, asked, heard = Console(), 0, 0
+
+def interrupt():
+    told = 0
+    while told < 100:
+        if told != asked:
+            told = asked
+            os.kill(os.getpid(), signal.SIGINT)
+
+threading.Thread(target=interrupt, daemon=True).start()
+while asked < 100:
+    try:
+        asked += 1
+        console.ask(f"{asked}> ")
+    except KeyboardInterrupt:
+        heard += 1
+print("heard", heard)
+"""
+
 
 def terminal(folder, *words, **variables):
     colourful = environment(folder, TERM="xterm")
@@ -78,6 +101,21 @@ def test_interrupt_keeps_the_game(tmp_path):
     again.expect("Resuming your unfinished game.")
     again.expect("crib: ")
     again.close(force=True)
+
+
+@pytest.mark.slow
+def test_an_interrupt_is_heard_however_close_to_the_prompt(tmp_path):
+    """Python's readline misses a signal between the prompt and the wait for a key."""
+    with interruptible():
+        seat = pexpect.spawn(
+            sys.executable,
+            ["-c", _INTERRUPTED_AT_ONCE],
+            env=environment(tmp_path, TERM="xterm"),
+            encoding="utf-8",
+            timeout=DEADLINE,
+        )
+    seat.expect("heard 100")
+    seat.close(force=True)
 
 
 @pytest.mark.slow

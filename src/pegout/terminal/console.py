@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import sys
 from codecs import lookup
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Final, TextIO
 
 from pegout.cards import Card
@@ -18,6 +19,8 @@ _WIDEST: Final = 96
 _NARROWEST: Final = 40
 _FLUSH: Final = 2
 """Columns left free where a suit flush with the edge may be two columns wide."""
+_LOOK: Final = 0.25
+"""Seconds after which the wait for a key looks whether somebody has pressed Ctrl-C."""
 
 
 class Console:
@@ -117,10 +120,30 @@ def _typed(prompt: str) -> str | None:
     with suppress(ImportError):
         import readline  # noqa: F401
     try:
-        return input(prompt)
+        with _interruptible():
+            return input(prompt)
     except EOFError:
         print()
         return None
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """Let Ctrl-C end the wait for a key whenever it was pressed.
+
+    Python looks for it when a signal ends that wait (python/cpython#112585): pressed between the
+    prompt and the wait, it would be heard with the next key. So a timer ends the wait now and then.
+    """
+    if not hasattr(signal, "setitimer"):  # Windows
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, lambda *_: None)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, _LOOK, _LOOK)
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def _is_unicode(encoding: str | None) -> bool:
