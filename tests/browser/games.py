@@ -109,13 +109,14 @@ class _Seat:
         return answer.raise_for_status().json() if answer.content else None
 
 
-def _two_people(client, body):
-    """A new table of two people: its name, their tokens, their seats."""
+def _people(client, body):
+    """A new table of two people, or of other `seats`: its name, their tokens, who they are."""
     body = {"seats": [{"kind": "human"}, {"kind": "human"}], **body}
     made = client.post("/tables", json=body).raise_for_status().json()
-    table, invite = made["table"], {"invite": made["invites"][0]}
-    joined = client.post(f"/tables/{table}/join", json=invite).raise_for_status().json()
-    tokens = (made["token"], joined["token"])
+    table, tokens = made["table"], [made["token"]]
+    for invite in made["invites"]:
+        joined = client.post(f"/tables/{table}/join", json={"invite": invite})
+        tokens.append(joined.raise_for_status().json()["token"])
     return table, tokens, [_Seat(client, table, token) for token in tokens]
 
 
@@ -150,14 +151,15 @@ def last_event(address, game, kind, seat=None):
 
 
 def people_at(address, reached, **body):
-    """Tables of two people, who act until a condition on what the first one sees holds.
+    """Tables of people who act until a condition on what the first one sees holds.
 
-    Each takes the first legal action each time; where the game ends first, another is played.
+    There are two, unless the body has other `seats`. Each takes the first legal action each time;
+    where the game ends first, another is played.
     Returns the table and their tokens.
     """
     with api(address) as client:
         for _ in range(MOST_ACTIONS):
-            table, tokens, seats = _two_people(client, body)
+            table, tokens, seats = _people(client, body)
             if _play_until(seats, reached):
                 return table, tokens
     raise AssertionError("never came to it")
@@ -170,7 +172,7 @@ def equal_draws(address, places=(1, 2)):
     """
     with api(address) as client:
         for _ in range(MOST_ACTIONS):
-            table, tokens, seats = _two_people(client, {})
+            table, tokens, seats = _people(client, {})
             seats[0].act(f"draw {places[0]}", 0)
             drawn = seats[1].act(f"draw {places[1]}", 1)["events"][0]
             if drawn["tied"]:
@@ -185,7 +187,7 @@ def before_forced_go(address):
     """
     with api(address) as client:
         for _ in range(MOST_ACTIONS):
-            table, tokens, seats = _two_people(client, {})
+            table, tokens, seats = _people(client, {})
             _play_until(seats, lambda state: state["view"]["phase"] == "play")
             at = 0
             while (state := seats[at].state())["view"]["phase"] == "play":
@@ -215,7 +217,7 @@ def before_two_scores(address, options):
     """
     with api(address) as client:
         for _ in range(MOST_ACTIONS):
-            table, (token, _other), seats = _two_people(client, {"options": options})
+            table, (token, _other), seats = _people(client, {"options": options})
             _play_until(seats, lambda state: state["view"]["phase"] == "play")
             found = _two_scores(seats)
             if found:

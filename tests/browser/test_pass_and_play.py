@@ -129,6 +129,52 @@ def test_muggins_is_called_by_the_person_who_has_the_device(sit, address):
     expect(page.locator(".log-sheet")).to_contain_text(called)
 
 
+def test_a_third_person_calls_muggins_before_the_device_goes_on(sit, address):
+    """Ann plays next, so the next card is hers, but Bob may call as well until then."""
+
+    def after_a_card_of_the_third(state):
+        counting = state["view"]["counting"]
+        return bool(counting and counting["asked"] == 0 and counting["others"] == [1])
+
+    seats = [{"kind": "human"}] * 3
+    table, tokens = people_at(
+        address, after_a_card_of_the_third, rules="three-player", seats=seats, options=MUGGINS
+    )
+    seq = asked(address, f"/tables/{table}", tokens[0])["seq"]
+    people = enumerate(zip(("Ann", "Bob", "Cai"), tokens, strict=True))
+    known = {k: {"name": name, "token": token, "seen": seq} for k, (name, token) in people}
+    local = {table: {"at": 2, "dealt": 0, "over": False, "seats": known}}
+    person = sit(localTables=local)
+    page = person.page
+    callers = page.locator(f"{COVER} [data-caller]")
+    person.go(f"/t/{table}")
+    uncover(page, "Cai")
+    assert who_is_next(page) == "Ann"
+    expect(callers).to_have_text(["Bob calls muggins"])
+    page.reload()
+    callers.click()
+    expect(page.locator(".claim.answer")).to_be_visible()
+    assert not violations(page)
+    person.click(".claim-call [data-muggins]")
+    assert who_is_next(page) == "Ann"
+    expect(callers).to_have_count(0)
+    uncover(page, "Ann")
+    person.act()
+    assert who_is_next(page) == "Bob"
+    expect(callers).to_have_text(["Cai calls muggins"])
+    person.context.set_offline(True)
+    uncover(page, "Bob")
+    expect(page.locator(COVER)).to_have_count(0)
+    person.press("d")
+    expect(page.locator(".log-sheet")).to_have_count(0)  # nothing has come to be shown
+    person.context.set_offline(False)
+    page.reload()
+    uncover(page, "Bob")
+    person.ready()
+    person.press("d")
+    expect(page.locator(".log-sheet")).to_contain_text(re.compile("false call for|muggins for"))
+
+
 def who_is_next(page):
     """Who is asked to take the device."""
     return page.locator(f"{COVER} h1").inner_text().removeprefix("Pass the device to ").rstrip(".")

@@ -130,8 +130,8 @@ export const playerName = storedSignal("name", "");
  * A seat whose person plays on this device; `seen` is the last event that they were shown.
  * @typedef {{name: string, token: string, seen: number}} LocalSeat
  * A table with several of them. `at`: whose turn it is to look; `dealt`: the first event of the deal for which the
- * screen was last covered.
- * @typedef {{at: number, dealt: number, over: boolean, seats: Record<string, LocalSeat>}} LocalTable */
+ * screen was last covered; `callers`: who may call muggins.
+ * @typedef {{at: number, dealt: number, over: boolean, callers?: number[], seats: Record<string, LocalSeat>}} LocalTable */
 /** The tables of pass and play on this device, the oldest first. */
 export const localTables = storedSignal("localTables", /** @type {Record<string, LocalTable>} */ ({}));
 /** The boards for real cards on this device, and the games that ended on them; see `board/store.js`. */

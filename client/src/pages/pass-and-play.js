@@ -7,8 +7,8 @@ import { seatToken } from "../lib/settings.js";
 import { heading } from "../lib/shell.js";
 import { TableView } from "../table/table-view.js";
 
-/** @param {{name: string, uncover: () => void}} props */
-function Cover({ name, uncover }) {
+/** @param {{name: string, uncover: () => void, callers: {name: string, uncover: () => void}[]}} props */
+function Cover({ name, uncover, callers }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => {
     heading.value = { strong: t("web-local"), rest: name, short: name };
@@ -21,6 +21,7 @@ function Cover({ name, uncover }) {
       <h1>${t("web-local-pass", { name })}</h1>
       <button class="button cream large" ref=${button} onClick=${uncover}>${t("web-local-uncover", { name })}</button>
       <p class="quiet-on-cloth">${t("web-local-note")}</p>
+      ${callers.map((caller) => html`<button key=${caller.name} class="button ghost" data-caller onClick=${caller.uncover}>${t("web-local-calls", { name: caller.name })}</button>`)}
     </div></div></div>`;
 }
 
@@ -46,6 +47,10 @@ export default function PassAndPlay({ table }) {
   }, [table]);
   if (!known) return null;
   const { at, seats, over } = known;
-  if (!look) return over ? null : html`<${Cover} name=${seats[at].name} uncover=${() => show(at)} />`;
+  if (!look) {
+    const person = (/** @type {number} */ seat) => ({ name: seats[seat].name, uncover: () => show(seat) });
+    const callers = (known.callers ?? []).filter((seat) => seat !== at && seat in seats).map(person);
+    return over ? null : html`<${Cover} ...${person(at)} callers=${callers} />`;
+  }
   return html`<${TableView} key=${look.turn} id=${table} local=${look.local} />`;
 }

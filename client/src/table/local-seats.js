@@ -99,12 +99,16 @@ const hasSecrets = (view) => view.rules.form === "cribbage" && ["discard", "cut"
  * Whose turn it is to look: the seat that looks now, if it has to act or nobody here has.
  * The pone discards last, because they cut and lead: the device is handed over once less.
  * @param {number[]} actors @param {number} now @param {number | null} pone @param {LocalTable} known
+ * @param {number[]} [callers] who may call muggins, in turn order
  */
-export function nextToLook(actors, now, pone, known) {
+export function nextToLook(actors, now, pone, known, callers = []) {
   const here = actors.filter((seat) => seat in known.seats);
   if (!here.length || here.includes(now)) return now;
-  return here.find((seat) => seat !== pone) ?? here[0];
+  return callers.find((seat) => here.includes(seat)) ?? here.find((seat) => seat !== pone) ?? here[0];
 }
+
+/** Who may call muggins, in turn order. @param {View} view */
+const callersOf = ({ counting }) => (counting && counting.asked !== null ? [counting.asked, ...(counting.others ?? [])] : []);
 
 /** The seat at which somebody of this device looks; a `TableStore` tells it what it has shown. */
 export class LocalLook {
@@ -139,13 +143,14 @@ export class LocalLook {
     const { view, seq } = state;
     const secret = hasSecrets(view);
     const actors = view.actors.filter((seat) => !state.people[seat].stand_in);
-    const next = state.over ? this.seat : nextToLook(actors, this.seat, view.pone, this.known);
+    const callers = callersOf(view);
+    const next = state.over ? this.seat : nextToLook(actors, this.seat, view.pone, this.known, callers);
     if (next !== this.seat && view.phase === "play" && playForced.value) {
       if (this.asked === seq) return;
       this.asked = seq;
       if (await this.playForcedMove(next)) return;
     }
-    this.note({ at: next, over: state.over }, secret ? [this.seat] : null, seq);
+    this.note({ at: next, over: state.over, callers }, secret ? [this.seat] : null, seq);
     if (next !== this.seat) this.handOver(next, secret);
   }
 
@@ -168,7 +173,7 @@ export class LocalLook {
     if (view.rules.form !== "cribbage" || event.seq === this.known.dealt) return false;
     const order = people.map((_, k) => (event.dealer + k) % people.length).filter((seat) => !people[seat].stand_in);
     const next = nextToLook(order, -1, event.pone, this.known);
-    this.note({ at: next, dealt: event.seq }, null, event.seq - 1);
+    this.note({ at: next, dealt: event.seq, callers: [] }, null, event.seq - 1);
     this.handOver(next, true);
     return true;
   }

@@ -65,7 +65,7 @@ function spreadKey({ key, target }) {
 
 /** @param {TableStore} table @param {KeyboardEvent} event */
 export function tableKey(table, event) {
-  if (sheet.value || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (!table.state.value || sheet.value || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
   const peg = table.stage.peg.value;
   if ((peg && pegKey(table, peg, event)) || spreadKey(event)) return event.preventDefault();
   const key = event.key.toLowerCase();

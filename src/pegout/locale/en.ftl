@@ -2356,6 +2356,7 @@ web-local-player = Player { $number }
 web-local-pass = Pass the device to { $name }.
 web-local-uncover = I am { $name }: continue
 web-local-note = Cards stay covered until then.
+web-local-calls = { $name } calls muggins
 web-local-turn = { $name }, your turn.
 web-new-options = Options
 web-new-more = More options

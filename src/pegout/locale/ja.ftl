@@ -2300,6 +2300,7 @@ web-local-player = プレイヤー{ $number }
 web-local-pass = { $name }さんに渡してください。
 web-local-uncover = { $name }です。続ける
 web-local-note = ボタンを押すまで、カードは表示されません。
+web-local-calls = { $name }がマギンズを宣言
 web-local-turn = { $name }さんの番です。
 web-new-options = オプション
 web-new-more = そのほかのオプション

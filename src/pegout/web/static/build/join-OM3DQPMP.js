@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-KJR66ZAL.js";import"/static/build/chunk-HNNASDI5.js";import"/static/build/chunk-7STEDB4U.js";import"/static/build/chunk-GXO5ME43.js";import"/static/build/chunk-6K6UKQT6.js";import"/static/build/chunk-BXOR7NQQ.js";export{b as JoinForm,a as sitDown};
