@@ -118,8 +118,12 @@ def test_a_hint_tells_what_a_claim_is_worth(tmp_path):
 
 
 def test_claims_cannot_be_out_of_range(tmp_path):
-    played = Sitting(tmp_path, answers("30", "-1", "19", "1"), options=MANUAL)
+    lines = answers("30", "-1", "19", "#1 16", "m 16", "1")
+    played = Sitting(tmp_path, lines, options={**MANUAL, "muggins": "on"})
     assert "“30” is not a whole number from 0 to 29." in played.output
+    assert "“16” is not a whole number from 0 to 15." in played.output, "a card"
+    assert "“16” is not a whole number from 1 to 15." in played.output, "muggins in the play"
+    assert "“30” is not a whole number from 0 to 1." in played.output, "the last card"
     assert "No hand comes to 19 points; the most is 29." in played.output
     assert all(move.action not in (Claim(30), Claim(19)) for move in played.record.actions)
 

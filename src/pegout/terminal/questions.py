@@ -9,7 +9,6 @@ from pegout.cards import PACK_SIZE, Card
 from pegout.errors import NotationError
 from pegout.locale import Translator
 from pegout.rules.actions import (
-    MAX_CLAIM,
     Claim,
     Cut,
     Discard,
@@ -21,6 +20,8 @@ from pegout.rules.actions import (
     Play,
     SeatAction,
 )
+from pegout.rules.legal import possible_claims
+from pegout.rules.scoring.sources import ScoreSource
 from pegout.rules.state import Cards, Phase
 from pegout.rules.views import View, is_last_card
 from pegout.terminal.ask import read_cards, read_number, read_place, write_place
@@ -143,12 +144,13 @@ class Questions:
         cards = hand_on_line(hand, playable, self._console)
 
         def read(text: str) -> SeatAction | Answer:
-            if asked and (muggins := self._read_muggins(text)):
+            if asked and (muggins := self._read_muggins(text, view)):
                 return muggins
             if not claims:
                 return Play(_one_card(text, hand))
             card, _, points = text.strip().partition(" ")
-            claim = read_number(points.strip(), 0, MAX_CLAIM) if points.strip() else None
+            most = _most(view, ScoreSource.PLAY)
+            claim = read_number(points.strip(), 0, most) if points.strip() else None
             return _with_claim(_one_card(card, hand), claim, view)
 
         prompt = self._card_prompt(view, playable, only=only)
@@ -171,11 +173,12 @@ class Questions:
 
     def _claim(self, view: View) -> Question:
         assert view.pending_count is not None
+        what = view.pending_count.what
         return Question(
             [],
-            self._t("play-ask-claim", what=view.pending_count.what),
+            self._t("play-ask-claim", what=what),
             {"2": "play-type-claim"},
-            lambda text: Claim(read_number(text, 0, MAX_CLAIM)),
+            lambda text: Claim(read_number(text, 0, _most(view, what))),
         )
 
     def _muggins(self, view: View) -> Question:
@@ -184,7 +187,7 @@ class Questions:
         claimed = view.pending_count.claimed or 0
 
         def read(text: str) -> SeatAction:
-            if muggins := self._read_muggins(text):
+            if muggins := self._read_muggins(text, view):
                 return muggins
             raise NotationError("not-readable", text=text)
 
@@ -193,7 +196,7 @@ class Questions:
             [], self._t("play-ask-muggins", name=name, points=claimed), examples, read, Pass()
         )
 
-    def _read_muggins(self, text: str) -> Muggins | None:
+    def _read_muggins(self, text: str, view: View) -> Muggins | None:
         """The call that a line makes; `None` if it makes none."""
         words = ("muggins", "m", self._t("play-word-muggins"))
         word = next((word for word in words if text.lower().startswith(word)), None)
@@ -202,7 +205,8 @@ class Questions:
         named = text[len(word) :].strip()
         if not named:
             raise NotationError("muggins-needs-points")
-        return Muggins(read_number(named, 1, MAX_CLAIM))
+        assert view.pending_count is not None
+        return Muggins(read_number(named, 1, _most(view, view.pending_count.what)))
 
     def _place(self, view: View) -> Question:
         places = [(place.row, place.column) for place in view.legal if isinstance(place, Place)]
@@ -223,6 +227,11 @@ def _with_claim(card: Card, points: int | None, view: View) -> SeatAction | Answ
     if not view.rules.claims_every_card:
         return Play(card)
     return Answer(Play(card), points if points is not None or is_last_card(view) else 0)
+
+
+def _most(view: View, what: ScoreSource) -> int:
+    """The most points that can be claimed, or overlooked, in a count."""
+    return possible_claims(view.rules, what)[-1]
 
 
 def sorted_hand(hand: Cards) -> Cards:
