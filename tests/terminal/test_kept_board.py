@@ -82,6 +82,17 @@ def test_muggins_needs_no_other_option_and_is_called(keep, tmp_path):
     assert "Muggins is off on this board" in said.out
 
 
+def test_muggins_without_points_asks_for_them(keep):
+    _, said = keep("a6", "b muggins", words=["--set", "muggins=on"])
+    assert "Name the points that were overlooked" in said.out
+
+
+def test_the_japanese_words_of_commands(keep, tmp_path):
+    words = ["--set", "muggins=on", "--lang", "ja"]
+    keep("a6", "b マギンズ 2", "取消", "ボード", words=words)
+    assert [entry["kind"] for entry in entries(tmp_path)] == ["points", "points", "undo"]
+
+
 def test_muggins_put_right_goes_back_and_to_no_other_side(keep):
     _, said = keep("a6", "b muggins 4", "right b 1", words=["--set", "muggins=on"])
     assert "B Player 2: 1 of 121" in said.out

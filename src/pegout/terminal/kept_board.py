@@ -142,6 +142,7 @@ class BoardKeeper:
     ) -> None:
         self._sheet, self._folder, self._console, self._t = sheet, folder, console, t
         self._style, self._now = style, now
+        self._words = {t(f"play-word-{word}"): word for word in ("board", "muggins", "undo")}
 
     def keep(self) -> None:
         """Ask for entries until the person leaves or the input ends."""
@@ -149,7 +150,7 @@ class BoardKeeper:
         console.tell(t("keep-begin"))
         self._show()
         while (line := console.ask(t("keep-prompt"))) is not None:
-            words = tidy(line).lower().split()
+            words = [self._words.get(word, word) for word in tidy(line).lower().split()]
             if words == ["q"] or leaves(" ".join(words), t):
                 break
             try:
@@ -189,6 +190,8 @@ class BoardKeeper:
                 return 0, word, False
             case [letter, "muggins", points] if letter in self._letters:
                 return self._letters.index(letter), points, True
+            case [letter, "muggins"] if letter in self._letters:
+                raise NotationError("muggins-needs-points")
             case [letter, points] if letter in self._letters:
                 return self._letters.index(letter), points, False
             case [word] if word[:1] in self._letters and word[1:]:
