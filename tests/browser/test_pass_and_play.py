@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import asked, before_forced_go, people_at
+from tests.browser.games import asked, before_forced_go, game_at, people_at
 from tests.browser.person import SPREAD
 from tests.browser.test_counting_by_hand import MUGGINS, playing_a_card
 
@@ -168,11 +168,26 @@ def test_a_third_person_calls_muggins_before_the_device_goes_on(sit, address):
     person.press("d")
     expect(page.locator(".log-sheet")).to_have_count(0)  # nothing has come to be shown
     person.context.set_offline(False)
-    page.reload()
-    uncover(page, "Bob")
+    page.get_by_role("button", name="Try again").click()
     person.ready()
     person.press("d")
     expect(page.locator(".log-sheet")).to_contain_text(re.compile("false call for|muggins for"))
+
+
+def test_a_table_that_could_not_be_reached_is_asked_for_again(sit, address):
+    game = game_at(address, lambda state: state["view"]["phase"] == "discard")
+    person = sit(token=game.token)
+    person.go("/")
+    person.context.set_offline(True)
+    person.page.evaluate(
+        "path => (history.pushState(null, '', path), dispatchEvent(new PopStateEvent('popstate')))",
+        f"/t/{game.table}",
+    )
+    again = person.page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    person.context.set_offline(False)
+    again.click()
+    assert person.ready() == "discard"
 
 
 def who_is_next(page):

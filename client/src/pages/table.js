@@ -1,12 +1,10 @@
 // The table of an address: people with an invitation are asked to join, others watch.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { ApiError, get, post } from "../lib/api.js";
-import { errorText } from "../lib/error-text.js";
-import { t } from "../lib/i18n.js";
 import { later, lazy } from "../lib/lazy.js";
 import { go, place } from "../lib/router.js";
 import { localTables, token } from "../lib/settings.js";
-import { TableView } from "../table/table-view.js";
+import { NotOpened, TableView } from "../table/table-view.js";
 import { takeCreated } from "../table/create-table.js";
 
 /** @typedef {import("../types").State} State */
@@ -45,16 +43,15 @@ export default function TablePage({ params }) {
 /** A table where this device has one seat, or watches. @param {{table: string}} props */
 function OwnTable({ table }) {
   const [state, setState] = useState(/** @type {() => State | null | undefined} */ (() => takeCreated(table) ?? undefined));
-  const [error, setError] = useState("");
+  const [error, setError] = useState(/** @type {any} */ (null));
+  const enter = () => enterTable(table).then(setState, setError);
   const { hash } = place.value;
   const choosing = state === null && token.value; // somebody in another tab may have taken the seat
   useEffect(() => {
     if (hash) later(fetchJoinForm); // comes while the table is asked for
-    if (hash || !state) enterTable(table).then(setState, (error) => setError(errorText(error)));
+    if (hash || !state) enter();
   }, [hash, choosing]);
-  if (error) {
-    return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;
-  }
+  if (error) return html`<${NotOpened} error=${error} again=${() => (setError(null), enter())} />`;
   if (state === null) return html`<${JoinForm} table=${table} invite=${hash} enter=${() => go(`/t/${table}`, { replace: true })} />`;
   return state && html`<${TableView} id=${table} seen=${state} />`;
 }

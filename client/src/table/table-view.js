@@ -213,19 +213,28 @@ function TableTop() {
     </div>`;
 }
 
+/** Why a table cannot be opened; where the server could not be reached, it can be asked again. @param {{error: any, again: () => void}} props */
+export function NotOpened({ error, again }) {
+  const lost = error.code === "offline";
+  return html`
+    <div class="page narrow stack"><h1>${errorText(error)}</h1><div class="row">
+      ${lost && html`<button class="button primary" onClick=${again}>${t("web-try-again")}</button>`}
+      <a class="button ${lost ? "" : "primary"}" href="/">${t("web-home-page")}</a>
+    </div></div>`;
+}
+
 /** @param {{id: string, seen?: State, local?: import("./local-seats.js").LocalLook, children?: any}} props */
 export function TableView({ id, seen, local, children }) {
   const [table, setTable] = useState(/** @type {TableStore | null} */ (null));
-  const [error, setError] = useState("");
+  const [error, setError] = useState(/** @type {any} */ (null));
+  const [attempt, setAttempt] = useState(0);
   useLayoutEffect(() => {
     clearAnnouncements();
+    setError(null);
     const here = new TableStore(id, local);
     const giveBack = registerSheets(here);
     const leave = listenToInput(here);
-    here.open(seen).then(
-      () => setTable(here),
-      (error) => setError(errorText(error)),
-    );
+    here.open(seen).then(() => setTable(here), setError);
     const shows = () => (here.view.value?.rules.form === "cribbage" ? import("./show.js") : tableTop());
     const soon = setTimeout(() => Promise.all([shows(), import("./hint.js"), import("./game-over.js")]).catch(() => {}), 2000);
     return () => {
@@ -234,9 +243,8 @@ export function TableView({ id, seen, local, children }) {
       giveBack();
       here.close();
     };
-  }, [id]);
-  if (error)
-    return html`<div class="page narrow stack"><h1>${error}</h1><p><a class="button primary" href="/">${t("web-home-page")}</a></p></div>`;
+  }, [id, attempt]);
+  if (error) return html`<${NotOpened} error=${error} again=${() => setAttempt(attempt + 1)} />`;
   return table && html`<${TableContext.Provider} value=${table}><${SeatedTable} table=${table}>${children}<//><//>`;
 }
 

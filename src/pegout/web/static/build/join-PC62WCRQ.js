@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-5GMNZWMM.js";import"/static/build/chunk-42QM5DLY.js";import"/static/build/chunk-CHTMHTAX.js";import"/static/build/chunk-WL7HLW4A.js";import"/static/build/chunk-U7HYEEOO.js";import"/static/build/chunk-RGRH7NH2.js";export{b as JoinForm,a as sitDown};
