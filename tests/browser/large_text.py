@@ -17,7 +17,7 @@ MEASURE = """
   const seen = { opacityProperty: true, visibilityProperty: true };
   // The log of a laptop shows the last lines; what only screen readers see has no place.
   const shown = (each) => each.checkVisibility(seen) && !each.closest(".log, .visually-hidden")
-    && getComputedStyle(each.closest(".replay-head") ?? each).clipPath === "none";
+    && getComputedStyle(each.closest(".replay-head, .keep-next span") ?? each).clipPath === "none";
   const layer = (each) => each.closest(layers);
   // What is seen of a box through those that scroll, and whether others cut it for good.
   const through = (box, each) => {

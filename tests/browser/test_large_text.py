@@ -105,9 +105,9 @@ def seated(browser, browsers, address, games):
     """Seats the person of the games where text is large: by the setting, or by the browser."""
     people = []
 
-    def _seated(how, lang):
+    def _seated(how, lang, **more):
         used = browsers.get(how, browser)
-        settings = {"token": games[0], **SETTINGS.get(how, {})}
+        settings = {"token": games[0], **SETTINGS.get(how, {}), **more}
         people.append(Person(used, address, lang, *PHONE, settings))
         return people[-1]
 
@@ -139,10 +139,11 @@ def test_every_table_is_whole(seated, games, how, lang):
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
+@pytest.mark.parametrize("between", [False, True])
 @WAYS
-def test_a_board_in_use_is_whole(seated, how, lang):
-    """A board for real cards, with points pegged."""
-    person = seated(how, lang)
+def test_a_board_in_use_is_whole(seated, how, lang, between):
+    """A board for real cards, with points pegged, before both players or between them."""
+    person = seated(how, lang, boardBetween=between)
     page, wrong = person.page, {}
     person.go("/board")
     page.locator(".keep-form .button.primary").first.click()
@@ -152,6 +153,15 @@ def test_a_board_in_use_is_whole(seated, how, lang):
         resize(page, width, height)
         wrong[width] = page.locator(".keep-key, .keep-next, .keep-quick").evaluate_all(SPILLED)
     assert not any(wrong.values()), wrong
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_board_between_two_people_names_them_on_phones(sit, lang):
+    page = (person := sit(lang, *PHONE, boardBetween=True)).page
+    person.go("/board")
+    page.locator(".keep-form .button.primary").first.click()
+    page.locator(".keep-key", has_text="29").first.click()
+    assert faults_in_windows(page, WINDOWS[:2]) == {}
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
