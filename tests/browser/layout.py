@@ -9,7 +9,7 @@ PARTS = """
 .home .heading .header-tools .board .opponent>.seat .opponent>.backs .starter .crib .turned
 .layout .sums .own-pile>.backs .log .aside .discard-area .draw-result .spread .drawn-cards .played
 .ring .call .hand-note .seat.own .prompt .hand .actions>.button .show-tabs .show-cards .show-count
-.show-named .recital .show-controls .replay-now .replay-controls .moves
+.show-named .recital .show-controls .notice .replay-now .replay-controls .moves
 """
 """What has a place of its own at a table."""
 CUT = """
