@@ -120,10 +120,10 @@ function messageIds(names) {
     return [...new Set([...ids, ...starts])].sort();
 }
 
-/** The addresses of the screens in main.js, as Python's `re` reads them: the server answers 404 at all others. */
+/** Patterns of the addresses of the screens in main.js: the server and the service worker answer 404 at all others. */
 const routes = () =>
     [...(sources.get(join(CLIENT, "main.js")) ?? "").matchAll(/^ {2}\[\/(\^.*\$)\/, /gm)].map(([, pattern]) =>
-        pattern.replaceAll("\\/", "/").replaceAll("(?<", "(?P<"),
+        pattern.replaceAll("\\/", "/"),
     );
 
 /** index.html with the names of the built files. @param {string} script @param {string} style @param {string} later @param {string} table @param {string[]} chunks */
@@ -139,7 +139,7 @@ function page(script, style, later, table, chunks) {
         .replace('src="main.js"', `src="${PUBLIC_PATH}/${script}"`);
 }
 
-/** The service worker, headed by the files that it keeps with their hashes. @param {Map<string, Uint8Array>} built @param {string} index */
+/** The service worker, headed by the files that it keeps with their hashes, and by the paths of pages. @param {Map<string, Uint8Array>} built @param {string} index */
 async function worker(built, index) {
     /** @type {Record<string, string>} */
     const files = { "/": hash(index) };
@@ -148,7 +148,7 @@ async function worker(built, index) {
     for (const name of filesUnder(STATIC))
         if (KEPT.some((pattern) => pattern.test(name))) files[`/static/${name}`] = hash(readFileSync(join(STATIC, name)));
     const { code } = await esbuild.transform(readFileSync(join(CLIENT, "sw.js"), "utf-8"), { minify: true, target: BROWSERS });
-    return `const FILES=${JSON.stringify(files)};\n${code}`;
+    return `const FILES=${JSON.stringify(files)};\nconst ROUTES=${JSON.stringify(routes())};\n${code}`;
 }
 
 const { outputFiles, metafile } = await bundle();
@@ -167,7 +167,8 @@ const tableChunks = importsOf(table);
 // Half of what the front page could say are errors, which come after a request: time enough for the next part.
 const parts = { first: messagesOf([script, ...chunks]).filter((id) => id !== "error-*"), table: messagesOf([table, ...tableChunks]) };
 built.set("messages.json", Buffer.from(JSON.stringify(parts)));
-built.set("routes.json", Buffer.from(JSON.stringify(routes())));
+// As Python's `re` reads them.
+built.set("routes.json", Buffer.from(JSON.stringify(routes().map((pattern) => pattern.replaceAll("(?<", "(?P<")))));
 const index = page(
     script,
     entry("css/style.css"),

@@ -1,6 +1,7 @@
 // Serves the client, and the tables as they were last seen, when there is no network.
-// The build puts FILES before this, and the server MESSAGES: addresses with the hash of what is there.
-/* global FILES, MESSAGES */
+// The build puts FILES before this, and the server MESSAGES: addresses with the hash of what is there; ROUTES, also from
+// the build, are patterns of the paths at which there is a page.
+/* global FILES, MESSAGES, ROUTES */
 const PRECACHED = { ...FILES, ...MESSAGES };
 const KEPT = "pegout-files";
 const COMMON = "pegout-common";
@@ -44,6 +45,13 @@ async function cacheFor(request) {
 async function kept(path, request) {
   const cache = await caches.open(KEPT);
   return (await cache.match(keyOf(path))) ?? fetch(request);
+}
+
+/** The client, which shows a page or says that there is none; the status says it too, as the server's does. */
+async function page(pathname, request) {
+  const client = await kept("/", request);
+  const known = ROUTES.some((pattern) => new RegExp(pattern).test(pathname));
+  return known || !client.ok ? client : new Response(client.body, { status: 404, headers: client.headers });
 }
 
 /** From the network, and kept; where there is none, as it was last. */
@@ -91,7 +99,7 @@ self.addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (request.method === "POST" && pathname === "/api/v1/rules") return event.respondWith(rules(request));
   if (request.method !== "GET" || request.cache === "no-store") return;
-  if (request.mode === "navigate" && !NOT_OURS.test(pathname)) event.respondWith(kept("/", request));
+  if (request.mode === "navigate" && !NOT_OURS.test(pathname)) event.respondWith(page(pathname, request));
   else if (pathname.startsWith("/offline/") && pathname !== "/offline/manifest.json") event.respondWith(offlineFile(request));
   else if (PRECACHED[pathname]) event.respondWith(kept(pathname, request));
   else if (LAST.test(pathname) && !search.startsWith("?at=")) event.respondWith(last(request, pathname + search));

@@ -56,6 +56,21 @@ def test_unknown_addresses_are_not_found_and_all_others_are(address, game):
             assert (again.status_code, client.head(path).status_code) == (404, 404)
 
 
+def test_unknown_addresses_are_not_found_from_the_service_worker_either(sit, game):
+    person = sit(workers="allow", token=game.token)
+    page = person.page
+    person.go("/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    for path in pages(game.table).values():
+        answer = page.goto(person.address + path)
+        assert (answer.status, answer.from_service_worker) == (200, True), path
+    for offline in (False, True):
+        person.context.set_offline(offline)
+        answer = page.goto(person.address + "/nowhere")
+        assert (answer.status, answer.from_service_worker) == (404, True)
+        expect(page.locator("h1")).to_have_text("Page not found")
+
+
 @pytest.mark.parametrize(("lang", "missing"), [("en", "not found"), ("ja", "見つかりません")])
 def test_every_page_has_a_title_of_its_own(sit, game, lang, missing):
     person = sit(lang, token=game.token)
