@@ -9,6 +9,7 @@ import brotli
 import pytest
 
 import pegout.web
+from pegout.locale import translator
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client" / "src"
@@ -64,12 +65,14 @@ def test_the_built_files_are_current(tmp_path):
 
 
 def test_the_browsers_that_are_listed_have_what_the_client_needs():
-    listed = re.search(
-        r"Chrome (\d+), Edge (\d+), Firefox (\d+), Safari (\d+) or a later version",
-        (ROOT / "README.md").read_text("utf-8"),
-    )
-    assert listed
-    chrome, edge, firefox, safari = map(int, listed.groups())
+    """In the README, in the documentation of both languages, and where there is no JavaScript."""
+    listed = r"Chrome (\d+)(?:, |、)Edge (\d+)(?:, |、)Firefox (\d+)(?:, |、)Safari (\d+)"
+    pages = ("README.md", "docs/index.md", "docs/locale/ja/LC_MESSAGES/index.po")
+    texts = [(ROOT / path).read_text("utf-8") for path in pages]
+    texts += [translator(lang)("web-no-script") for lang in ("en", "ja")]
+    found = {match.groups() if (match := re.search(listed, text)) else None for text in texts}
+    (versions,) = found
+    chrome, edge, firefox, safari = map(int, versions)
     targets = f'["chrome{chrome}", "edge{edge}", "firefox{firefox}", "safari{safari}"]'
     assert targets in (ROOT / "client" / "build.mjs").read_text("utf-8")
     paths = [path for path in CLIENT.rglob("*") if path.suffix in (".css", ".js")]

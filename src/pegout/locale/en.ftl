@@ -3018,7 +3018,7 @@ web-skill-p-note = p is how often fair shuffles differ by at least this much. On
 
 ## Without JavaScript
 
-web-no-script = Pegout needs JavaScript. Please switch it on for this site in your browser, and load the page again.
+web-no-script = Pegout needs JavaScript. Please switch it on for this site in your browser, and load the page again. It runs in Chrome 125, Edge 125, Firefox 125, Safari 17 and later versions.
 
 ## What a shared link shows
 

@@ -2937,7 +2937,7 @@ web-skill-p-note = pは、公正なカードでこれ以上の差が出る確率
 
 ## Without JavaScript
 
-web-no-script = PegoutにはJavaScriptが必要です。ブラウザーの設定でこのサイトのJavaScriptを有効にしてから、ページを読み込み直してください。
+web-no-script = PegoutにはJavaScriptが必要です。ブラウザーの設定でこのサイトのJavaScriptを有効にしてから、ページを読み込み直してください。Chrome 125、Edge 125、Firefox 125、Safari 17以降で動きます。
 
 ## What a shared link shows
 
