@@ -71,12 +71,13 @@ def test_pages(veteran, lang, width, height, theme, which):
     here = f"/t/{lobby['table']}"
     pages = PAGES | {f"/history/{game}": ".move", here: ".link-to-share"}
     page = person.page
-    for path, sign in list(pages.items())[which]:
+    for path, sign in pages.items():
         person.go("/healthz")
         person.go(path)
         page.wait_for_selector(sign)
         assert page.evaluate(WIDTH) <= width, path
-        assert violations(page) == [], path
+        if path in list(pages)[which]:
+            assert violations(page) == [], path
 
 
 @pytest.mark.parametrize("path", ["/new", "/trainer"])
