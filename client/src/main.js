@@ -1,5 +1,6 @@
 // Begins: loads the language, then shows the screen that the address names.
 import "./lib/translated.js";
+import "./lib/phrases.js";
 import { effect, html, render, signal } from "./lib/preact.js";
 import { load } from "./lib/i18n.js";
 import { later, loadOthers, persist } from "./lib/lazy.js";

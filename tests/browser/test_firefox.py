@@ -6,11 +6,36 @@ import pytest
 from tests.browser.bidi import FirefoxPerson, firefox, running
 from tests.browser.large_text import LAYERS, MEASURE
 from tests.browser.other_browsers import (
+    WIDER_THAN_WINDOW,
     an_invitation_to_chromium,
     board_is_kept,
     game_to_its_end,
     lesson_to_its_first_cards,
 )
+
+SPLIT = """
+() => {
+  const found = [];
+  const endings = ["ください", "始められます", "ません", "しました", "れます", "できます"];
+  const words = new RegExp(endings.map((each) => [...each].join("\\u2060?")).join("|"), "g");
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const at = (node, k) => {
+    const range = document.createRange();
+    range.setStart(node, k);
+    range.setEnd(node, k + 1);
+    return range.getBoundingClientRect();
+  };
+  while (walk.nextNode()) {
+    const text = walk.currentNode;
+    for (const { index, 0: word } of text.data.matchAll(words)) {
+      const [first, last] = [at(text, index), at(text, index + word.length - 1)];
+      if (first.width && last.top > first.bottom) found.push(text.data);
+    }
+  }
+  return found;
+}
+"""
+"""Texts in which a word such as ください goes on in the next line."""
 
 
 @pytest.fixture(scope="module")
@@ -29,6 +54,15 @@ def large(tmp_path, address):
     smallest = {f"font.minimum-size.{script}": 24 for script in ("x-western", "ja", "x-unicode")}
     with running(tmp_path, smallest) as found:
         yield FirefoxPerson(found, address, "en", 390, 844)
+
+
+@pytest.fixture
+def classic(tmp_path, address):
+    """Somebody at a Firefox whose scroll bars have a place of their own, with large text."""
+    if not firefox():
+        pytest.skip("there is no Firefox")
+    with running(tmp_path, {"widget.gtk.overlay-scrollbars.enabled": False}) as found:
+        yield FirefoxPerson(found, address, "ja", 390, 844, textSize=200)
 
 
 @pytest.fixture
@@ -77,3 +111,25 @@ def test_pages_and_a_table_are_whole_with_a_minimum_font_size(large):
     assert not any(wrong.values()), wrong
     assert large.evaluate("() => getComputedStyle(document.documentElement).fontSize") != "16px"
     assert large.errors == []
+
+
+def test_a_board_reaches_the_edge_behind_a_classic_scroll_bar(classic):
+    classic.go("/board")
+    classic.click(".keep-form .primary")
+    classic.there(".keep-keys .keep-key")
+    assert classic.wait("() => innerWidth - document.documentElement.clientWidth") > 0
+    behind = "(css) => getComputedStyle(document.querySelector(css)).backgroundColor"
+    assert classic.evaluate(behind, "html") == classic.evaluate(behind, ".keep")
+    assert not classic.evaluate(WIDER_THAN_WINDOW)
+
+
+def test_no_line_begins_inside_a_japanese_word(classic):
+    """Firefox has no `word-break: auto-phrase`."""
+    split = {}
+    for path in ("/", "/mistakes", "/bots", "/offline", "/board"):
+        classic.go(path)
+        classic.there("main h1")
+        assert classic.evaluate("() => /[ぁ-ん]/.test(document.body.innerText)")
+        classic.wait("() => document.fonts.status === 'loaded'")
+        split[path] = classic.evaluate(SPLIT)
+    assert not any(split.values()), split
