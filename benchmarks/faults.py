@@ -3,16 +3,15 @@
     python benchmarks/faults.py [--actions N] [--tables N] [--seed N]
 
 First each fault of `load.py` with one server on SQLite, for two fifths of the actions. Then two
-servers of two workers each on one PostgreSQL, with a Redis between them, all of them started here:
-of every second table each player is at another server, every third player sends everything twice
-and hangs up at times, and every few seconds a worker, a server, PostgreSQL or Redis is killed,
-PostgreSQL stops answering, or the time of day jumps. It needs PostgreSQL and Redis installed, and
-ends by itself. A small one is `tests/web/test_workers.py`.
+servers on one PostgreSQL, with a Redis between them, all of them started here: of every second
+table each player is at another server, every third player sends everything twice and hangs up at
+times, and every few seconds a server, PostgreSQL or Redis is killed, PostgreSQL stops answering, or
+the time of day jumps. It needs PostgreSQL and Redis installed, and ends by itself. A small one is
+`tests/web/test_several_servers.py`.
 """
 
 import argparse
 import asyncio
-import os
 import signal
 import sys
 from collections import Counter
@@ -44,7 +43,7 @@ def on_sqlite(actions: int, arguments: argparse.Namespace) -> tuple[int, bool]:
     """Play with every fault in turn; how many actions there were, and whether all is well."""
     done, sound = 0, True
     given = argparse.Namespace(
-        **vars(arguments), database=None, redis=None, workers=1, seconds=STEP_SECONDS
+        **vars(arguments), database=None, redis=None, processes=1, seconds=STEP_SECONDS
     )
     given.kill_seconds, given.pin, given.rate = 4.0, False, None
     while done < actions:
@@ -64,8 +63,7 @@ class Nodes:
         self.redis = Redis(stack.enter_context(short_folder()))
         stack.callback(self.redis.kill)
         database = self.postgresql.new_database()
-        options = ["--workers", "2", "--redis", self.redis.url]
-        self.servers = [Server(database, *options) for _ in range(2)]
+        self.servers = [Server(database, "--redis", self.redis.url) for _ in range(2)]
         for each in self.servers:
             each.start()
             stack.callback(each.stop)
@@ -74,24 +72,15 @@ class Nodes:
 
     async def break_things(self) -> None:
         """Break one thing after another."""
-        faults = self.worker, self.server, self.database, self.silence, self.cache, self.clock
+        faults = self.server, self.database, self.silence, self.cache, self.clock
         while True:
             await asyncio.sleep(FAULT_SECONDS)
             fault = self.random.choice(faults)
             self.faults[fault.__name__] += 1
             await asyncio.to_thread(fault)
 
-    def worker(self) -> None:
-        with suppress(ProcessLookupError):
-            os.kill(self.random.choice(self._server().workers()), signal.SIGKILL)
-
     def server(self) -> None:
-        server = self._server()
-        for each in (server.pid, *server.workers()):
-            with suppress(ProcessLookupError):
-                os.kill(each, signal.SIGKILL)
-        server.wait()
-        server.start()
+        self.random.choice(self.servers).kill()
 
     def database(self) -> None:
         self.postgresql.kill()
@@ -109,9 +98,6 @@ class Nodes:
         for each in self.servers:
             with suppress(ProcessLookupError):
                 each.jump()
-
-    def _server(self) -> Server:
-        return self.random.choice(self.servers)
 
 
 async def play(nodes: Nodes, actions: int, tables: int) -> Outcome:

@@ -1,7 +1,7 @@
 """Whole games over the public API against a real server, undisturbed and with faults.
 
     python benchmarks/load.py [SCENARIO...] [--tables N] [--seconds N] [--database URL]
-                              [--workers N] [--redis URL] [--kill-seconds N] [--pin]
+                              [--processes N] [--redis URL] [--kill-seconds N] [--pin]
                               [--settle N]
 
 Each scenario starts a server of its own, plays for a bounded time, stops, and then compares what
@@ -31,7 +31,7 @@ from time import monotonic, process_time, sleep
 
 from load_client import Http
 from load_players import API, Outcome, Pace, keep_playing
-from load_server import Server
+from load_server import Cluster, Server
 from websockets.asyncio.client import connect
 
 LOCKED_SECONDS = 40.0
@@ -356,13 +356,14 @@ def measure(name: str, arguments: argparse.Namespace) -> tuple[int, bool]:
         if arguments.database and name in SQLITE_ONLY:
             print(f"{name}: left out, it is about SQLite")
             return 0, True
-        options = ["--workers", str(arguments.workers)]
-        options += ["--redis", arguments.redis] if arguments.redis else []
-        server = Server(arguments.database or f"sqlite:///{folder}/load.sqlite", *options)
+        options = ["--redis", arguments.redis] if arguments.redis else []
+        database = arguments.database or f"sqlite:///{folder}/load.sqlite"
+        servers = [Server(database, *options) for _ in range(arguments.processes)]
+        server = servers[0] if arguments.processes == 1 else Cluster(servers, folder)
         server.kill_seconds = arguments.kill_seconds
         server.start()
         if arguments.pin:
-            server.pin()
+            server.pin(0)
         try:
             load = arguments.tables, arguments.seconds, arguments.rate, arguments.settle
             outcome = asyncio.run(run(name, server, *load))
@@ -379,9 +380,9 @@ def main() -> None:
     parser.add_argument("--settle", type=float, default=0, help="seconds played before measuring")
     parser.add_argument("--rate", type=float, help="actions a second, at most")
     parser.add_argument("--database")
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1, help="behind nginx, if several")
     parser.add_argument("--redis")
-    parser.add_argument("--pin", action="store_true", help="each worker to a core of its own")
+    parser.add_argument("--pin", action="store_true", help="each server to a core of its own")
     parser.add_argument(
         "--kill-seconds", type=float, default=5, help="more than it takes a process to start"
     )

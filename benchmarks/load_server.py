@@ -3,11 +3,13 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, sleep
 
 from sqlalchemy import create_engine, select
 from sqlalchemy.engine import make_url
@@ -62,32 +64,21 @@ class Server:
         assert self._process
         return self._process.pid
 
-    def workers(self) -> list[int]:
-        """The processes that serve."""
-        path = Path(f"/proc/{self.pid}/task/{self.pid}/children")
-        children = [int(each) for each in path.read_text().split()]
-        alive = [each for each in children if Path(f"/proc/{each}/cmdline").read_bytes()]
-        return alive or [self.pid]
-
-    def pin(self) -> None:
-        """Pin each process that serves, with all of its threads, to a core of its own."""
-        for core, each in enumerate(self.workers()):
-            for thread in Path(f"/proc/{each}/task").iterdir():
-                os.sched_setaffinity(int(thread.name), {core % (os.cpu_count() or 1)})
+    def pin(self, core: int) -> None:
+        """Pin the process, with all of its threads, to a core of its own."""
+        for thread in Path(f"/proc/{self.pid}/task").iterdir():
+            os.sched_setaffinity(int(thread.name), {core % (os.cpu_count() or 1)})
 
     def kill(self) -> None:
-        """Kill one process that serves, as a crash does, and start another in its place."""
-        victim = self.workers()[0]
-        os.kill(victim, signal.SIGKILL)
+        """Kill the process, as a crash does, and start another in its place."""
+        os.kill(self.pid, signal.SIGKILL)
         self.killed.append(perf_counter())
-        if victim == self.pid:
-            self.wait()
-            self.start()
+        self.wait()
+        self.start()
 
     def jump(self) -> None:
         """Set the time of day an hour ahead."""
-        for each in self.workers():
-            os.kill(each, signal.SIGUSR1)
+        os.kill(self.pid, signal.SIGUSR1)
 
     def stop(self) -> None:
         if self._process:
@@ -106,19 +97,14 @@ class Server:
         self._process.stdout.close()
 
     def memory(self) -> float:
-        """The resident memory of all processes that serve, in MiB."""
-        pages = sum(
-            int(Path(f"/proc/{each}/statm").read_text().split()[1]) for each in self.workers()
-        )
+        """The resident memory, in MiB."""
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
     def processor(self) -> float:
-        """The processor time of all processes that serve, in seconds."""
-        ticks = 0
-        for each in self.workers():
-            fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
-            ticks += int(fields[11]) + int(fields[12])
-        return ticks / os.sysconf("SC_CLK_TCK")
+        """The processor time so far, in seconds."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def stored(self) -> Counter[tuple[str, int, str]]:
         """How often each action of a person is in the database, by table, seat and request id."""
@@ -134,3 +120,87 @@ class Server:
             found = Counter((row[0], row[1], row[2]) for row in connection.execute(query))
         engine.dispose()
         return found
+
+
+NGINX = """
+daemon off; pid {folder}/pid; error_log {folder}/errors;
+events {{ worker_connections 16384; }}
+http {{
+    access_log off;
+    {temporary}
+    map $http_upgrade $pegout_connection {{ default upgrade; '' ''; }}
+    map $uri $pegout_key {{
+        "~^/api/v1/tables/(?<table>[a-z0-9]+)" $table;
+        default $remote_addr;
+    }}
+    upstream pegout {{ hash $pegout_key consistent; {servers} keepalive 64; }}
+    server {{
+        listen 127.0.0.1:{port};
+        proxy_http_version 1.1;
+        proxy_set_header Host $http_host;
+        proxy_set_header Upgrade $http_upgrade;
+        proxy_set_header Connection $pegout_connection;
+        proxy_buffering off;
+        location / {{ proxy_pass http://pegout; }}
+    }}
+}}
+"""
+"""nginx before several servers, as `deploy/nginx.conf` without TLS."""
+
+
+class Cluster(Server):
+    """Several servers of one database behind nginx, which chooses by the table's name."""
+
+    def __init__(self, servers: list[Server], folder: Path) -> None:
+        super().__init__(servers[0].database)
+        self.servers, self._folder = servers, folder
+
+    def start(self) -> None:
+        for each in self.servers:
+            each.start()
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        temporary = "".join(
+            f"{kind}_temp_path {self._folder}/{kind};"
+            for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        )
+        servers = "".join(f"server 127.0.0.1:{each.port};" for each in self.servers)
+        text = NGINX.format(
+            folder=self._folder, temporary=temporary, servers=servers, port=self.port
+        )
+        (self._folder / "nginx.conf").write_text(text)
+        words = ["nginx", "-c", str(self._folder / "nginx.conf"), "-e", f"{self._folder}/errors"]
+        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+        while True:
+            with suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
+                return
+            sleep(0.05)
+
+    def stop(self) -> None:
+        super().stop()
+        for each in self.servers:
+            each.stop()
+
+    def pin(self, core: int) -> None:
+        """Pin each server to a core of its own."""
+        for number, each in enumerate(self.servers):
+            each.pin(core + number)
+
+    def kill(self) -> None:
+        """Kill the first server, and start another in its place."""
+        self.servers[0].kill()
+        self.killed.append(self.servers[0].killed[-1])
+
+    def jump(self) -> None:
+        """Set the time of day an hour ahead at all servers."""
+        for each in self.servers:
+            each.jump()
+
+    def memory(self) -> float:
+        """The resident memory of all servers, in MiB."""
+        return sum(each.memory() for each in self.servers)
+
+    def processor(self) -> float:
+        """The processor time of all servers so far, without that of nginx, in seconds."""
+        return sum(each.processor() for each in self.servers)

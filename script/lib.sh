@@ -5,7 +5,7 @@
 #   set_up_node         prepares what builds the browser client: Node, client/node_modules
 #   set_up_browser      prepares what tests in a browser need: Chromium, Firefox, a Japanese font, and the above
 #   set_up_webkit       prepares WebKitGTK and its driver, for script/long
-#   set_up_servers      prepares what tests of several workers need: PostgreSQL, Redis, nginx, Caddy
+#   set_up_servers      prepares what tests of several servers need: PostgreSQL, Redis, nginx, Caddy
 #   $root, $venv, $data the repository, its virtual environment, its second distribution
 set -euo pipefail
 

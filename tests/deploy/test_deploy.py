@@ -135,7 +135,7 @@ def test_values_that_hold_when_left_out_are_those_of_the_code():
     for name, days in spans.items():
         assert re.search(rf"\| `{name}` \| .*; {days} \|", OPERATIONS), name
     text = read("compose.yaml")
-    for name in ("BACKUP_DAYS", "PEGOUT_WORKERS", "POSTGRES_MAX_CONNECTIONS", "PEGOUT_LOG_FORMAT"):
+    for name in ("BACKUP_DAYS", "POSTGRES_MAX_CONNECTIONS", "PEGOUT_LOG_FORMAT"):
         assert set(re.findall(rf"\$\{{{name}:-([^}}]*)}}", text)) == {left_out[name]}
     needed = set(re.findall(r"\$\{([A-Z_]+):\?", text))
     asked = set(re.findall(r"^([A-Z_]+)=", read("env.example"), re.MULTILINE))
@@ -170,7 +170,7 @@ def test_only_the_proxy_has_ports_and_databases_have_no_way_out():
     assert [name for name, each in networks.items() if not each.get("internal")] == ["edge"]
     reached = {name for name, each in services.items() if "edge" in each.get("networks", ())}
     assert reached == {"caddy"}
-    assert services["prometheus"]["network_mode"] == "service:pegout"  # metrics are on loopback
+    assert services["prometheus"]["networks"] == ["inside"]
 
 
 def test_services_start_again_are_watched_and_bounded():
@@ -203,13 +203,15 @@ def test_ports_agree():
     services = compose()["services"]
     environment = services["pegout"]["environment"]
     assert environment["PEGOUT_PORT"] == str(PORT)
-    assert services["caddy"]["environment"]["UPSTREAM"] == f"pegout:{PORT}"
+    assert services["caddy"]["environment"]["UPSTREAM"] == f"${{UPSTREAM:-pegout:{PORT}}}"
+    assert services["pegout-two"] == {**services["pegout"], "profiles": ["two"]}
+    both = f'"pegout:{PORT} pegout-two:{PORT}"'
+    assert f"#COMPOSE_PROFILES=two\n#UPSTREAM={both}\n" in read("env.example")
     assert f"{{$UPSTREAM:127.0.0.1:{PORT}}}" in read("Caddyfile")
-    metrics, workers = int(environment["PEGOUT_METRICS_PORT"]), 2
-    assert environment["PEGOUT_WORKERS"] == f"${{PEGOUT_WORKERS:-{workers}}}"
     [job] = yaml.safe_load(read("monitoring/prometheus.yaml"))["scrape_configs"]
-    [targets] = job["static_configs"]
-    assert targets["targets"] == [f"127.0.0.1:{metrics + n}" for n in range(workers)]
+    [found] = job["dns_sd_configs"]
+    assert found["names"] == ["pegout", "pegout-two"]
+    assert found["port"] == int(environment["PEGOUT_METRICS_PORT"])
     pod = containers(pegouts_pod())
     in_pod = {each["name"]: each.get("value") for each in pod["pegout"]["env"]}
     assert in_pod["PEGOUT_PORT"] == str(PORT)
@@ -348,19 +350,18 @@ def test_alerts_and_dashboard_ask_for_metrics_that_exist(tmp_path):
 
 
 def test_connections_to_the_database_are_counted():
-    """What the documents say a worker opens, by what opens connections."""
+    """What the documents say a process opens, by what opens connections."""
     pool: Any = engine.open_engine("postgresql://user@host/name").pool
     sources = "".join(path.read_text() for path in (ROOT / "src/pegout/tables").rglob("*.py"))
     own = len(re.findall(r"(?<!def )\bown_connection\(", sources))
     beside = 2 * len(Kind)
     most = pool.size() + pool._max_overflow + own + beside
-    [[said, rest]] = re.findall(r"# (\d+) for each worker, and (\d+)\.", read("env.example"))
+    [[said, rest]] = re.findall(r"# (\d+) for each process, and (\d+)\.", read("env.example"))
     assert most == int(said)
-    assert f"{most} for each worker, and {rest} more" in " ".join(OPERATIONS.split())
+    assert f"{most} for each process, and {rest} more" in " ".join(OPERATIONS.split())
     file = read("compose.yaml")
     [enough] = re.findall(r"POSTGRES_MAX_CONNECTIONS:-(\d+)", file)
-    [workers] = set(re.findall(r"PEGOUT_WORKERS:-(\d+)", file))
-    assert int(enough) >= most * int(workers) + int(rest)
+    assert int(enough) >= most * 2 + int(rest)
 
 
 def backup_commands():

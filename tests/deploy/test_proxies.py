@@ -1,4 +1,4 @@
-"""nginx and Caddy with the files of `deploy/`, before two workers: games, and whose limits hold."""
+"""nginx and Caddy with the files of `deploy/`, before two servers: games, and whose limits hold."""
 
 import json
 import os
@@ -9,10 +9,12 @@ import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import count
 from pathlib import Path
 from random import Random
 from socket import socket
+from threading import Thread
 from time import monotonic, sleep
 
 import httpx
@@ -23,7 +25,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 from tests.processes import DEADLINE
 from tests.web.kit import API, play_on, two
-from tests.web.test_workers import Server
+from tests.web.test_several_servers import running
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
@@ -77,12 +79,12 @@ def certificate(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def server(postgresql, redis):
-    """Two workers, which trust the proxy, with one stream for each address."""
+def servers(postgresql, redis):
+    """Two servers of one database, which trust the proxy, with one stream for each address."""
     words = ("--trusted-proxy", "127.0.0.1", "--max-streams-per-address", "1")
-    server = Server(postgresql.new_database(), redis.url, *words)
-    yield server
-    server.stop()
+    database = postgresql.new_database()
+    with ExitStack() as stack:
+        yield [stack.enter_context(running(database, redis.url, *words)) for _ in range(2)]
 
 
 @contextmanager
@@ -104,7 +106,7 @@ def program(words, port, **options):
 
 
 @contextmanager
-def nginx(folder, upstream, certificate):
+def nginx(folder, upstreams, certificate):
     """nginx with `deploy/nginx.conf`, at other ports; its address."""
     plain, tls = free_ports(2)
     site = (DEPLOY / "nginx.conf").read_text()
@@ -112,7 +114,8 @@ def nginx(folder, upstream, certificate):
     site = site.replace("listen 80;", f"listen 127.0.0.1:{plain};")
     site = site.replace("listen 443 ", f"listen 127.0.0.1:{tls} ")
     site = site.replace("/etc/letsencrypt/live/cribbage.example", str(certificate))
-    site = site.replace("cribbage.example", "localhost").replace("127.0.0.1:8121", upstream)
+    site = site.replace("cribbage.example", "localhost")
+    site = site.replace("server 127.0.0.1:8121;", in_nginx(upstreams))
     (folder / "site.conf").write_text(site)
     paths = "".join(
         f"{kind}_temp_path {folder}/{kind};\n"
@@ -126,18 +129,25 @@ def nginx(folder, upstream, certificate):
         yield f"https://localhost:{tls}"
 
 
+def in_nginx(upstreams):
+    """The servers behind nginx, as an `upstream` names them."""
+    return " ".join(f"server {each};" for each in upstreams)
+
+
 def nginx_words(configuration, *others):
     return ["nginx", "-c", configuration, "-e", f"{configuration}.errors", *others]
 
 
 @contextmanager
-def nginx_in_a_pod(folder, upstream, _):
+def nginx_in_a_pod(folder, upstreams, _):
     """nginx with `deploy/kubernetes/nginx.conf`, as if players' addresses were an ingress's."""
     http, metrics = free_ports(2)
     text = (DEPLOY / "kubernetes" / "nginx.conf").read_text()
     text = text.replace("listen 8080", f"listen 127.0.0.1:{http}")
     text = text.replace("listen 9100", f"listen 127.0.0.1:{metrics}")
-    text = text.replace("127.0.0.1:8121", upstream).replace("/var/cache/nginx/", f"{folder}/")
+    text = text.replace("server 127.0.0.1:8121;", in_nginx(upstreams)).replace(
+        "/var/cache/nginx/", f"{folder}/"
+    )
     text = text.replace("10.0.0.0/8", "127.0.0.128/25").replace("16384;", "512;")
     text = text.replace("worker_rlimit_nofile 32768;", "daemon off;")
     (folder / "nginx.conf").write_text(text)
@@ -146,7 +156,7 @@ def nginx_in_a_pod(folder, upstream, _):
 
 
 @contextmanager
-def caddy(folder, upstream, certificate):
+def caddy(folder, upstreams, certificate):
     """Caddy with `deploy/Caddyfile`; its address."""
     (port,) = free_ports(1)
     text = (DEPLOY / "Caddyfile").read_text()
@@ -158,7 +168,7 @@ def caddy(folder, upstream, certificate):
     environment = {
         **os.environ,
         "SITE": f"https://localhost:{port}",
-        "UPSTREAM": upstream,
+        "UPSTREAM": " ".join(upstreams),
         "XDG_DATA_HOME": str(folder),
         "XDG_CONFIG_HOME": str(folder),
     }
@@ -171,13 +181,15 @@ PROXIES = {"nginx": nginx, "caddy": caddy, "pod": nginx_in_a_pod}
 
 
 @pytest.fixture(params=PROXIES)
-def proxy(request, server, certificate, tmp_path):
-    """The address of a proxy before the workers."""
+def proxy(request, servers, certificate, tmp_path):
+    """The address of a proxy before both servers."""
     needed = "caddy" if request.param == "caddy" else "nginx"
     if not shutil.which(needed):
         pytest.skip(f"{needed} is not installed (Debian's package: {needed})")
-    upstream = server.address.removeprefix("http://").rstrip("/")
-    with PROXIES[request.param](tmp_path, upstream, certificate) as address:
+    upstreams = [each.upstream for each in servers]
+    if request.param == "pod":
+        upstreams = upstreams[:1]
+    with PROXIES[request.param](tmp_path, upstreams, certificate) as address:
         yield address
 
 
@@ -241,6 +253,57 @@ def test_a_game_is_played_through_the_proxy(proxy):
             assert large.status_code in (400, 413, 502)
 
 
+@contextmanager
+def numbered(number):
+    """A server that answers everything with its number; its address."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"%d" % number)
+
+        def log_message(self, *_):
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as made:
+        serving = Thread(target=made.serve_forever)
+        serving.start()
+        try:
+            yield f"127.0.0.1:{made.server_port}"
+        finally:
+            made.shutdown()
+            serving.join()
+
+
+@pytest.mark.parametrize("name", ["nginx", "caddy"])
+def test_requests_for_a_table_go_to_one_process_and_to_another_once_it_is_gone(
+    name, certificate, tmp_path
+):
+    if not shutil.which(name):
+        pytest.skip(f"{name} is not installed (Debian's package: {name})")
+    tables = [f"{API}/tables/table{number}" for number in range(16)]
+    paths = ["", "/events?since=3", "/actions", "/stream"]
+    with ExitStack() as stack:
+        ends = [ExitStack() for _ in range(2)]
+        for each in ends:
+            stack.enter_context(each)
+        upstreams = [each.enter_context(numbered(n)) for n, each in enumerate(ends)]
+        address = stack.enter_context(PROXIES[name](tmp_path, upstreams, certificate))
+        client = stack.enter_context(client_at(address, HERE))
+
+        def answers():
+            return {each: {client.get(each + path).text for path in paths} for each in tables}
+
+        found = answers()
+        assert {len(each) for each in found.values()} == {1}
+        assert set.union(*found.values()) == {"0", "1"}
+        assert found == answers()
+        assert len({client.get(f"{API}/me").text for _ in range(8)}) == 1
+        ends[1].close()
+        assert set.union(*answers().values()) == {"0"}
+
+
 def test_limits_hold_for_each_player_and_not_for_the_proxy(proxy):
     here, there = next(ADDRESSES), next(ADDRESSES)
     with client_at(proxy, here) as client, ExitStack() as stack:
@@ -250,7 +313,7 @@ def test_limits_hold_for_each_player_and_not_for_the_proxy(proxy):
             return refusal(stack.enter_context(stream_at(player, proxy, address, **headers)))
 
         assert answer(first, here) is None
-        # At both workers together, whichever of them accepts; who is refused hears it late.
+        # Who is refused hears it late.
         forged = {"X-Forwarded-For": there}
         with ThreadPoolExecutor() as threads:
             refused = [threads.submit(answer, first, here) for _ in range(4)]
@@ -259,13 +322,12 @@ def test_limits_hold_for_each_player_and_not_for_the_proxy(proxy):
         assert answer(second, there) is None
 
 
-def test_addresses_of_the_ingress_are_passed_over(server, tmp_path):
+def test_addresses_of_the_ingress_are_passed_over(servers, tmp_path):
     """The nginx of a pod counts the client before the last proxy."""
     if not shutil.which("nginx"):
         pytest.skip("nginx is not installed (Debian's package: nginx)")
-    upstream = server.address.removeprefix("http://").rstrip("/")
     ingress = "127.0.0.200"
-    with nginx_in_a_pod(tmp_path, upstream, None) as proxy, ExitStack() as stack:
+    with nginx_in_a_pod(tmp_path, [servers[0].upstream], None) as proxy, ExitStack() as stack:
         with client_at(proxy, ingress) as client:
             seats = two(client)
 

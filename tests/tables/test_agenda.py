@@ -6,11 +6,11 @@ import pytest
 from sqlalchemy import text
 from tests.tables.kit import Watcher, act, people, registry_at, table_of
 
-from pegout.tables import periodic, timeouts, tokens
+from pegout.tables import periodic, timeouts
 from pegout.tables.agenda import Agenda
 from pegout.tables.broadcaster import AWAY_SECONDS
 from pegout.tables.clocks import ClockRules
-from pegout.tables.periodic import CHECK_SECONDS, IDLE_SECONDS, VISIT_SECONDS
+from pegout.tables.periodic import CHECK_SECONDS, ELSEWHERE_SECONDS, IDLE_SECONDS
 from pegout.tables.repository.repository import Repository
 
 
@@ -104,28 +104,20 @@ def test_a_tick_visits_tables_whose_time_has_come(tmp_path, now, visited):
         assert tables[1] not in registry.tables_in_memory()
 
 
-def test_a_table_with_its_home_elsewhere_is_dropped_soon_unless_somebody_follows_it(
-    tmp_path, now, monkeypatch
-):
+def test_a_table_that_another_process_has_is_dropped_soon_unless_somebody_follows_it(tmp_path, now):
     with registry_at(tmp_path, now) as registry:
-        registry._is_home = registry._periodic._is_home = lambda name: False
         seated, watcher = people(registry, 2), Watcher()
-        monkeypatch.setattr(registry, "_name_at_home", tokens.new_table_name)
         visitor, followed = table_of(registry, seated), table_of(registry, seated)
         followed.subscribe(seated[0], watcher)
-        now.passes(VISIT_SECONDS + 1)
-        visitor.notify()  # what happens there is no use of it
+        for table in (visitor, followed):
+            table.elsewhere.add("another process")
+        now.passes(ELSEWHERE_SECONDS + 1)
+        visitor.notify()  # changes there are no use of it here
         registry.tick()
         assert registry.tables_in_memory() == [followed]
         followed.unsubscribe(seated[0], watcher)
         registry.tick()
         assert registry.tables_in_memory() == []
-
-
-def test_tables_are_opened_at_home(tmp_path, now):
-    with registry_at(tmp_path, now) as registry:
-        registry._is_home = lambda name: name < "n"
-        assert all(table_of(registry, people(registry, 2)).name < "n" for _ in range(8))
 
 
 def test_an_sqlite_database_says_whether_another_process_has_changed_it(tmp_path):

@@ -13,7 +13,7 @@ from tests.tables.kit import Watcher, act, people, registry_at, table_of, wait_u
 from pegout.tables import bot_actions, seating, timeouts
 from pegout.tables.broadcaster import AWAY_SECONDS, SILENT_SECONDS
 from pegout.tables.peers import peers
-from pegout.tables.peers.channels import PostgresqlChannel, RedisChannel
+from pegout.tables.peers.channels import RedisChannel
 from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.peers.peers import MISSED_TIMES, TELL_SECONDS
 from pegout.tables.waits import Wait
@@ -82,28 +82,21 @@ def channel():
     return LocalChannel()
 
 
-@pytest.mark.parametrize("kind", ["redis", "postgresql"])
 @pytest.mark.slow
-def test_what_happens_here_is_heard_there(kind, tmp_path, now, postgresql, request):
+def test_what_happens_here_is_heard_there(tmp_path, now, postgresql, redis):
     use_database(tmp_path, postgresql.new_database())
-    with registry_at(tmp_path, now) as first:
-        channel = (
-            RedisChannel(request.getfixturevalue("redis").url)
-            if kind == "redis"
-            else PostgresqlChannel(first._repository.engine)
-        )
-        with both(tmp_path, now, channel) as (here, there):
-            seated = people(here, 2)
-            table = table_of(here, seated)
-            other, watcher = there.table(table.name), Watcher()
-            other.subscribe(seated[1], watcher)
-            wait_until(lambda: table.snapshot(seated[0]).connected == {1})
-            act(table, seated[0], "draw 7")
-            wait_until(lambda: other.snapshot(seated[1]).seq == 1)
-            table.send_chat(seated[0], "hello", None)
-            wait_until(lambda: [each.phrase for each in watcher.messages] == ["hello"])
-            other.unsubscribe(seated[1], watcher)
-            wait_until(lambda: table.snapshot(seated[0]).connected == frozenset())
+    with both(tmp_path, now, RedisChannel(redis.url)) as (here, there):
+        seated = people(here, 2)
+        table = table_of(here, seated)
+        other, watcher = there.table(table.name), Watcher()
+        other.subscribe(seated[1], watcher)
+        wait_until(lambda: table.snapshot(seated[0]).connected == {1})
+        act(table, seated[0], "draw 7")
+        wait_until(lambda: other.snapshot(seated[1]).seq == 1)
+        table.send_chat(seated[0], "hello", None)
+        wait_until(lambda: [each.phrase for each in watcher.messages] == ["hello"])
+        other.unsubscribe(seated[1], watcher)
+        wait_until(lambda: table.snapshot(seated[0]).connected == frozenset())
 
 
 def test_who_waits_hears_of_tables_that_only_another_process_has(tmp_path, now, channel):
@@ -177,6 +170,7 @@ def test_nothing_is_told_to_a_process_that_has_unloaded_the_table_or_died(tmp_pa
         with registry_at(tmp_path, now, channel=channel) as there:
             wait_until(lambda: not here.peers.are_silent and not there.peers.are_silent)
             table = table_of(here, seated)
+            table.subscribe(seated[0], Watcher())
             other = there.table(table.name)
             wait_until(lambda: bool(table.elsewhere))
             assert there.drop_unused(other, now() + 1)

@@ -1,7 +1,6 @@
 """Who is banned is refused early and told why, and their streams end; refusals are counted."""
 
 import json
-from types import SimpleNamespace
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
@@ -107,27 +106,6 @@ def test_streams_end_whose_token_another_process_has_made_void(client):
         with pytest.raises(WebSocketDisconnect) as closed:
             hear_end(stream)
         assert closed.value.code == 4401
-
-
-def test_a_stream_ends_once_the_home_of_its_table_is_back(client):
-    player, there, streams = sit(client), [False], client.app.state.streams
-    homes = SimpleNamespace(is_here=lambda table: False, is_elsewhere=lambda table: there[0])
-    streams._homes = homes
-    with player.stream() as stream:
-        hear(stream)
-        look(client)
-        stream.send_text('{"type": "ping"}')
-        hear(stream, "pong")
-        there[0] = True
-        look(client)
-        with pytest.raises(WebSocketDisconnect) as closed:
-            hear_end(stream)
-        assert closed.value.code == 1012
-    with player.stream() as stream:  # whoever comes here all the same stays
-        hear(stream)
-        look(client)
-        stream.send_text('{"type": "ping"}')
-        hear(stream, "pong")
 
 
 def test_refusals_are_counted_by_code_and_logged_without_secrets(client, tmp_path):

@@ -75,15 +75,13 @@ def test_metrics_count_what_happens_and_name_nobody(measured):
         assert secret not in everything
 
 
-def test_a_port_that_is_taken_is_refused_or_passed_over(tmp_path):
+def test_a_port_that_is_taken_is_refused(tmp_path):
     with registry_at(tmp_path) as registry:
-        first, second, third = (Metrics(registry, lambda: 0) for _ in range(3))
+        first, second = (Metrics(registry, lambda: 0) for _ in range(2))
         port = first.serve(0)
         with pytest.raises(PegoutError, match="address-in-use"):
             second.serve(port)
-        assert third.serve(port, tries=9) > port
         first.close()
-        third.close()
 
 
 def test_the_metrics_are_not_among_the_pages(measured):

@@ -143,7 +143,7 @@ def test_a_terminated_server_hands_its_games_over(tmp_path):
         ["--database", "nonsense://"],
         ["--port", "99999"],
         ["--host", "203.0.113.1"],
-        ["--workers", "2"],
+        ["--redis", "nonsense://"],
         ["--public-url", "https://crib.example/games"],
     ],
 )

@@ -54,7 +54,6 @@ _PORTS: Final = click.IntRange(min=0, max=65535)
 @_setting(
     "--offline", metavar="FOLDER", type=click.Path(path_type=Path, file_okay=False, exists=True)
 )
-@_setting("--workers", type=click.IntRange(min=1, max=64), default=1)
 @_setting("--redis", metavar="URL")
 @_setting("--metrics-port", metavar="PORT", type=_PORTS)
 @_setting("--metrics-host", metavar="HOST", default="127.0.0.1")
@@ -73,7 +72,6 @@ def serve(
     max_streams_per_address: int | None,
     max_unplayed: int | None,
     offline: Path | None,
-    workers: int,
     redis: str | None,
     metrics_port: int | None,
     metrics_host: str,
@@ -110,7 +108,6 @@ def serve(
         database or default_database(),
         public_url,
         limits,
-        workers,
         redis,
         metrics_port,
         metrics_host,

@@ -1543,8 +1543,7 @@ help-serve-keep-tokens = Days that a device stays signed in without being used; 
 help-serve-keep-seals = Days that entries of the log of seals are kept. Default: 90.
 help-serve-keep-reviews = Days that reviews are kept on disk; they can be computed again. Default: 90.
 help-serve-keep-boards = Days that shared boards for real cards are kept after they were last used. Default: 90.
-help-serve-workers = How many processes serve; several need PostgreSQL.
-help-serve-redis = The Redis or Valkey server through which workers tell each other what has changed and share their rate limits. Default: PostgreSQL notifications.
+help-serve-redis = The Redis or Valkey server through which several processes tell each other what has changed and share their rate limits. Default: none.
 help-serve-metrics-port = The port where Prometheus on this machine finds metrics. Default: no metrics.
 help-serve-metrics-host = The address where the metrics are served, for a Prometheus elsewhere; anyone who reaches it can read them.
 help-serve-abuse-log = A file for the log of what was refused, and to whom. Default: none.
@@ -1559,7 +1558,6 @@ error-database-unusable = The database { $url } cannot be used: { $reason }
 error-bad-proxy-address = “{ $text }” is neither an address nor a network: --trusted-proxy 192.0.2.1, 192.0.2.0/24 or 2001:db8::/64; several are separated by spaces in PEGOUT_TRUSTED_PROXY
 error-bad-public-url = “{ $url }” is not the address of a server: --public-url https://HOST or http://HOST:PORT
 error-public-url-with-path = --public-url cannot have a path, as in “{ $url }”: Pegout needs a host to itself, because its pages and links begin at the root. Give it a host name or a port of its own, and name that: { $root }
-error-workers-need-postgresql = Several workers need PostgreSQL: --database postgresql://…
 error-redis-unusable = The Redis { $url } cannot be used: { $reason }
 error-extra-missing = This needs { $module }, which is not installed: pip install "pegout[{ $extra }]"
 help-admin = Look at a server and keep order, over its database, also while it runs.
@@ -1573,8 +1571,8 @@ admin-banned = { $until ->
 }
 admin-lifted = { $who } is banned no longer.
 admin-revoked = { $count ->
-    [one] One token is void, within a minute at all workers.
-   *[other] { $count } tokens are void, within a minute at all workers.
+    [one] One token is void, within a minute at every server.
+   *[other] { $count } tokens are void, within a minute at every server.
 }
 admin-ended = The game at table { $table } is over; nobody has won it.
 admin-no-bans = Nobody is banned.

@@ -1505,8 +1505,7 @@ help-serve-keep-tokens = 使われていない端末をサインインしたま�
 help-serve-keep-seals = 封印のログを残す日数。既定は90です。
 help-serve-keep-reviews = ディスク上の振り返りを残す日数。計算し直せます。既定は90です。
 help-serve-keep-boards = 共有された、手元のカードのためのボードを、最後に使ってから残す日数。既定は90です。
-help-serve-workers = サーバーのプロセスの数。2つ以上には PostgreSQL が必要です。
-help-serve-redis = ワーカーどうしが変更を知らせ合い、回数制限を共同で数える Redis または Valkey。既定は PostgreSQL の通知です。
+help-serve-redis = 複数のサーバーが変更を知らせ合い、回数制限を共同で数えるための Redis または Valkey。既定では使いません。
 help-serve-metrics-port = このマシンの Prometheus が計測値を読むポート。既定ではなし（計測値を出しません）。
 help-serve-metrics-host = 計測値を出すアドレス。別のマシンの Prometheus から読むときに使います。このアドレスに届く人は誰でも読めます。
 help-serve-abuse-log = 拒否した内容と相手を記録するログのファイル。既定ではなし。
@@ -1521,7 +1520,6 @@ error-database-unusable = データベース { $url } を使えません：{ $re
 error-bad-proxy-address = 「{ $text }」はアドレスでもネットワークでもありません。--trusted-proxy 192.0.2.1、192.0.2.0/24、2001:db8::/64 のように書きます。PEGOUT_TRUSTED_PROXY に複数指定するときは空白で区切ります。
 error-bad-public-url = 「{ $url }」はサーバーのアドレスではありません。--public-url https://HOST または http://HOST:PORT と書きます。
 error-public-url-with-path = --public-url にパスは付けられません（{ $url }）。ページもリンクもホストのルートから始まるため、Pegout には専用のホストが必要です。専用のホスト名かポートを用意して、{ $root } のように指定してください。
-error-workers-need-postgresql = ワーカーを2つ以上にするには PostgreSQL が必要です：--database postgresql://…
 error-redis-unusable = Redis { $url } を使えません：{ $reason }
 error-extra-missing = { $module } がインストールされていません：pip install "pegout[{ $extra }]"
 help-admin = サーバーの様子を調べ、秩序を保ちます。データベースを通すので、サーバーが動いていても使えます。
@@ -1534,7 +1532,7 @@ admin-banned = { $until ->
    *[other] { $who } を { $until } まで利用停止にしました。
 }
 admin-lifted = { $who } の利用停止を解除しました。
-admin-revoked = トークン{ $count }件を無効にしました。どのワーカーでも1分以内に使えなくなります。
+admin-revoked = トークン{ $count }件を無効にしました。どのサーバーでも1分以内に使えなくなります。
 admin-ended = テーブル { $table } のゲームを終わらせました。勝者はいません。
 admin-no-bans = 利用停止中の人はいません。
 admin-ban = 番号

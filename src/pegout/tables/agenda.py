@@ -80,6 +80,6 @@ class Use:
         self._changed_at = self._ticks()
         self.mark_due()
 
-    def last(self, *, is_home: bool) -> float:
-        """When the table was used last; where it has its home, whatever changes there is use."""
-        return max(self._asked_at, self._changed_at) if is_home else self._asked_at
+    def last(self, *, is_alone: bool) -> float:
+        """When the table was used last; changes count where no other process has the table."""
+        return max(self._asked_at, self._changed_at) if is_alone else self._asked_at

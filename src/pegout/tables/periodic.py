@@ -22,8 +22,8 @@ IDLE_SECONDS: Final = 600.0
 """Seconds without use after which a table is unloaded; it stays in the database."""
 UNPLAYED_SECONDS: Final = 60.0
 """The same where nobody has acted yet."""
-VISIT_SECONDS: Final = 5.0
-"""The same of tables that have their home at another process."""
+ELSEWHERE_SECONDS: Final = 2.0
+"""The same of tables that another process has too: a proxy sends their requests there."""
 CHECK_SECONDS: Final = 10.0
 """Seconds after which the revision of a table that somebody follows is compared, though no other
 process is known to have the table: perhaps it could not tell."""
@@ -46,7 +46,6 @@ class PeriodicWork:
         registry: the tables.
         repository: the database.
         agenda: which of them are due.
-        is_home: whether a table has its home at this process.
         now: Unix time.
         ticks: seconds of a monotonic clock.
     """
@@ -56,12 +55,11 @@ class PeriodicWork:
         registry: TableRegistry,
         repository: Repository,
         agenda: Agenda,
-        is_home: Callable[[str], bool],
         now: Callable[[], float],
         ticks: Callable[[], float],
     ) -> None:
         self._registry, self._repository, self._agenda = registry, repository, agenda
-        self._is_home, self._now, self._ticks = is_home, now, ticks
+        self._now, self._ticks = now, ticks
         self._begun, self._swept, self._ticked = ticks(), float("-inf"), ticks()
         self._suspects: set[str] = set()
 
@@ -130,11 +128,11 @@ class PeriodicWork:
             return now
         if not table.broadcaster.is_empty:
             return min(next_due(table), now + CHECK_SECONDS)
-        return min(next_due(table), table.use.last(is_home=self._is_home(table.name)) + idle)
+        return min(next_due(table), table.last_used + idle)
 
     def _idle_seconds(self, table: Table) -> float:
-        if not self._is_home(table.name):
-            return VISIT_SECONDS
+        if table.elsewhere:
+            return ELSEWHERE_SECONDS
         return IDLE_SECONDS if table.session.journal.is_played else UNPLAYED_SECONDS
 
     def _sweep(self, now: float) -> None:

@@ -1,7 +1,8 @@
 """What limits callers: how often they may do something, and what they may cost.
 
-- *Rate limits*: so many calls of a kind in a while, counted by all workers of a server together.
-  `web/limits.py` sets those of requests for each address (`RateLimit`), `chat.py` that of messages.
+- *Rate limits*: so many calls of a kind in a while, counted by all processes together that name
+  one Redis. `web/limits.py` sets those of requests for each address (`RateLimit`), `chat.py` that
+  of messages.
 - *Budgets*: each request is paid by its person and its address, in milliseconds of one core or so,
   and waits until they can pay; requests of nobody are paid by one more person, whom each address
   has. `web/limits.py` has the prices and lets requests pass (`Gate`).
@@ -20,8 +21,8 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from pegout.tables.addresses import SITE_SHARE, shares_of, site_of
+from pegout.tables.counters import Times
 from pegout.tables.errors import TooMany
-from pegout.tables.shared_memory import ADDRESSES, NETWORKS, PEOPLE, SharedMemory, Times
 
 if TYPE_CHECKING:
     from limits.strategies import MovingWindowRateLimiter
@@ -51,21 +52,18 @@ _ROUNDING: Final = 1e-6
 class RateLimits:
     """Counts the calls of callers.
 
-    All workers of a server count together by their `times`; with the URL of a Redis all processes
-    that name it do, while it answers. Counting may wait where it `is_shared`.
+    With the URL of a Redis all processes count together that name it, while it answers. Counting
+    may wait where it `is_shared`.
     """
 
     def __init__(
-        self,
-        redis: str | None = None,
-        times: Times | None = None,
-        ticks: Callable[[], float] = time.monotonic,
+        self, redis: str | None = None, ticks: Callable[[], float] = time.monotonic
     ) -> None:
         self._redis = redis
         self.is_shared = redis is not None
         self._retry_at = float("-inf")
         self._lock = threading.Lock()
-        self._times, self._ticks = times or Times.own(), ticks
+        self._times, self._ticks = Times(), ticks
 
     def check(self, kind: str, calls: int, seconds: int, *caller: str) -> None:
         """Count a call of a kind, unless it is one too many of `calls` in `seconds`.
@@ -142,19 +140,14 @@ def _refused(kind: str, *caller: str) -> str:
 class Budget:
     """What each of many callers may cost, for about a microsecond each.
 
-    It is `a_second`; of what a caller does not spend, they have `saved` at most. Of several workers
-    each has the same `times`.
+    It is `a_second`; of what a caller does not spend, they have `saved` at most.
     """
 
     def __init__(
-        self,
-        a_second: float,
-        saved: float,
-        ticks: Callable[[], float] = time.monotonic,
-        times: Times | None = None,
+        self, a_second: float, saved: float, ticks: Callable[[], float] = time.monotonic
     ) -> None:
         self._a_second, self._saved_seconds, self._ticks = a_second, saved / a_second, ticks
-        self._paid_at = times or Times.own()
+        self._paid_at = Times()
         self._lock = threading.Lock()
 
     def wait(self, caller: str, cost: float) -> float:
@@ -187,8 +180,8 @@ class Budgets:
     """The budgets of people and of the addresses that they use; a request is paid from both.
 
     Args:
-        people: what a person may cost, and nobody at each address.
-        addresses: what an address may cost, people or nobody.
+        people: what a person may cost, and anonymous requests of each address together.
+        addresses: what an address may cost, all who ask there together.
         networks: what a large network of IPv6 may cost (`site_of`).
     """
 
@@ -203,13 +196,9 @@ class Budgets:
         self._networks = networks or _address_budget(ADDRESS_A_SECOND * SITE_SHARE)
 
     @classmethod
-    def of_workers(cls, memory: SharedMemory, address_a_second: float) -> Budgets:
-        """The budgets that the workers of a server share."""
-        return cls(
-            Budget(PERSON_A_SECOND, PERSON_SAVES, times=memory.times(PEOPLE)),
-            _address_budget(address_a_second, memory.times(ADDRESSES)),
-            _address_budget(address_a_second * SITE_SHARE, memory.times(NETWORKS)),
-        )
+    def of_addresses(cls, a_second: float) -> Budgets:
+        """The budgets where an address may cost so much in a second."""
+        return cls(None, _address_budget(a_second), _address_budget(a_second * SITE_SHARE))
 
     def spend(self, person: str | None, address: str, cost: float) -> float:
         """Pay for something; how many seconds it has to wait until it is paid.
@@ -239,6 +228,6 @@ class Budgets:
             self._networks.charge(site, cost)
 
 
-def _address_budget(a_second: float, times: Times | None = None) -> Budget:
+def _address_budget(a_second: float) -> Budget:
     """What each address may cost: so much a second, and what it has saved up."""
-    return Budget(a_second, ADDRESS_SAVES_SECONDS * a_second, times=times)
+    return Budget(a_second, ADDRESS_SAVES_SECONDS * a_second)

@@ -84,8 +84,6 @@ class TableRegistry:
         budgets: what people and addresses may cost.
         life_spans: how long what is stored is kept; `None` keeps everything.
         max_unplayed: how many tables without play an address may have, as `Openings`.
-        is_home: whether a table of a name has its home at this process; `None` if all have.
-        waits: the requests that wait, counted by person.
     """
 
     def __init__(
@@ -103,12 +101,10 @@ class TableRegistry:
         budgets: Budgets | None = None,
         life_spans: LifeSpans | None = None,
         max_unplayed: int = MAX_UNPLAYED,
-        is_home: Callable[[str], bool] | None = None,
-        waits: Waits | None = None,
     ) -> None:
         self._repository, self._now, self._deck_secret = repository, now, deck_secret
         self.reader: Reader = repository
-        self._ticks, self._is_home = ticks, is_home or (lambda name: True)
+        self._ticks = ticks
         spans = life_spans or KEEP_ALL
         self.identities = Identities(repository, now, spans.tokens * DAY)
         self.devices = Devices(repository, self.identities, now)
@@ -119,7 +115,7 @@ class TableRegistry:
         self.boards = KeptBoards(repository, now)
         self.daily_votes = DailyVotes(repository, now)
         self.offline_games = OfflineGames(repository, now)
-        self.waits = Waits() if waits is None else waits
+        self.waits = Waits()
         self._leases = leases or Leases()
         self.rate_limits = rate_limits or RateLimits()
         self.budgets = budgets or Budgets()
@@ -133,9 +129,7 @@ class TableRegistry:
         )
         self.peers = Peers(channel, self.in_memory, self.waits)
         self._agenda = Agenda()
-        self._periodic = PeriodicWork(
-            self, repository, self._agenda, self._is_home, self._now, ticks
-        )
+        self._periodic = PeriodicWork(self, repository, self._agenda, self._now, ticks)
         repository.on_change = self.peers.tell_change
 
     def wait_for_kernels(self, are_compiled: Callable[[], bool]) -> None:
@@ -166,7 +160,7 @@ class TableRegistry:
     def _once(self, person: str, once: str | None, opened: Callable[[str], Table]) -> Table:
         """The table that a request opens by a name, or has opened already."""
         if once is None:
-            return opened(self._name_at_home())
+            return opened(tokens.new_table_name())
         name = tokens.table_name_of(person, once)
         with suppress(NotFound):
             return self.table(name)
@@ -177,12 +171,6 @@ class TableRegistry:
                 return self.table(name)  # the same request was quicker on another connection
             except NotFound:
                 raise error from None
-
-    def _name_at_home(self) -> str:
-        """A new name; that of a table which is not to be handed over at once."""
-        while not self._is_home(name := tokens.new_table_name()):
-            pass
-        return name
 
     def _open(self, request: TableRequest, person: str, name: str) -> Table:
         self._check_room(person)
@@ -399,8 +387,7 @@ class TableRegistry:
     def drop_unused(self, table: Table, since: float) -> bool:
         """Unload a table if nobody has used it since a time; whether it was so."""
         with self._lock:
-            last = table.use.last(is_home=self._is_home(table.name))
-            if last >= since or not table.broadcaster.is_empty:
+            if table.last_used >= since or not table.broadcaster.is_empty:
                 return False
             self._tables.pop(table.name, None)
         self.peers.tell_dropped(table.name)

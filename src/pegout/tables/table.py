@@ -107,6 +107,11 @@ class Table:
         return self.broadcaster.version
 
     @property
+    def last_used(self) -> float:
+        """When the table was used last, in seconds of `ticks`."""
+        return self.use.last(is_alone=not self.elsewhere)
+
+    @property
     def is_over(self) -> bool:
         """Whether the match is over."""
         return self.session.table_record.ended is not None

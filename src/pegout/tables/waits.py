@@ -11,8 +11,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from pegout.tables.counters import Counts
 from pegout.tables.errors import Conflict
-from pegout.tables.shared_memory import Counts
 
 MAX_WAITS: Final = 12
 """The most requests of one person that wait at a time, as many as streams at a table."""
@@ -29,18 +29,15 @@ class Wait:
 class Waits:
     """All requests of a process that wait.
 
-    Args:
-        open_waits: counts those of each person, in all workers.
-
     Attributes:
         are_over: whether the server stops, so that nobody should wait any longer.
     """
 
-    def __init__(self, open_waits: Counts | None = None) -> None:
+    def __init__(self) -> None:
         self.are_over = False
         self._lock = threading.Lock()
         self._by_topic: defaultdict[str, set[Wait]] = defaultdict(set)
-        self._by_person, self._number = open_waits or Counts.own(), 0
+        self._by_person, self._number = Counts(), 0
 
     def __len__(self) -> int:
         """How many requests wait."""

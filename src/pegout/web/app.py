@@ -18,8 +18,8 @@ from starlette.types import Receive, Scope, Send
 from starlette_compress import CompressMiddleware
 
 from pegout import __version__
+from pegout.tables.counters import Counts
 from pegout.tables.registry import TableRegistry
-from pegout.tables.shared_memory import Counts
 from pegout.web import actions, error_handlers, openapi, polled_streams
 from pegout.web.api import (
     analysis,
@@ -38,7 +38,6 @@ from pegout.web.connections import ConnectionLimits, OpenStreams
 from pegout.web.early_refusals import EarlyRefusals
 from pegout.web.encoding import TableUpdates
 from pegout.web.guard import Guard
-from pegout.web.homes import Homes
 from pegout.web.limits import Gate
 from pegout.web.middleware import Origins, SecurityMiddleware
 from pegout.web.offline_files import OfflineFiles
@@ -77,8 +76,6 @@ def create_app(
     side_work: SideWork | None = None,
     open_streams: OpenStreams | None = None,
     offline: OfflineFiles | None = None,
-    open_questions: Counts | None = None,
-    homes: Homes | None = None,
 ) -> FastAPI:
     """The application over a table registry, which it closes when it stops.
 
@@ -89,8 +86,6 @@ def create_app(
         side_work: does what takes long; in threads unless given.
         open_streams: counts them by address.
         offline: what browsers fetch to play without a network.
-        open_questions: counts the costly ones of people and addresses.
-        homes: where the tables are, if several workers serve them.
     """
 
     @contextlib.asynccontextmanager
@@ -127,8 +122,8 @@ def create_app(
     app.state.updates = updates
     open_streams = open_streams or OpenStreams(ConnectionLimits())
     app.state.open_streams = open_streams
-    app.state.open_questions = open_questions or Counts.own()
-    app.state.streams = Streams(registry, updates, origins, open_streams, homes)
+    app.state.open_questions = Counts()
+    app.state.streams = Streams(registry, updates, origins, open_streams)
     app.state.polled_streams = PolledStreams(app.state.streams)
     app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url, app.state.offline = public_url, offline

@@ -17,17 +17,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from pegout.errors import PegoutError
 from pegout.locale import LANGUAGES
 from pegout.tables.addresses import Network, network_of, read_address, read_network, shares_of
+from pegout.tables.counters import Counts
 from pegout.tables.errors import Conflict
-from pegout.tables.shared_memory import (
-    CONNECTIONS,
-    QUESTIONS,
-    REQUESTS,
-    STREAMS,
-    Counts,
-    SharedMemory,
-)
 from pegout.web.error_handlers import error_body
-from pegout.web.homes import Homes
 from pegout.web.small_websocket import SmallWebSocket
 
 REQUEST_SECONDS: Final = 20.0
@@ -103,20 +95,16 @@ class ConnectionLimits(NamedTuple):
 class OpenConnections:
     """Counts open connections, in all and by address, and what these have open.
 
-    That is `streams`, and `requests` that proxies have passed on; `questions` counts costly ones.
-
-    By address all workers count together that share a `memory`.
+    That is `streams`, and `requests` that proxies have passed on.
     """
 
-    def __init__(self, limits: ConnectionLimits, memory: SharedMemory | None = None) -> None:
-        memory = memory or SharedMemory()
+    def __init__(self, limits: ConnectionLimits) -> None:
         self._most = _affordable() if limits.most is None else limits.most
         self._trusted = limits.trusted_proxies
-        self._by_address = _ByAddress(limits.per_address, memory.counts(CONNECTIONS))
+        self._by_address = _ByAddress(limits.per_address)
         self._open: dict[int, str | None] = {}
-        self.streams = OpenStreams(limits, memory)
-        self.requests = OpenRequests(limits, memory)
-        self.questions = memory.counts(QUESTIONS)
+        self.streams = OpenStreams(limits)
+        self.requests = OpenRequests(limits)
 
     def admit(self, transport: asyncio.BaseTransport) -> bool:
         """Count a new connection; `False` if there are too many."""
@@ -146,8 +134,8 @@ class OpenConnections:
 class _ByAddress:
     """Counts what is open from each address, up to a number, and of a site up to some of these."""
 
-    def __init__(self, most: int, counts: Counts) -> None:
-        self._most, self._counts = most, counts
+    def __init__(self, most: int) -> None:
+        self._most, self._counts = most, Counts()
 
     def add(self, address: str) -> bool:
         """Count one more; `False` if there are too many."""
@@ -167,8 +155,8 @@ class _ByAddress:
 class OpenRequests(_ByAddress):
     """Counts the requests that proxies have passed on and that are not answered, by address."""
 
-    def __init__(self, limits: ConnectionLimits, memory: SharedMemory | None = None) -> None:
-        super().__init__(limits.per_address, (memory or SharedMemory()).counts(REQUESTS))
+    def __init__(self, limits: ConnectionLimits) -> None:
+        super().__init__(limits.per_address)
 
 
 class OpenStreams:
@@ -177,9 +165,9 @@ class OpenStreams:
     Each change of a table is sent on all of its streams, so that they cost more than connections.
     """
 
-    def __init__(self, limits: ConnectionLimits, memory: SharedMemory | None = None) -> None:
+    def __init__(self, limits: ConnectionLimits) -> None:
         self._most = limits.streams_per_address or max(limits.per_address // 2, 1)
-        self._by_address = _ByAddress(self._most, (memory or SharedMemory()).counts(STREAMS))
+        self._by_address = _ByAddress(self._most)
 
     def add(self, address: str) -> None:
         """Count a new stream.
@@ -248,17 +236,11 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
     _refused = False
     _is_head, _head_bytes, _is_complete = True, 0, False
     _pieces = 0
-    homes: ClassVar[Homes | None] = None
-    handed_over: bytes | None = None
-    """What has come already of a connection that another worker has accepted."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         if self.admitted.admit(transport):
             self._deadline = self.loop.call_later(self.request_seconds, transport.abort)
-            if self.handed_over:
-                self._read(self.handed_over)
-                self.handed_over = None
             return
         self._refused = True
         transport.write(_REFUSAL)
@@ -267,23 +249,6 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self._refused or self.transport.is_closing():
             return
-        if self.homes and self._is_between_requests() and self._hand_over(self.homes, data):
-            return
-        self._read(data)
-
-    def _hand_over(self, homes: Homes, data: bytes) -> bool:
-        if not homes.hand_over(self.transport.get_extra_info("socket"), data):
-            return False
-        self.transport.abort()  # only here: the other worker has the socket too
-        return True
-
-    def _is_between_requests(self) -> bool:
-        cycle = self.cycle
-        is_answered = cycle is None or (cycle.response_complete and not self.pipeline)
-        is_new = self._is_head and not self._head_bytes
-        return is_new and is_answered and not self.transport.get_write_buffer_size()
-
-    def _read(self, data: bytes) -> None:
         was_head, before = self._is_head, self._head_bytes
         self._is_complete = False
         super().data_received(data)
@@ -418,17 +383,15 @@ def _cancel(timer: asyncio.TimerHandle | None) -> None:
         timer.cancel()
 
 
-def uvicorn_options(
-    limits: ConnectionLimits, connections: OpenConnections, homes: Homes | None = None
-) -> dict[str, Any]:
-    """Options of `uvicorn.Config` about connections: limits, what counts them, and their homes."""
+def uvicorn_options(limits: ConnectionLimits, connections: OpenConnections) -> dict[str, Any]:
+    """Options of `uvicorn.Config` about connections: limits, and what counts them."""
     common = {
         "admitted": connections,
         "request_seconds": limits.request_seconds,
         "stall_seconds": limits.stall_seconds,
     }
     return {
-        "http": type("Http", (_LimitedHttp,), {**common, "homes": homes}),
+        "http": type("Http", (_LimitedHttp,), common),
         "ws": type("WebSocket", (_LimitedWebSocket,), common),
         "ws_max_size": 4096,
         "ws_per_message_deflate": False,  # SmallWebSocket has its own

@@ -38,7 +38,6 @@ class Guard:
         registry = self._registry
         await asyncio.to_thread(registry.bans.load)
         await self._streams.end_banned()
-        await self._streams.end_visits()
         if time.monotonic() - self._noted >= SPAN_SECONDS:
             await self.note()
 

@@ -63,28 +63,21 @@ class Metrics:
         method = scope["method"] if scope["method"] in METHODS else "other"
         self._requests.labels(method, route, str(status)).observe(seconds)
 
-    def serve(self, port: int, tries: int = 1, host: str = HOST) -> int:
+    def serve(self, port: int, host: str = HOST) -> int:
         """Answer Prometheus from now on, until `close`; returns the port.
 
         Args:
             port: where; 0 for any free one.
-            tries: how many ports are tried from there on, if they are taken: each worker of a
-                server takes one.
             host: the address to listen on.
 
         Raises:
             PegoutError: `address-in-use`.
         """
-        for last in range(tries - 1, -1, -1):
-            try:
-                self._server, _ = start_http_server(port, host, self.collected)
-                break
-            except OSError as error:
-                if not last:
-                    reason = error.strerror or str(error)
-                    address = f"{host}:{port}"
-                    raise PegoutError("address-in-use", address=address, reason=reason) from error
-                port += 1
+        try:
+            self._server, _ = start_http_server(port, host, self.collected)
+        except OSError as error:
+            reason, address = error.strerror or str(error), f"{host}:{port}"
+            raise PegoutError("address-in-use", address=address, reason=reason) from error
         logging.getLogger().addHandler(self._handler)
         return int(self._server.server_port)
 

@@ -35,9 +35,9 @@ from starlette.requests import ClientDisconnect
 from pegout.bots.compile_kernels import try_kernels
 from pegout.processes import signals_blocked
 from pegout.tables.addresses import shares_of, site_of
+from pegout.tables.counters import Counts
 from pegout.tables.errors import TooMany, Unavailable
 from pegout.tables.repository.reader import Reader
-from pegout.tables.shared_memory import Counts
 from pegout.web.limits import address_of
 
 T = TypeVar("T")
@@ -61,12 +61,12 @@ class FairQueue:
 
     Args:
         kind: what is asked.
-        open_questions: counts those of each person and address, in all workers.
+        open_questions: counts those of each person and address.
     """
 
     def __init__(self, kind: str = "", open_questions: Counts | None = None) -> None:
         self._turn = asyncio.Semaphore(AT_ONCE)
-        self._kind, self._open = kind, open_questions or Counts.own()
+        self._kind, self._open = kind, open_questions or Counts()
         self._asked = 0
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 

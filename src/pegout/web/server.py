@@ -1,38 +1,33 @@
-"""The server: its socket, its processes, its database, what an operator sees of it, and uvicorn."""
+"""The server: its socket, its database, what an operator sees of it, and uvicorn."""
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import closing, suppress
-from math import ceil
+from contextlib import closing
 from pathlib import Path
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from pegout.errors import PegoutError
 from pegout.tables.openings import MAX_UNPLAYED
-from pegout.tables.peers.channels import Channel, PostgresqlChannel, redis_channel
-from pegout.tables.peers.leases import Leases, PostgresqlLeases
+from pegout.tables.peers.channels import redis_channel
+from pegout.tables.peers.leases import PostgresqlLeases
 from pegout.tables.rate_limits import Budgets, RateLimits
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.repository import open_repository
 from pegout.tables.retention import LifeSpans
-from pegout.tables.shared_memory import RATES, WAITS, SharedMemory
 from pegout.tables.waits import Waits
 from pegout.web.app import create_app
 from pegout.web.connections import ConnectionLimits, OpenConnections, uvicorn_options
 from pegout.web.forwarded import Forwarded
-from pegout.web.homes import IS_POSSIBLE, Homes
 from pegout.web.logs import set_up_logs
 from pegout.web.offline_files import OfflineFiles
 from pegout.web.questions import InProcesses, WarmUp, queue_lengths
-from pegout.web.workers import Workers
 
 SWITCH_SECONDS: Final = 0.0005
 """For how long a thread that computes keeps the interpreter from the event loop, which may need it
@@ -49,12 +44,10 @@ class ServerSettings(NamedTuple):
     Attributes:
         database: the URL of the database.
         public_url: the address under which others reach this server, for links in invitations.
-        limits: how many connections each worker keeps, and how long a request may take.
-        workers: how many processes serve; several need PostgreSQL.
-        redis: the URL of the Redis by which they tell each other what has changed; `None` for
-            PostgreSQL's NOTIFY.
-        metrics_port: where this machine's Prometheus finds the metrics; of several workers each
-            takes the next free port. `None` for none.
+        limits: how many connections are kept, and how long a request may take.
+        redis: the URL of the Redis or Valkey by which several processes that share a database tell
+            each other what has changed, and count rate limits together.
+        metrics_port: where this machine's Prometheus finds the metrics; `None` for none.
         metrics_host: the address on which they are served.
         abuse_log: the file of the log of abuse; `None` for none.
         json_logs: whether logs are JSON.
@@ -67,7 +60,6 @@ class ServerSettings(NamedTuple):
     database: str
     public_url: str | None = None
     limits: ConnectionLimits = ConnectionLimits()
-    workers: int = 1
     redis: str | None = None
     metrics_port: int | None = None
     metrics_host: str = "127.0.0.1"
@@ -89,119 +81,53 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
         ready: called with the address once connections are accepted.
 
     Raises:
-        PegoutError: `address-in-use`, `database-unusable`, `workers-need-postgresql`,
-            `redis-unusable`, `extra-missing`.
+        PegoutError: `address-in-use`, `database-unusable`, `redis-unusable`, `extra-missing`,
+            `web-missing`.
     """
     listening = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     with closing(listening):
-        if settings.workers == 1:
-            serve(lambda: ready(address), listening, settings)
-            return
-        _check(settings)
-        set_up_logs(as_json=settings.json_logs)
-        homes = Homes(settings.workers) if IS_POSSIBLE else None
-        died = homes.left if homes else lambda number: None
-        shared = SharedMemory(settings.workers)
-        workers = Workers(settings.workers, _work, (listening, settings, homes, shared), died)
-        workers.run(lambda: ready(address))
+        serve(lambda: ready(address), listening, settings)
 
 
-def _work(
-    ready: Callable[[], None],
-    number: int,
-    listening: socket.socket,
-    settings: ServerSettings,
-    homes: Homes | None,
-    memory: SharedMemory,
-) -> None:
-    """Serve as one of several workers."""
-    if homes:
-        homes.settle(number)
-    memory.settle(number)
-    serve(ready, listening, settings, homes, memory)
-
-
-def serve(
-    ready: Callable[[], None],
-    listening: socket.socket,
-    settings: ServerSettings,
-    homes: Homes | None = None,
-    memory: SharedMemory | None = None,
-) -> None:
-    """Serve at a socket in this process; `ready` and errors as of `run`.
-
-    Workers count what addresses do in a `memory` that they share.
-    """
-    memory = memory or SharedMemory()
-    connections = OpenConnections(settings.limits, memory)
-    registry = open_registry(settings, memory, homes)
+def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerSettings) -> None:
+    """Serve at a socket; `ready` and errors as of `run`."""
+    connections = OpenConnections(settings.limits)
+    registry = open_registry(settings)
     if settings.abuse_log:
         registry.refusals.log_to(settings.abuse_log)
     config = uvicorn.Config(
-        _observed_app(registry, settings, connections, homes),
+        _observed_app(registry, settings, connections),
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=3,
         server_header=False,
-        **uvicorn_options(settings.limits, connections, homes),
+        **uvicorn_options(settings.limits, connections),
     )
     set_up_logs(as_json=settings.json_logs)
     _tune_interpreter()
     ready()
-    _Server(config, registry.waits, homes).run(sockets=[listening])
+    _Server(config, registry.waits).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn, which first answers the requests that wait when it is to stop.
+    """Uvicorn, which first answers the requests that wait when it is to stop."""
 
-    It serves the connections that other workers hand over, too.
-    """
-
-    def __init__(self, config: uvicorn.Config, waits: Waits, homes: Homes | None) -> None:
+    def __init__(self, config: uvicorn.Config, waits: Waits) -> None:
         super().__init__(config)
-        self._waits, self._homes = waits, homes
-        self._taking: set[asyncio.Task[None]] = set()
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and take connections from other workers."""
-        await super().startup(sockets)
-        if self._homes:
-            self._homes.open(self._take)
+        self._waits = waits
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop taking connections, end all waits, and stop."""
-        if self._homes:
-            self._homes.close()
+        """End all waits, and stop."""
         self._waits.close()
         await super().shutdown(sockets)
-
-    def _take(self, connection: socket.socket, data: bytes) -> None:
-        task = asyncio.create_task(self._serve_connection(connection, data))
-        self._taking.add(task)  # the loop keeps no task
-        task.add_done_callback(self._taking.discard)
-
-    async def _serve_connection(self, connection: socket.socket, data: bytes) -> None:
-        def protocol() -> asyncio.Protocol:
-            made: Any = self.config.http_protocol_class(
-                config=self.config,  # type: ignore[call-arg]
-                server_state=self.server_state,
-                app_state=self.lifespan.state,
-            )
-            made.handed_over = data
-            return cast("asyncio.Protocol", made)
-
-        connection.setblocking(False)
-        with suppress(OSError):  # it has ended on its way
-            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
 
 
 def _observed_app(
     registry: TableRegistry,
     settings: ServerSettings,
     connections: OpenConnections,
-    homes: Homes | None,
 ) -> ASGIApp:
     """The application, with its metrics.
 
@@ -217,8 +143,6 @@ def _observed_app(
         beside,
         connections.streams,
         offline=settings.offline,
-        open_questions=connections.questions,
-        homes=homes,
     )
     app: ASGIApp = made
     if trusted := settings.limits.trusted_proxies:
@@ -234,8 +158,7 @@ def _observed_app(
         return {**queue_lengths(made.state), "polls": len(registry.waits)}
 
     metrics = Metrics(registry, lambda: len(connections), queues)
-    tries = 1 if settings.workers == 1 else 2 * settings.workers
-    metrics.serve(settings.metrics_port, tries, settings.metrics_host)
+    metrics.serve(settings.metrics_port, settings.metrics_host)
     return MetricsMiddleware(app, metrics)
 
 
@@ -250,49 +173,23 @@ def _tune_interpreter() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
-def open_registry(
-    settings: ServerSettings, memory: SharedMemory, homes: Homes | None = None
-) -> TableRegistry:
-    """The tables of one process, which tells the others that share its database.
-
-    Workers count what callers do in a `memory` that they share.
+def open_registry(settings: ServerSettings) -> TableRegistry:
+    """The tables of this process, which tells others that share its database of changes.
 
     Raises:
         PegoutError: `database-unusable`, `redis-unusable`, `extra-missing`.
     """
-    channel: Channel | None = redis_channel(settings.redis) if settings.redis else None
-    limits = RateLimits(settings.redis, memory.times(RATES))
-    budgets = Budgets.of_workers(memory, settings.limits.per_address)
+    channel = redis_channel(settings.redis) if settings.redis else None
     repository = open_repository(settings.database)
-    leases: Leases | None = None
-    if repository.is_shared:
-        channel = channel or PostgresqlChannel(repository.engine)
-        leases = PostgresqlLeases(repository.engine)
     return TableRegistry(
         repository,
         channel=channel,
-        leases=leases,
-        rate_limits=limits,
-        budgets=budgets,
+        leases=PostgresqlLeases(repository.engine) if repository.is_shared else None,
+        rate_limits=RateLimits(settings.redis),
+        budgets=Budgets.of_addresses(settings.limits.per_address),
         life_spans=settings.life_spans,
-        max_unplayed=ceil(settings.max_unplayed / settings.workers),
-        is_home=homes.is_here if homes else None,
-        waits=Waits(memory.counts(WAITS)),
+        max_unplayed=settings.max_unplayed,
     )
-
-
-def _check(settings: ServerSettings) -> None:
-    """Find what is wrong before workers do, and create the tables of a new database.
-
-    Raises:
-        PegoutError: as `run`.
-    """
-    if settings.redis:
-        redis_channel(settings.redis)
-    repository = open_repository(settings.database)
-    repository.close()
-    if not repository.is_shared:
-        raise PegoutError("workers-need-postgresql")
 
 
 def _listen(host: str, port: int) -> socket.socket:

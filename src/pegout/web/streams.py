@@ -28,7 +28,6 @@ from pegout.web import limits
 from pegout.web.actions import TABLE_NAME
 from pegout.web.connections import OpenStreams
 from pegout.web.encoding import TableUpdates
-from pegout.web.homes import Homes
 from pegout.web.limits import STREAM, Payer
 from pegout.web.middleware import Origins
 from pegout.web.sending import ELSEWHERE, TRY_AGAIN, UNKNOWN, Stream, close, closing_code
@@ -38,7 +37,7 @@ from pegout.wire.tables import PongMessage
 BAD_ADDRESS, SILENT = 4400, 4408
 """Closing codes: a wrong parameter or first message, no token in time."""
 UNSUPPORTED, FOREIGN, RESTARTED = 1003, 1008, 1012
-"""Standard closing codes: a message of a wrong type, refused, a worker is back."""
+"""Standard closing codes: a message of a wrong type, refused, another process answers now."""
 TOKEN_SECONDS: Final = 10.0
 MAX_TOKENS: Final = 4
 """The most tokens of a handshake that are looked up; a client has one."""
@@ -54,15 +53,11 @@ _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
 
 
 class Follower(NamedTuple):
-    """Who follows a stream: the person, by which token (its hash), and who pays for it.
-
-    `visits` names the table if its home was not there when the stream began.
-    """
+    """Who follows a stream: the person, by which token (its hash), and who pays for it."""
 
     person: str
     key: str
     paying: Payer
-    visits: str | None = None
 
 
 class _Closed(Exception):
@@ -109,10 +104,9 @@ class Streams:
         updates: TableUpdates,
         origins: Origins,
         open_streams: OpenStreams,
-        homes: Homes | None = None,
     ) -> None:
         self._registry, self._updates, self._origins = registry, updates, origins
-        self._open, self._homes = open_streams, homes
+        self._open = open_streams
         self._followers: dict[Stream, Follower] = {}
 
     def followers(self) -> Iterable[Follower]:
@@ -134,19 +128,6 @@ class Streams:
         for stream, each in list(self._followers.items()):
             if each.key in keys:
                 await stream.close(UNKNOWN, "token-unknown")
-
-    async def end_visits(self) -> None:
-        """End the streams that began while the home of their table was away, if it is back."""
-        for stream, each in list(self._followers.items()):
-            if self._homes and each.visits and self._homes.is_elsewhere(each.visits):
-                await stream.close(RESTARTED, "moved")
-
-    def _visited(self, table: str) -> str | None:
-        """A table whose home is away, and which is served here meanwhile."""
-        homes = self._homes
-        if homes is None or homes.is_here(table) or homes.is_elsewhere(table):
-            return None
-        return table
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send what happens at a table until either side closes the connection."""
@@ -200,8 +181,7 @@ class Streams:
         )
         # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
         table.subscribe(person, stream, paced=paced)
-        visits = self._visited(table.name)
-        self._followers[stream] = Follower(person, hash_secret(token), paying, visits)
+        self._followers[stream] = Follower(person, hash_secret(token), paying)
         del opening, token
         try:
             await _listen(receive, table, stream)

@@ -1,15 +1,13 @@
-"""Publish/subscribe between processes: Redis, or PostgreSQL's own NOTIFY."""
+"""Publish/subscribe between processes, by Redis or Valkey."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Final, Protocol
 
-from sqlalchemy import Engine
-
 from pegout.errors import PegoutError
-from pegout.tables.repository.engine import own_connection, without_password
+from pegout.tables.repository.engine import without_password
 
 NAME: Final = "pegout"
 """The channel. It may be shared by sites: names of tables are random, and others are ignored."""
@@ -89,37 +87,3 @@ def redis_channel(url: str) -> RedisChannel:
     except ValueError as error:
         shown = without_password(url)
         raise PegoutError("redis-unusable", url=shown, reason=str(error)) from error
-
-
-class PostgresqlChannel:
-    """NOTIFY and LISTEN, by connections that are no part of the pool."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-
-    @contextmanager
-    def sender(self) -> Iterator[Callable[[Sequence[str]], None]]:
-        """A connection that sends texts."""
-        with closing(own_connection(self._engine)) as connection:
-
-            def send(texts: Sequence[str]) -> None:
-                # One statement for all of them: NOTIFY takes a lock that commits wait for.
-                connection.execute(
-                    "SELECT pg_notify(%s, text) FROM unnest(%s::text[]) text", [NAME, list(texts)]
-                )
-
-            yield send
-
-    @contextmanager
-    def receiver(self) -> Iterator[Iterator[str | None]]:
-        """A connection that yields texts."""
-        with closing(own_connection(self._engine)) as connection:
-            connection.execute(f"LISTEN {NAME}")
-
-            def receive() -> Iterator[str | None]:
-                while True:
-                    for notify in connection.notifies(timeout=IDLE_SECONDS):
-                        yield notify.payload
-                    yield None
-
-            yield receive()

@@ -197,7 +197,7 @@ def migrate(connection: Connection) -> None:
         return
     if connection.dialect.name == "postgresql":
         with without_deadline(connection):
-            # Several workers may start together; the others wait here, and find the work done.
+            # Several servers may start together; the others wait here, and find the work done.
             lock_migrations(connection)
             if not _is_current(connection):
                 upgrade(connection)

@@ -76,7 +76,7 @@ class Repository(Reader):
 
     @property
     def is_shared(self) -> bool:
-        """Whether several workers may use the database: PostgreSQL has what they need for that."""
+        """Whether several servers may use the database: PostgreSQL has what they need for that."""
         return self.engine.dialect.name == "postgresql"
 
     @property

@@ -1,7 +1,6 @@
-"""Two workers, PostgreSQL and Redis: people race, and processes are killed in the middle of it."""
+"""Two servers, PostgreSQL and Redis: people race, and processes are killed in the middle of it."""
 
 import copy
-import os
 import signal
 import subprocess
 import sys
@@ -9,14 +8,13 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
-from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 
 import httpx
 import pytest
 from tests.databases import PostgreSQL, short_folder
-from tests.processes import DEADLINE, children, start
+from tests.processes import DEADLINE, start
 from tests.web.kit import API, Player, sit, two
 
 pytestmark = pytest.mark.slow
@@ -25,36 +23,52 @@ AT_ONCE = 6
 
 
 class Server:
-    """`pegout serve` with two workers."""
+    """`pegout serve`, at the same port after each start.
+
+    Attributes:
+        address: where it serves, `http://127.0.0.1:8121/`.
+    """
 
     def __init__(self, database, redis, *settings):
-        words = [sys.executable, "-m", "pegout", "serve", "--port", "0", "--lang", "en"]
-        words += ["--workers", "2", "--database", database, "--redis", redis, "--warm-up", "off"]
-        words += settings
+        self._words = [sys.executable, "-m", "pegout", "serve", "--lang", "en", "--warm-up", "off"]
+        self._words += ["--database", database, "--redis", redis, *settings]
+        self.address = self._start("0")
+
+    def _start(self, port):
+        words = [*self._words, "--port", port]
         self.process = start(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()
-        self.address = next(word for word in line.split() if word.startswith("http://"))
+        return next(word for word in line.split() if word.startswith("http://"))
+
+    @property
+    def upstream(self):
+        """Its address as proxies name it."""
+        return self.address.removeprefix("http://").rstrip("/")
 
     def client(self):
-        """Requests by connections of their own, which either worker may accept."""
+        """Requests by connections of their own."""
         return httpx.Client(
             base_url=self.address, timeout=DEADLINE, headers={"Connection": "close"}
         )
 
-    def workers(self):
-        """The ids of the workers' processes."""
-        return children(self.process.pid)
+    def kill(self):
+        """Kill the server, and start it again."""
+        self.process.kill()
+        self.process.communicate()
+        self._start(self.upstream.rpartition(":")[2])
 
     def stop(self):
+        """Stop the server."""
         self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(timeout=DEADLINE) == 0
+        assert self.process.wait(timeout=DEADLINE) in (0, -signal.SIGTERM)
         self.process.communicate()
 
 
 @contextmanager
-def running(database, redis):
-    server = Server(database, redis)
+def running(database, redis, *settings):
+    """A server, while it is needed."""
+    server = Server(database, redis, *settings)
     try:
         yield server
     finally:
@@ -74,15 +88,9 @@ def server(database, redis):
 
 @pytest.fixture(scope="module")
 def other(database, redis):
-    """Another server of the same tables, whose workers have homes of their own."""
+    """Another server of the same tables."""
     with running(database, redis.url) as server:
         yield server
-
-
-def test_workers_are_forked_from_a_process_with_one_thread(server):
-    assert [each.name for each in Path(f"/proc/{server.process.pid}/task").iterdir()] == [
-        str(server.process.pid)
-    ]
 
 
 def at_once(calls):
@@ -97,13 +105,15 @@ def at_once(calls):
         return [each.result() for each in [threads.submit(run, call) for call in calls]]
 
 
-def test_a_seat_is_taken_by_one_person(server):
-    with server.client() as client:
+def test_a_seat_is_taken_by_one_person(server, other):
+    with server.client() as client, other.client() as there:
         for _ in range(3):
             host = sit(client, seats=[{"kind": "human"}, {"kind": "human"}])
             invite = {"invite": host.get()["invites"][0]["invite"]}
-            join = partial(client.post, f"{host.path}/join", json=invite)
-            answers = at_once([join] * AT_ONCE)
+            joins = [
+                partial(each.post, f"{host.path}/join", json=invite) for each in (client, there)
+            ]
+            answers = at_once(joins * (AT_ONCE // 2))
             assert sorted(each.status_code for each in answers) == [200] + [409] * (AT_ONCE - 1)
 
 
@@ -223,13 +233,6 @@ def check_nothing_is_lost(server, persistent):
                         assert all(events[one["seq"]] == one for one in answer["events"])
 
 
-def kill_worker(server):
-    """Kill one worker, once there are two."""
-    while len(workers := server.workers()) < 2:
-        sleep(0.02)
-    os.kill(Random().choice(workers), signal.SIGKILL)
-
-
 def restarted(service):
     service.kill()
     service.start()
@@ -237,10 +240,10 @@ def restarted(service):
 
 def test_kills_lose_nothing_and_games_go_on(server, other, postgresql, redis):
     faults = [
-        lambda: kill_worker(server),
+        server.kill,
         lambda: restarted(redis),
         lambda: restarted(postgresql),
-        lambda: kill_worker(other),
+        other.kill,
     ]
     check_nothing_is_lost(server, play_through([server, other], faults))
 
@@ -251,12 +254,13 @@ def test_a_hundred_kills_lose_nothing(redis):
     with ExitStack() as stack:
         own = PostgreSQL(stack.enter_context(short_folder()), fsync="on", full_page_writes="on")
         stack.callback(own.stop)
-        server = stack.enter_context(running(own.new_database(), redis.url))
-        faults = [lambda: kill_worker(server)] * 100 + [lambda: restarted(own)] * 20
+        database = own.new_database()
+        servers = [stack.enter_context(running(database, redis.url)) for _ in range(2)]
+        faults = [each.kill for each in servers] * 50 + [lambda: restarted(own)] * 20
         faults += [lambda: restarted(redis)] * 5
         Random(1).shuffle(faults)
-        persistent = play_through([server], faults, people=4)
-        check_nothing_is_lost(server, persistent)
+        persistent = play_through(servers, faults, people=4)
+        check_nothing_is_lost(servers[0], persistent)
         waits = sorted(wait for each in persistent for wait in each.waits)
         acknowledged = sum(len(each.acknowledged) for each in persistent)
         late = waits[int(len(waits) * 0.99)]
