@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from pegout.errors import PegoutError
 from pegout.tables.errors import Conflict
-from pegout.web import connections, small_websocket
+from pegout.web import bounded_websocket, connections
 from pegout.web.connections import (
     MAX_HEAD_BYTES,
     MAX_PIPELINED,
@@ -243,7 +243,7 @@ def test_who_does_not_read_is_cut(request_text):
 
 
 def test_pings_of_somebody_who_does_not_read_are_left_unread(monkeypatch):
-    monkeypatch.setattr(small_websocket, "MAX_FRAMES", 10**9)
+    monkeypatch.setattr(bounded_websocket, "MAX_FRAMES", 10**9)
     ping = b"\x89\xfd\0\0\0\0" + b"x" * 125
     with serving(ConnectionLimits(stall_seconds=60)) as port, opened(port, HANDSHAKE) as made:
         assert made.recv(12) == b"HTTP/1.1 101"

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Final, NamedTuple
 
-from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from pegout.errors import PegoutError
@@ -19,8 +18,8 @@ from pegout.locale import LANGUAGES
 from pegout.tables.addresses import Network, network_of, read_address, read_network, shares_of
 from pegout.tables.counters import Counts
 from pegout.tables.errors import Conflict
+from pegout.web.bounded_websocket import BoundedWebSocket
 from pegout.web.error_handlers import error_body
-from pegout.web.small_websocket import SmallWebSocket
 
 REQUEST_SECONDS: Final = 20.0
 """Seconds from the start of a connection or request until the request is complete."""
@@ -349,7 +348,7 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
         self._deadline = None
 
 
-class _LimitedWebSocket(_Limited, SmallWebSocket):
+class _LimitedWebSocket(_Limited, BoundedWebSocket):
     """A WebSocket, which its HTTP connection has counted.
 
     While the client does not read, nothing more is read from it either: answers to its pings
@@ -367,7 +366,7 @@ class _LimitedWebSocket(_Limited, SmallWebSocket):
         if not self.read_paused:
             self.transport.resume_reading()
 
-    async def receive(self) -> ASGIReceiveEvent:
+    async def receive(self) -> Any:
         message = await super().receive()
         if not self.writable.is_set():
             self.transport.pause_reading()
@@ -394,7 +393,7 @@ def uvicorn_options(limits: ConnectionLimits, connections: OpenConnections) -> d
         "http": type("Http", (_LimitedHttp,), common),
         "ws": type("WebSocket", (_LimitedWebSocket,), common),
         "ws_max_size": 4096,
-        "ws_per_message_deflate": False,  # SmallWebSocket has its own
+        "ws_per_message_deflate": False,  # BoundedWebSocket has its own
         "ws_ping_interval": 20.0,
         "timeout_keep_alive": limits.idle_seconds,
         "proxy_headers": False,  # `Forwarded` does that

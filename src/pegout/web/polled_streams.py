@@ -21,11 +21,11 @@ from pegout.tables.waits import Wait
 from pegout.web import limits
 from pegout.web.actions import TableName
 from pegout.web.auth import Person, Registry
+from pegout.web.bounded_websocket import SEND_NOW
 from pegout.web.encoding import packed_once
 from pegout.web.error_handlers import ACTING
 from pegout.web.questions import hung_up
 from pegout.web.sending import FAILED
-from pegout.web.small_websocket import SEND_NOW
 from pegout.web.streams import PONG, RESTARTED, Streams
 from pegout.wire.base import to_json
 from pegout.wire.requests import PollRequest

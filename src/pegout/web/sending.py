@@ -16,10 +16,10 @@ from pegout.tables.chat import ChatMessage
 from pegout.tables.errors import Conflict, NotFound, TooMany, Unauthorized, Unavailable
 from pegout.tables.queue import Deliver
 from pegout.tables.table import Table
+from pegout.web.bounded_websocket import SendNow, last_message
 from pegout.web.encoding import MAX_EVENTS, TableUpdates
 from pegout.web.limits import EVENTS_A_POINT
 from pegout.web.serializers import chat_message
-from pegout.web.small_websocket import SendNow, last_message
 
 _log = logging.getLogger(__name__)
 

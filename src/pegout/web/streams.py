@@ -26,12 +26,12 @@ from pegout.tables.table import Table
 from pegout.tables.tokens import hash_secret
 from pegout.web import limits
 from pegout.web.actions import TABLE_NAME
+from pegout.web.bounded_websocket import SEND_NOW, SendNow
 from pegout.web.connections import OpenStreams
 from pegout.web.encoding import TableUpdates
 from pegout.web.limits import STREAM, Payer
 from pegout.web.middleware import Origins
 from pegout.web.sending import ELSEWHERE, TRY_AGAIN, UNKNOWN, Stream, close, closing_code
-from pegout.web.small_websocket import SEND_NOW, SendNow
 from pegout.wire.tables import PongMessage
 
 BAD_ADDRESS, SILENT = 4400, 4408

@@ -1,6 +1,5 @@
 """WebSockets that keep little: waiting without queues, compression without a context."""
 
-import asyncio
 import gc
 import weakref
 
@@ -8,21 +7,18 @@ import pytest
 from tests.processes import DEADLINE
 from tests.tables.kit import wait_until
 from tests.web.test_connections import HANDSHAKE, answer, opened, serving
-from uvicorn._types import WebSocketReceiveEvent
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.sync.client import connect
 
-from pegout.web import small_websocket
-from pegout.web.connections import ConnectionLimits
-from pegout.web.small_websocket import (
+from pegout.web import bounded_websocket
+from pegout.web.bounded_websocket import (
     MAX_FRAGMENTS,
     MAX_FRAMES,
     MIN_BYTES,
     TOO_MANY,
-    SmallEvent,
-    SmallQueue,
-    SmallWebSocket,
+    BoundedWebSocket,
 )
+from pegout.web.connections import ConnectionLimits
 
 TEXTS = ["short", "äöü 日本語 " * 300, "x" * MIN_BYTES, "long" * 20_000]
 
@@ -38,7 +34,7 @@ async def talker(scope, receive, send):
 
 
 def test_a_text_is_compressed_once_for_all_who_take_as_much():
-    small_websocket._framed.cache_clear()
+    bounded_websocket._framed.cache_clear()
     wide = [ClientPerMessageDeflateFactory()]
     narrow = [ClientPerMessageDeflateFactory(server_max_window_bits=9)]
     with serving(ConnectionLimits(), talker) as port:
@@ -49,13 +45,13 @@ def test_a_text_is_compressed_once_for_all_who_take_as_much():
                 assert stream.recv(timeout=DEADLINE) == "said " * 200
                 assert len(stream.protocol.extensions) == bool(offered)
     # In three ways: two windows, and without compression.
-    assert small_websocket._framed.cache_info().misses == 3 * (len(TEXTS) + 1)
+    assert bounded_websocket._framed.cache_info().misses == 3 * (len(TEXTS) + 1)
 
 
 async def hasty_talker(scope, receive, send):
     """An app that says some texts at once, and ends."""
     await receive()
-    send_now = scope["extensions"][small_websocket.SEND_NOW]["send"]()
+    send_now = scope["extensions"][bounded_websocket.SEND_NOW]["send"]()
     assert not send_now(("too early",))
     await send({"type": "websocket.accept"})
     assert send_now(tuple(TEXTS))
@@ -66,13 +62,13 @@ async def hasty_talker(scope, receive, send):
 @pytest.mark.parametrize("compression", [None, "deflate"])
 def test_several_texts_are_written_at_once(compression, monkeypatch):
     written: list[bytes] = []
-    real = small_websocket._framed_together
+    real = bounded_websocket._framed_together
 
     def noted(texts, bits):
         written.append(real(texts, bits))
         return written[-1]
 
-    monkeypatch.setattr(small_websocket, "_framed_together", noted)
+    monkeypatch.setattr(bounded_websocket, "_framed_together", noted)
     with (
         serving(ConnectionLimits(), hasty_talker) as port,
         connect(f"ws://127.0.0.1:{port}/", compression=compression) as stream,
@@ -115,13 +111,13 @@ def test_text_that_is_not_utf_8_closes_the_stream_and_is_not_logged(frames, capl
 
 
 def test_what_has_ended_is_not_kept_until_garbage_is_collected(monkeypatch):
-    kept, real = [], SmallWebSocket.__init__
+    kept, real = [], BoundedWebSocket.__init__
 
     def noted(self, *args, **options):
         real(self, *args, **options)
         kept.append(weakref.ref(self.conn))
 
-    monkeypatch.setattr(SmallWebSocket, "__init__", noted)
+    monkeypatch.setattr(BoundedWebSocket, "__init__", noted)
     gc.disable()
     try:
         with serving(ConnectionLimits(), talker) as port:
@@ -132,40 +128,3 @@ def test_what_has_ended_is_not_kept_until_garbage_is_collected(monkeypatch):
             wait_until(lambda: len(kept) == 2 and not any(each() for each in kept))
     finally:
         gc.enable()
-
-
-def test_an_event_wakes_all_who_wait_and_a_cancelled_one_harms_nobody():
-    async def scene():
-        event = SmallEvent()
-        waiting = [asyncio.create_task(event.wait()) for _ in range(3)]
-        await asyncio.sleep(0)
-        waiting[0].cancel()
-        gone = await asyncio.gather(waiting[0], return_exceptions=True)
-        assert isinstance(gone[0], asyncio.CancelledError)
-        event.set()
-        await asyncio.gather(*waiting[1:])
-        await event.wait()
-        event.clear()
-        assert not event.is_set()
-
-    asyncio.run(scene())
-
-
-def test_a_queue_keeps_the_order_and_outlives_who_gives_up():
-    async def scene():
-        queue = SmallQueue()
-        impatient = asyncio.create_task(queue.get())
-        await asyncio.sleep(0)
-        impatient.cancel()
-        await asyncio.gather(impatient, return_exceptions=True)
-        waiting = asyncio.create_task(queue.get())
-        await asyncio.sleep(0)
-        said: list[WebSocketReceiveEvent] = [
-            {"type": "websocket.receive", "bytes": None, "text": text} for text in "abc"
-        ]
-        for each in said:
-            queue.put_nowait(each)
-        assert [await waiting, await queue.get(), await queue.get()] == said
-        assert queue.empty()
-
-    asyncio.run(scene())

@@ -1,22 +1,18 @@
-"""Uvicorn's WebSocket, smaller and bounded: there are thousands, and most of the time they wait.
+"""Uvicorn's WebSocket, with a limit on frames, and with messages that are encoded once for all.
 
-Queues and events without a deque while nothing waits, nothing kept of the handshake, and messages
-that are compressed each by itself, so that no stream keeps a compressor, and that are compressed
-once for all streams to which they go.
+Messages are compressed each by itself, so that no stream keeps a compressor, and once for all
+streams to which they go.
 """
 
 from __future__ import annotations
 
-import asyncio
 import struct
 import zlib
-from collections import deque
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 from weakref import WeakMethod
 
-from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import (
@@ -55,71 +51,6 @@ def last_message(reason: str) -> str:
     return f'{{"type":"end","reason":"{reason}"}}'
 
 
-class SmallEvent:
-    """What `asyncio.Event` is, for one loop."""
-
-    __slots__ = ("_is_set", "_waiting")
-
-    def __init__(self) -> None:
-        self._is_set = False
-        self._waiting: asyncio.Future[None] | None = None
-
-    def is_set(self) -> bool:
-        """Whether nobody has to wait."""
-        return self._is_set
-
-    def set(self) -> None:
-        """Wake everybody who waits."""
-        self._is_set = True
-        if self._waiting and not self._waiting.done():
-            self._waiting.set_result(None)
-        self._waiting = None
-
-    def clear(self) -> None:
-        """Make everybody wait from now on."""
-        self._is_set = False
-
-    async def wait(self) -> None:
-        """Wait until it is set."""
-        if not self._is_set:
-            if self._waiting is None:
-                self._waiting = asyncio.get_running_loop().create_future()
-            # The future is that of all who wait: one who is cancelled does not cancel it.
-            await asyncio.shield(self._waiting)
-
-
-class SmallQueue:
-    """What `asyncio.Queue` is, without a limit, and for one who waits."""
-
-    __slots__ = ("_items", "_waiting")
-
-    def __init__(self) -> None:
-        self._items: deque[ASGIReceiveEvent] | None = None
-        self._waiting: asyncio.Future[None] | None = None
-
-    def empty(self) -> bool:
-        """Whether nothing is in it."""
-        return not self._items
-
-    def put_nowait(self, item: ASGIReceiveEvent) -> None:
-        """Add something."""
-        if self._items is None:
-            self._items = deque()
-        self._items.append(item)
-        if self._waiting and not self._waiting.done():
-            self._waiting.set_result(None)
-
-    async def get(self) -> ASGIReceiveEvent:
-        """Remove and return the oldest; wait until there is one."""
-        while not self._items:
-            self._waiting = asyncio.get_running_loop().create_future()
-            await self._waiting
-        item = self._items.popleft()
-        if not self._items:
-            self._items = None
-        return item
-
-
 @lru_cache(SHARED_MESSAGES)
 def _framed(text: str, window_bits: int) -> bytes:
     """A message as a server sends it; without compression if `window_bits` is 0."""
@@ -150,16 +81,13 @@ _DEFLATE: Final = ServerPerMessageDeflateFactory(
 """Compression in which no message needs an earlier one."""
 
 
-class SmallWebSocket(WebSocketsSansIOProtocol):
+class BoundedWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn that keeps only what it needs, and limits how many frames it takes."""
 
     _frames, _counted_since = 0, 0.0
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.queue = SmallQueue()  # type: ignore[assignment]
-        self.writable = SmallEvent()  # type: ignore[assignment]
-        self.writable.set()
         self.conn.available_extensions = [_DEFLATE]
 
     def start_keepalive(self) -> None:
@@ -208,7 +136,7 @@ class SmallWebSocket(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
-    async def send(self, message: ASGISendEvent) -> None:
+    async def send(self, message: Any) -> None:
         """Send something.
 
         Raises:
