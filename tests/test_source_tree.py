@@ -148,8 +148,6 @@ def test_constraints_pin_everything_installed():
 
 # What the product imports or overrides of it is not promised to stay.
 PRIVATE_PARTS_USED = {"fastapi", "uvicorn", "websockets", "numba"}
-UNDOCUMENTED = r"fastapi\.dependencies|fastapi\.(?:_compat|utils)|starlette\._\w+"
-"""Modules that their reference leaves out, whatever they are called."""
 
 
 def test_bounds_admit_the_pins_and_end_where_nothing_is_promised():
@@ -165,15 +163,6 @@ def test_bounds_admit_the_pins_and_end_where_nothing_is_promised():
             assert bounds["<"] == Version(f"{pin.major}.{pin.minor + 1}"), name
         else:
             assert "<" not in bounds, f"{name}: an upper bound that nothing asks for"
-
-
-def test_private_parts_are_used_of_nothing_else():
-    imports = re.compile(
-        rf"^\s*(?:from|import) (?!pegout)(?=[\w.]*\._\w|{UNDOCUMENTED}|\w[\w.]* import _\w)(\w+)",
-        re.MULTILINE,
-    )
-    used = {found[1] for path in PACKAGE.rglob("*.py") for found in imports.finditer(text_of(path))}
-    assert {"fastapi", "uvicorn"} <= used <= PRIVATE_PARTS_USED
 
 
 def test_scripts_play_without_the_solver_where_it_cannot_be_installed(tmp_path):

@@ -142,9 +142,10 @@ def test_hidden_cards_stay_hidden():
     assert not {card for card in other - played if f'"{card}"' in told}
 
 
-def test_a_table_goes_on_from_its_record():
+def test_a_table_goes_on_from_its_record(monkeypatch):
     device = Device().play(lambda state: state["view"]["phase"] == "play" and state["legal"])
-    before, _ = device.state(), offline._tables.pop(device.table)
+    before = device.state()
+    monkeypatch.setattr(offline, "_tables", offline._Tables())
     offline.restore(device.table, device.record)
     assert device.state() == before
     device.play(lambda state: state["view"]["deal"] == 1)

@@ -5,15 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
 from typing import Final, NamedTuple
 
 from pegout.deck import BranchDeck
 from pegout.rules.actions import Action
 from pegout.rules.match import rematch_rules
 from pegout.tables import tokens
-from pegout.tables.adapting import adapted
-from pegout.tables.history import History
 from pegout.tables.journal import DecidedBy, Journal, JournalEntry, opening_entries
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.sealing import deck_of, is_sealing, new_seal
@@ -51,12 +48,12 @@ def new_table(
 
 
 def ask_for_rematch(
-    table: Table, person: str, secret: Callable[[], bytes], now: float, history: History
+    table: Table, person: str, rematch: Callable[[tuple[Seat, ...]], StoredTable]
 ) -> str | None:
     """Ask for a rematch. Returns the name of its table once everybody has, and `None` before.
 
-    Anyone who has asked and has gone away since is to ask again. `secret` draws that of the new
-    deck. Raises `Conflict` (`table-not-over`).
+    Anyone who has asked and has gone away since is to ask again. `rematch` makes the new table for
+    the people in these seats. Raises `Conflict` (`table-not-over`).
     """
     session, presence = table.session, table.broadcaster.presence
 
@@ -72,13 +69,9 @@ def ask_for_rematch(
                 for seat in session.seats
             ]
             changed = tuple(seat for seat in seats if seat != session.seats[seat.number])
-            everybody = all_ask_for_rematch(seats)
-            rematch = None
-            if everybody:
-                adapting = partial(adapted, history, rules=table.rules, opener=person)
-                rematch = rematch_of(session, adapting(rematch_seats(seats)), secret(), now)
-            if changed or rematch:
-                session.store(seats=changed, rematch=rematch)
+            new = rematch(rematch_seats(seats)) if all_ask_for_rematch(seats) else None
+            if changed or new:
+                session.store(seats=changed, rematch=new)
         return session.table_record.rematch
 
     table.mark_seen(person)

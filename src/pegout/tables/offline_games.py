@@ -22,8 +22,8 @@ from pegout.rules.actions import DECK
 from pegout.rules.game import apply, start
 from pegout.rules.state import Phase, State
 from pegout.tables.errors import BadRequest
+from pegout.tables.finished_games import finished_games
 from pegout.tables.game_result import forfeit_result
-from pegout.tables.history import finished_games
 from pegout.tables.journal import Journal
 from pegout.tables.repository import schema
 from pegout.tables.repository.records import FinishedGame, MatchEnd, StoredTable

@@ -18,12 +18,10 @@ from contextlib import contextmanager
 from math import inf
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from sqlalchemy.exc import DBAPIError
-
 from pegout.errors import PegoutError
 from pegout.tables.errors import Unavailable
-from pegout.tables.repository.rows import OutOfDate
 from pegout.tables.session import Stored
+from pegout.tables.storage import OutOfDate
 
 if TYPE_CHECKING:
     from pegout.tables.table import Table
@@ -130,15 +128,16 @@ class ChangeQueue:
         while True:
             try:
                 return change()
-            except DBAPIError as error:
-                if lost or not error.connection_invalidated:
-                    raise
-                # Perhaps it has been stored all the same: what is there now decides.
-                lost = True
-                self._session.refresh()
             except (OutOfDate, PegoutError):
                 if self._session.is_current():
                     raise
+                self._session.refresh()
+            except Exception as error:
+                # A connection to the database, as SQLAlchemy says of it.
+                if lost or not getattr(error, "connection_invalidated", False):
+                    raise
+                # Perhaps it has been stored all the same: what is there now decides.
+                lost = True
                 self._session.refresh()
 
     def begin(

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pegout.record import UNNAMED, Header, build_record, redact, stamp, write_record
 from pegout.tables.journal import DecidedBy
-from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import StoredTable, TableRecord
 from pegout.tables.sealing import record_seal
 from pegout.tables.seats import BOT, Seat, player_names
+
+if TYPE_CHECKING:
+    from pegout.tables.repository.reader import Reader
 
 
 class RecordView(NamedTuple):

@@ -40,6 +40,7 @@ from pegout.tables.new_tables import (
     ask_for_rematch,
     branch,
     new_table,
+    rematch_of,
 )
 from pegout.tables.offline_games import OfflineGames
 from pegout.tables.openings import MAX_UNPLAYED, Openings
@@ -247,7 +248,12 @@ class TableRegistry:
 
     def rematch(self, table: Table, person: str) -> str | None:
         """Ask for a rematch, as `ask_for_rematch`."""
-        name = ask_for_rematch(table, person, self._deck_secret, self._now(), self.history)
+
+        def rematch(seats: tuple[Seat, ...]) -> StoredTable:
+            fitted = adapted(self.history, seats, table.rules, person)
+            return rematch_of(table.session, fitted, self._deck_secret(), self._now())
+
+        name = ask_for_rematch(table, person, rematch)
         if name:
             self._tell_people(table.session.seats)
         return name

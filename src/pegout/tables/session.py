@@ -14,7 +14,7 @@ from pegout.rules.actions import Action
 from pegout.rules.events import GameWon
 from pegout.rules.state import Phase, State
 from pegout.tables.clocks import Clock
-from pegout.tables.history import finished_games
+from pegout.tables.finished_games import finished_games
 from pegout.tables.journal import (
     BY_PERSON,
     DecidedBy,
@@ -24,8 +24,6 @@ from pegout.tables.journal import (
     opening_entries,
 )
 from pegout.tables.repository.records import FinishedGame, MatchEnd, StoredTable, TableChange
-from pegout.tables.repository.repository import Repository
-from pegout.tables.repository.rows import only_actions
 from pegout.tables.sealing import (
     MAX_BUILDS,
     WITHHELD,
@@ -37,6 +35,7 @@ from pegout.tables.sealing import (
     withholding,
 )
 from pegout.tables.seats import Seat, may_not_yet, waited_for
+from pegout.tables.storage import Storage
 from pegout.tables.summaries import table_status
 
 Stored = Callable[[bool], None]
@@ -58,11 +57,11 @@ class TableSession:
     def __init__(
         self,
         stored: StoredTable,
-        repository: Repository,
+        storage: Storage,
         now: Callable[[], float],
         ticks: Callable[[], float],
     ) -> None:
-        self._repository, self._now, self._ticks = repository, now, ticks
+        self._storage, self._now, self._ticks = storage, now, ticks
         self.lock = threading.RLock()
         self._replace(stored)
 
@@ -157,11 +156,11 @@ class TableSession:
         draft = self.journal.draft(entry, self.deck(), claim)
         change = TableChange(draft.entries[0].at, draft.entries, ended=_won(draft.state))
         change = self._completed(change, draft)
-        if not only_actions(change):
+        if not change.only_actions:
             return None
         number = len(self.journal.applied)
         name = self.table_record.name
-        self._repository.commit_soon(name, self.revision, number, change, stored)
+        self._storage.commit_soon(name, self.revision, number, change, stored)
         return lambda: self._apply(change, draft)
 
     def _entry(
@@ -208,12 +207,12 @@ class TableSession:
 
     def truncate(self, left: int) -> None:
         """Delete the last actions, so that `left` remain."""
-        self._repository.remove_last(self.stored(), left)
+        self._storage.remove_last(self.stored(), left)
         self.refresh()
 
     def _commit(self, change: TableChange, draft: Draft | None = None) -> None:
         change, number = self._completed(change, draft), len(self.journal.applied)
-        self._repository.commit(self.table_record.name, self.revision, number, change)
+        self._storage.commit(self.table_record.name, self.revision, number, change)
         self._apply(change, draft)
 
     def _completed(self, change: TableChange, draft: Draft | None) -> TableChange:
@@ -285,7 +284,7 @@ class TableSession:
 
     def log_entries(self, seal: str) -> list[LogEntry]:
         """What the log says of a seal, a bounded number of entries; this asks the database."""
-        return self._repository.seals_of(seal)
+        return self._storage.seals_of(seal)
 
     def _builds(self, draft: Draft | None) -> tuple[str, ...]:
         """The builds of the bots, if another one makes a move; empty if none does."""
@@ -305,14 +304,14 @@ class TableSession:
 
     def stored_revision(self) -> int:
         """The revision of the table in the database."""
-        return self._repository.revision(self.table_record.name)
+        return self._storage.revision(self.table_record.name)
 
     def refresh(self) -> None:
         """Load what other processes have stored since the last action known here."""
         name, known = self.table_record.name, len(self.journal.applied)
-        stored = self._repository.load(name, since=known)
+        stored = self._storage.load(name, since=known)
         if stored.table_record.undos != self.table_record.undos:
-            stored = self._repository.load(name)
+            stored = self._storage.load(name)
             with self.lock:
                 self._replace(stored)
             return
@@ -330,7 +329,7 @@ class TableSession:
         if until == self.revision:
             return False
         since = len(self.journal.applied)
-        revision, entries = self._repository.actions(self.table_record.name, since)
+        revision, entries = self._storage.actions(self.table_record.name, since)
         if revision > until:
             return False
         with self.lock:
@@ -355,7 +354,7 @@ class TableSession:
                 self.table_record, self.seats, self.journal.events, retaken=retaken
             )
         if games:
-            recorded = self._repository.recorded_games(self.table_record.name)
+            recorded = self._storage.recorded_games(self.table_record.name)
             games = [game for game in games if game.number not in recorded]
         if ended or games:
             self._commit(TableChange(self._now(), ended=ended, games=tuple(games)))

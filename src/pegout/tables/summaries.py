@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pegout.errors import PegoutError
 from pegout.tables.journal import Journal
-from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.records import TableRecord
 from pegout.tables.sealing import is_sealing
 from pegout.tables.seats import HUMAN, Seat, waited_for
+
+if TYPE_CHECKING:
+    from pegout.tables.repository.reader import Reader
 
 MOST_KEPT: Final = 4096
 """Tables whose summary is kept where they are not in memory."""

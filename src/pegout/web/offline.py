@@ -1,16 +1,18 @@
-"""A table of one person and bots that needs no server: what Pyodide runs in the browser.
+"""Tables of one person and bots that need no server: what Pyodide runs in the browser.
 
 `ask` takes a request as the client would send it to the server, and answers with the same wire
-messages and the same errors, so that the screen is the same. A table is kept as its record, which
-has the seeds of the deck and of every bot. Nothing here imports a database, NumPy or the web
-framework.
+messages and the same errors, so that the screen is the same. The tables are those of the server
+(`Table`), stored in memory; the client keeps each as its record, which has the seeds of the deck
+and of every bot. Nothing here imports a database, NumPy or the web framework.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from http import HTTPStatus
 from typing import Any, Final, NamedTuple, TypeVar
 from urllib.parse import parse_qsl
@@ -21,16 +23,30 @@ from pegout.advice import advise
 from pegout.bots import make_bot
 from pegout.bots.names import bot_names, record_name
 from pegout.errors import PegoutError, StaleAction
-from pegout.record import Header, Record, write_record
+from pegout.record import Header, Record, read_record, write_record
 from pegout.record.header import DECK_SEED
+from pegout.record.text import RecordedAction
+from pegout.rules.actions import parse_action
 from pegout.rules.match import rematch_rules
 from pegout.rules.variants import Rules
 from pegout.tables import tokens
-from pegout.tables.errors import Conflict, NotFound
+from pegout.tables.bot_actions import apply_bot_action, bot_action, bot_turn, events_seen
+from pegout.tables.bot_runner import BotRunner
+from pegout.tables.broadcaster import Broadcaster
+from pegout.tables.chat import ChatMessage
+from pegout.tables.endings import resign
+from pegout.tables.errors import NotFound
+from pegout.tables.new_tables import new_table
+from pegout.tables.peers.leases import Leases
+from pegout.tables.rate_limits import RateLimits
+from pegout.tables.repository.records import StoredTable
 from pegout.tables.seats import BOT
-from pegout.tables.solo import PERSON_NAME
-from pegout.web.offline_table import PERSON, OfflineTable
-from pegout.web.serializers import hint_model, state_data, table_data
+from pegout.tables.session import TableSession
+from pegout.tables.snapshot import NumberedEvent
+from pegout.tables.solo import PERSON_NAME, stored_table
+from pegout.tables.storage import MemoryStorage
+from pegout.tables.table import Table
+from pegout.web.serializers import hint_model, result_model, standings, state_data, table_data
 from pegout.web.statuses import (
     MethodNotAllowed,
     bad_request,
@@ -39,15 +55,93 @@ from pegout.web.statuses import (
     status_of,
 )
 from pegout.wire.base import Json
+from pegout.wire.events import event_data
 from pegout.wire.requests import ActionRequest, Name, Request, RulesRequest, SeatNumber, Seq, Word
 from pegout.wire.rules import rules_of
 
 PREFIX: Final = "offline-"
 """How the names of these tables begin; no table of a server is called so."""
+_PERSON: Final = "person"
+"""The id of the person, who sits in seat 0 of every table."""
 _PATH: Final = re.compile(r"/tables/(?P<table>[^/]+)(?P<what>(?:/[a-z]+)?)(?:/(?P<game>[^/]+))?")
 
 
-_tables: Final[dict[str, OfflineTable]] = {}
+class _Kept:
+    """A table, and its record so far."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self._solo = table, table.solo(_PERSON)
+        self._actions: list[RecordedAction] = []
+
+    def record(self) -> str:
+        """The full record so far."""
+        self._actions += self._solo.recorded_actions(len(self._actions))
+        return write_record(Record(self._solo.record_header(), tuple(self._actions)))
+
+
+class _Tables:
+    """The tables of this device."""
+
+    def __init__(self) -> None:
+        self.storage = MemoryStorage()
+        self._bots, self._limits = BotRunner(0, Leases()), RateLimits()
+        self._kept: dict[str, _Kept] = {}
+
+    def stored(self, record: Record, name: str) -> StoredTable:
+        """The match of a full record as a table of this name; begun, if there are no actions."""
+        stored, own = stored_table(record, _PERSON, time.time()), record.header.players[0]
+        person = replace(stored.seats[0], name=None if own == PERSON_NAME else own)
+        seats, table_record = (person, *stored.seats[1:]), replace(stored.table_record, name=name)
+        if not stored.entries:
+            return new_table(table_record, seats)
+        return replace(stored, table_record=table_record, seats=seats)
+
+    def open(self, stored: StoredTable) -> Table:
+        """A table that has just been stored."""
+        name = stored.table_record.name
+        session = TableSession(stored, self.storage, time.time, time.monotonic)
+        around = Broadcaster(
+            time.monotonic, lambda kind, person: None, lambda message: None, lambda: None
+        )
+        table = Table(session, around, self._bots, self._limits, time.monotonic)
+        table.subscribe(_PERSON, _Screen())
+        self._kept[name] = _Kept(table)
+        return table
+
+    def find(self, name: str) -> Table | None:
+        """A table by its name; `None` if there is none."""
+        if name in self._kept:
+            return self._kept[name].table
+        try:
+            return self.open(self.storage.load(name))
+        except NotFound:
+            return None
+
+    def record(self, name: str) -> str:
+        """The full record of a table so far."""
+        return self._kept[name].record()
+
+    def revisions(self) -> dict[str, int]:
+        """The revisions of all tables."""
+        return {name: each.table.revision for name, each in self._kept.items()}
+
+    def records_since(self, known: dict[str, int]) -> dict[str, str]:
+        """The records of the tables whose revision is not the one known."""
+        now = self.revisions()
+        return {name: self.record(name) for name in now if known.get(name) != now[name]}
+
+
+class _Screen:
+    """The person's screen, which asks what is new by itself."""
+
+    def on_change(self) -> None:
+        """Do nothing."""
+
+    def on_chat(self, message: ChatMessage) -> None:
+        """Do nothing."""
+
+
+_tables: Final = _Tables()
 
 
 class _Wanted(RulesRequest):
@@ -93,7 +187,7 @@ class _Route(NamedTuple):
 
     where: str
     model: type[Request]
-    answer: Callable[[OfflineTable, Any], Json | None]
+    answer: Callable[[Table, Any], Json | None]
     status: HTTPStatus = HTTPStatus.OK
 
 
@@ -120,9 +214,9 @@ def create(request: str) -> str:
 
 def restore(name: str, record: str) -> None:
     """Have a table at hand again, from its record, if that can be read."""
-    if name not in _tables:
+    if _tables.find(name) is None:
         try:
-            _tables[name] = OfflineTable(name, record)
+            _keep(_tables.stored(read_record(record), name))
         except (PegoutError, LookupError):
             return  # to `ask` there is no such table
 
@@ -133,13 +227,10 @@ def ask(method: str, path: str, body: str) -> str:
     Returns:
         As JSON the status, the body, and by name the records of tables that have changed.
     """
-    before = {name: len(table.journal.applied) for name, table in _tables.items()}
+    before = _tables.revisions()
     where, _, query = path.partition("?")
     status, answer = _answered(lambda: _carry_out(method, where, query, body))
-    changed = [
-        each for each in _tables.values() if before.get(each.name) != len(each.journal.applied)
-    ]
-    records = {table.name: table.record() for table in changed}
+    records = _tables.records_since(before)
     return json.dumps({"status": status, "body": answer, "records": records})
 
 
@@ -148,10 +239,19 @@ def follow(name: str, since: int) -> str:
 
     `acted` says whether one did, so that another may be next.
     """
-    table = _tables[name]
-    acted = table.let_bot_act()
-    messages = [*table.events(since), state_data(table.snapshot())]
-    return json.dumps({"acted": acted, "messages": messages, "record": table.record()})
+    table = _tables.find(name)
+    assert table is not None
+    turn = bot_turn(table)
+    if turn is not None:
+        seat, seen, seq = turn
+        apply_bot_action(table, seat, seq, bot_action(seat, seen, events_seen(table, seat, seq)))
+    messages = [*_events(table.events(_PERSON, since)), state_data(table.snapshot(_PERSON))]
+    record = _tables.record(name)
+    return json.dumps({"acted": turn is not None, "messages": messages, "record": record})
+
+
+def _events(events: list[NumberedEvent]) -> list[Json]:
+    return [event_data(each.event, each.seq) for each in events]
 
 
 def _answered(work: Callable[[], _Answer]) -> _Answer:
@@ -174,7 +274,7 @@ def _carry_out(method: str, path: str, query: str, body: str) -> _Answer:
         # As at a server, where every address is a page's, to be read.
         page = NotFound("no-such-page")
         raise page if method == "GET" else MethodNotAllowed("method-not-allowed")
-    table = _tables.get(found["table"])
+    table = _tables.find(found["table"])
     if table is None:
         raise no_such_table(found["table"])
     if route.where == "body":
@@ -188,7 +288,7 @@ def _carry_out(method: str, path: str, query: str, body: str) -> _Answer:
         return route.status, route.answer(table, asked)
     except StaleAction as error:
         status, answer = _refusal(error)
-        return status, {**answer, "state": table_data(table.snapshot())}
+        return status, {**answer, "state": table_data(table.snapshot(_PERSON))}
 
 
 def _from_json(text: str) -> Any:
@@ -212,55 +312,88 @@ def _read(model: type[_Asked], where: str, value: Any) -> _Asked:
         raise bad_request((where, *first["loc"]), first["type"]) from None
 
 
-def _page(table: OfflineTable, asked: _Page) -> Json:
-    events = table.events(asked.since, asked.until, asked.seat)
-    is_end = table.over and asked.since + len(events) >= table.journal.seq
+def _state(table: Table, asked: _Moment) -> Json:
+    return table_data(table.snapshot(_PERSON, asked.at, asked.seat))
+
+
+def _page(table: Table, asked: _Page) -> Json:
+    viewer = table.viewer(_PERSON, asked.seat)
+    events = _events(table.events_of(viewer, asked.since, asked.until))
+    is_end = table.is_over and asked.since + len(events) >= table.seq
     because = "over" if is_end else "news" if events else "time"
-    return {"seq": table.journal.seq, "events": events, "because": because}
+    return {"seq": table.seq, "events": events, "because": because}
 
 
-def _resign(table: OfflineTable, _: _Nothing) -> None:
-    table.resign()
+def _result(table: Table, asked: _Game) -> Json:
+    result = table.game_result(_PERSON, asked.game)
+    par = standings(table.rules, result)
+    return result_model(result, "", None, par).model_dump(mode="json")
 
 
-def _rematch(table: OfflineTable, _: _Nothing) -> Json:
+def _hint(table: Table, _: _Nothing) -> Json:
+    return hint_model(advise(table.snapshot(_PERSON).view)).model_dump(mode="json")
+
+
+def _act(table: Table, asked: ActionRequest) -> Json:
+    action = parse_action(asked.action)
+    last, events = table.act(
+        _PERSON, asked.expect, asked.id, action, asked.claim, retaken=asked.retaken
+    )
+    return {"seq": last, "events": _events(events)}
+
+
+def _resign(table: Table, _: _Nothing) -> None:
+    resign(table, _PERSON)
+
+
+def _rematch(table: Table, _: _Nothing) -> Json:
     """The same match again."""
-    if not table.over:
-        raise Conflict("table-not-over")
-    if table.rematch is None:
-        level = next(each.level for each in table.seats if each.kind == BOT) or ""
-        rules = rematch_rules(table.journal.state, table.winner)
-        table.rematch = _create(rules, level, table.seats[PERSON].name)["table"]
-    return {"table": table.rematch}
+    session = table.session
+
+    def change() -> str | None:
+        table.check_over()
+        record = session.table_record
+        if record.rematch is None:
+            winner = record.ended.side if record.ended else None
+            level = next(each.level for each in session.seats if each.kind == BOT) or ""
+            rules = rematch_rules(session.journal.state, winner)
+            session.store(rematch=_new(rules, level, session.seats[0].name))
+        return session.table_record.rematch
+
+    name = table.change_by(_PERSON, change)
+    assert name is not None and _tables.find(name)
+    return {"table": name}
 
 
 _ROUTES: Final[dict[tuple[str, str], _Route]] = {
-    ("GET", ""): _Route(
-        "query", _Moment, lambda table, asked: table_data(table.seen_at(asked.at, asked.seat))
-    ),
+    ("GET", ""): _Route("query", _Moment, _state),
     ("GET", "/events"): _Route("query", _Page, _page),
-    ("GET", "/games/{game}"): _Route("path", _Game, lambda table, asked: table.result(asked.game)),
-    ("GET", "/hint"): _Route(
-        "path",
-        _Nothing,
-        lambda table, _: hint_model(advise(table.snapshot().view)).model_dump(mode="json"),
-    ),
-    ("POST", "/actions"): _Route("body", ActionRequest, lambda table, asked: table.act(asked)),
+    ("GET", "/games/{game}"): _Route("path", _Game, _result),
+    ("GET", "/hint"): _Route("path", _Nothing, _hint),
+    ("POST", "/actions"): _Route("body", ActionRequest, _act),
     ("POST", "/resign"): _Route("path", _Nothing, _resign, HTTPStatus.NO_CONTENT),
     ("POST", "/rematch"): _Route("path", _Nothing, _rematch),
 }
 
 
 def _create(rules: Rules, level: str, name: str | None) -> Json:
+    table = _keep(_new(rules, level, tokens.normalize_name(name)))
+    return {"table": table.name, "record": _tables.record(table.name)}
+
+
+def _keep(stored: StoredTable) -> Table:
+    _tables.storage.create_table(stored)
+    return _tables.open(stored)
+
+
+def _new(rules: Rules, level: str, name: str | None) -> StoredTable:
+    """A new table of the person and bots of a level, by the record that it begins."""
     bots = range(1, rules.players)
-    own = tokens.normalize_name(name) or PERSON_NAME
     names = [record_name(bot) for bot in bot_names([None, *[level] * len(bots)])[1:] if bot]
     header = Header(
         rules,
-        (own, *names),
+        (name or PERSON_NAME, *names),
         (None, *[level] * len(bots)),
         seeds=((DECK_SEED, tokens.new_seed()), *((str(bot), tokens.new_seed()) for bot in bots)),
     )
-    table = OfflineTable(f"{PREFIX}{tokens.new_table_name()}", write_record(Record(header)))
-    _tables[table.name] = table
-    return {"table": table.name, "record": table.record()}
+    return _tables.stored(Record(header), f"{PREFIX}{tokens.new_table_name()}")

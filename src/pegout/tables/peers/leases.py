@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 import threading
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Engine
-
-from pegout.tables.repository.engine import has_input, own_connection
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
 
 
 class Leases:
@@ -49,6 +48,8 @@ class PostgresqlLeases(Leases):
             self._disconnect()
 
     def _execute(self, statement: str, table: str) -> Any:
+        from pegout.tables.repository.engine import has_input, own_connection
+
         with self._lock:
             if self._connection and has_input(self._connection.pgconn.socket):
                 self._disconnect()  # the server has closed it

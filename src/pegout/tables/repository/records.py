@@ -118,3 +118,8 @@ class TableChange:
     games: tuple[FinishedGame, ...] = ()
     notes: tuple[LogNote, ...] = ()
     builds: tuple[str, ...] = ()
+
+    @property
+    def only_actions(self) -> bool:
+        """Whether this is what most changes are: actions, and nothing else."""
+        return bool(self.entries) and self == TableChange(self.at, self.entries)

@@ -32,7 +32,6 @@ from pegout.tables.repository.rows import (
     entry_of,
     insert_table,
     new_actions,
-    only_actions,
 )
 from pegout.tables.repository.seal_log import Addition, Additions
 from pegout.tables.repository.statements import (
@@ -192,7 +191,7 @@ class Repository(Reader):
 
         `number` is that of the first new action. Raises `OutOfDate`: then nothing has been changed.
         """
-        if self.is_shared and only_actions(change):
+        if self.is_shared and change.only_actions:
             with self.reading() as connection:  # it commits by itself
                 change_table(connection, table, revision, number, change)
         else:
@@ -201,7 +200,7 @@ class Repository(Reader):
                 change_table, table=table, revision=revision, number=number, change=change
             )
             self._change(table, work, logs=logs)
-        self.on_change(table, revision + 1, only_actions(change))
+        self.on_change(table, revision + 1, change.only_actions)
 
     def commit_soon(
         self,
@@ -211,7 +210,7 @@ class Repository(Reader):
         change: TableChange,
         stored: Callable[[bool], None],
     ) -> None:
-        """Append actions to a table without waiting, as `commit`, where `only_actions` is true.
+        """Append actions to a table without waiting, as `commit`, where it is `only_actions`.
 
         `stored` is called once, in another thread, as by `ActionWriter.submit`.
         """

@@ -25,6 +25,7 @@ from pegout.tables.repository.seal_log import Addition, Additions
 from pegout.tables.repository.statements import NewActions, append_actions
 from pegout.tables.sealing import TableSeal, opening_notes
 from pegout.tables.seats import Seat
+from pegout.tables.storage import OutOfDate
 
 _TABLE_COLUMNS: Final = {
     "name": "id",
@@ -161,10 +162,6 @@ def entry_of(row: Any) -> JournalEntry:
     )
 
 
-class OutOfDate(Exception):
-    """Another process has changed the table since the revision that a change was made from."""
-
-
 def insert_table(connection: Connection, stored: StoredTable) -> Additions:
     """Insert a new table; what it adds to the log of seals, with which its seal is stored."""
     record = stored.table_record
@@ -189,7 +186,7 @@ def change_table(
     additions: Additions = []
     actions = new_actions(table, revision, number, change)
     try:
-        if only_actions(change):
+        if change.only_actions:
             if not append_actions(connection, actions):
                 raise OutOfDate
             return additions
@@ -225,11 +222,6 @@ def new_actions(table: str, revision: int, number: int, change: TableChange) -> 
     numbered = enumerate(change.entries, number)
     rows = [action_row(table, index, entry) for index, entry in numbered]
     return NewActions(table, revision, change.at, rows)
-
-
-def only_actions(change: TableChange) -> bool:
-    """Whether a change is what most are: actions, and nothing else."""
-    return bool(change.entries) and change == TableChange(change.at, change.entries)
 
 
 def advance(
