@@ -24,10 +24,12 @@ catalogues = extension("catalogues")
 PAGES = sorted(path.stem for path in catalogues.CATALOGUES.glob("*.po"))
 
 
-def build(folder: Path, text: str) -> tuple[int, str]:
+def build(folder: Path, text: str, cells_kept: str = "") -> tuple[int, str]:
     """Build a site of one page: the exit status, and the page."""
+    folder.mkdir(exist_ok=True)
     conf = (
         f"import sys; sys.path.append({str(EXTENSIONS)!r}); extensions = ['myst_parser', 'cells']"
+        f"; cells_kept = {cells_kept!r}"
     )
     (folder / "conf.py").write_text(f"{conf}; html_theme = 'basic'\n")
     (folder / "index.md").write_text(f"# A page\n\n{text}\n")
@@ -48,6 +50,25 @@ def test_a_cell_that_raises_fails_the_build(tmp_path, capsys):
     status, _ = build(tmp_path, "```{code-cell} python\n1 / 0\n```")
     assert status != 0
     assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_builds_of_two_languages_run_the_cells_of_a_page_once(tmp_path):
+    runs = tmp_path / "runs"
+    count = f"with open({str(runs)!r}, 'a') as file: file.write('x')\nprint('counted')"
+    cells = [count, "class Picture:\n    def _repr_svg_(self): return '<svg></svg>'", "Picture()"]
+    text = "\n\n".join(f"```{{code-cell}} python\n{cell}\n```" for cell in cells)
+    kept = str(tmp_path / "cells")
+    first, second = (build(tmp_path / name, text, kept) for name in ("en", "ja"))
+    assert runs.read_text() == "x"
+    assert first == second and first[0] == 0
+    assert ">counted\n" in first[1] and "<svg>" in first[1]
+
+
+def test_a_cell_that_raises_leaves_the_page_to_the_other_build(tmp_path, capsys):
+    text = "```{code-cell} python\nprint(1)\n```\n\n```{code-cell} python\n1 / 0\n```"
+    for name in ("en", "ja"):
+        assert build(tmp_path / name, text, str(tmp_path / "cells"))[0] != 0
+        assert "ZeroDivisionError" in capsys.readouterr().err
 
 
 def test_what_is_wrong_with_a_catalogue_is_found():
