@@ -181,10 +181,10 @@ def test_an_installed_wheel_plays_a_game(installed, tmp_path):
 
 
 @contextmanager
-def serving(programs, folder):
-    """`pegout serve` as it was installed; yields its address."""
+def serving(programs, folder, *words):
+    """`pegout serve` as it was installed, with these words; yields its address."""
     with subprocess.Popen(
-        [programs / "pegout", "serve", "--port", "0", "--lang", "en"],
+        [programs / "pegout", "serve", "--port", "0", "--lang", "en", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -225,8 +225,9 @@ def test_the_lowest_versions_play_a_game(wheel, data_wheel, tmp_path, level):
     requirement = f"pegout[{','.join(extras)}] @ {wheel.as_uri()}"
     data = [data_wheel] if level == "expert" else []
     programs = install(tmp_path / "venv", constraints, requirement, *data)
+    database = tmp_path / "a?b#c%20d.db"  # which URLs of SQLAlchemy before 2.1 cannot name
     with (
-        serving(programs, tmp_path) as address,
+        serving(programs, tmp_path, "--database", str(database)) as address,
         httpx.Client(base_url=address, timeout=DEADLINE) as client,
     ):
         client.timeout = httpx.Timeout(DEADLINE)
@@ -239,3 +240,4 @@ def test_the_lowest_versions_play_a_game(wheel, data_wheel, tmp_path, level):
             play_on([player], Random(1))
             while '"game_won"' not in socket.recv(timeout=DEADLINE):
                 pass
+    assert database.is_file()
