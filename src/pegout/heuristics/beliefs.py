@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from math import comb
 
-from pegout.cards import Card, Rank, Suit
+from pegout.cards import COUNTING_VALUES, Card, Suit
 from pegout.heuristics.values import seen_cards, unseen
 from pegout.rules.scoring.play import THIRTY_ONE
 from pegout.rules.views import View
@@ -34,16 +33,19 @@ class HandBelief:
     """The belief of another seat's view about a seat's hand: all possible hands are equally likely.
 
     Attributes:
-        counts: how many cards of each rank the seat may hold.
+        counts: how many cards of each rank the seat may hold, by rank; at 0 none.
     """
 
     def __init__(self, view: View, seat: int) -> None:
-        left = dict.fromkeys(Rank, len(Suit))
-        for card in seen_cards(view):
-            left[card.rank] -= 1
+        left = [len(Suit)] * len(COUNTING_VALUES)
+        for rank, _ in seen_cards(view):
+            left[rank] -= 1
         room = largest_room_at_go(view, seat)
-        self.counts = Counter({rank: left[rank] for rank in Rank if rank.points > room})
-        self._cards = sum(self.counts.values())
+        self.counts = [
+            number if points > room else 0
+            for number, points in zip(left, COUNTING_VALUES, strict=True)
+        ]
+        self._cards = sum(self.counts)
         self._held = view.held[seat]
         self._hands = comb(self._cards, self._held)
 

@@ -31,8 +31,8 @@ _SPADES: Final = {rank: Card(rank, Suit.SPADES) for rank in Rank}
 def _replies(played: tuple[Rank, ...]) -> tuple[tuple[int, tuple[Rank, ...]], ...]:
     """The ranks that may be played after these, by the points that they score, the most first."""
     room, by_points = THIRTY_ONE - _count(played), dict[int, list[Rank]]()
-    for rank in Rank:
-        if rank.points <= room and played.count(rank) < len(Suit):
+    for rank in _SPADES:
+        if COUNTING_VALUES[rank] <= room and played.count(rank) < len(Suit):
             by_points.setdefault(play_points((*played, rank)), []).append(rank)
     return tuple([(points, tuple(by_points[points])) for points in sorted(by_points, reverse=True)])
 
@@ -84,7 +84,7 @@ class PlayEvaluator:
         value, better = 0.0, 0
         none_better = 1.0
         for points, ranks in _replies(played):
-            better += sum([belief.counts[rank] for rank in ranks])
+            better += sum(map(belief.counts.__getitem__, ranks))
             none = belief.probability_of_none(better)
             value += (none_better - none) * sign * (GAME_VALUE if points >= need else points)
             none_better = none
