@@ -25,7 +25,7 @@ from packages import MODULES, PYODIDE, licences  # noqa: E402
 PACKAGES = ("annotated_types", "pydantic", "typing_extensions", "typing_inspection")
 OURS = re.compile(
     r"^pegout/(?!(web|cli|terminal|benchmark|environments|open_spiel|api|boards|analysis)/)"
-    r".*\.(py|json|npz)$|^pegout/web/(__init__|offline|serializers|statuses)\.py$"
+    r".*\.(py|json|npz)$|^pegout/web/(__init__|bodies|offline|serializers|statuses)\.py$"
 )
 """What of Pegout a table needs that is played on the device."""
 LEFT_OUT = re.compile(

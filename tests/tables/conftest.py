@@ -2,7 +2,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.tables.kit import Time, registry_at
+from tests.tables.kit import Soon, Time, registry_at
 
 from pegout.tables.registry import TableRegistry
 
@@ -16,3 +16,10 @@ def now() -> Time:
 def registry(tmp_path: Path, now: Time) -> Iterator[TableRegistry]:
     with registry_at(tmp_path, now) as registry:
         yield registry
+
+
+@pytest.fixture
+def soon() -> Iterator[Soon]:
+    loop = Soon()
+    yield loop
+    loop.close()

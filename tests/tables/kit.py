@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
@@ -11,6 +14,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
+from typing import TypeVar
 from unittest.mock import patch
 
 from sqlalchemy import event
@@ -35,8 +39,9 @@ from pegout.tables.repository.records import MatchEnd, StoredTable
 from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import TableRequest
 from pegout.tables.snapshot import TableSnapshot
-from pegout.tables.table import Table
+from pegout.tables.table import Answer, Table
 
+T = TypeVar("T")
 SECRET = b"a secret for tests, of 32 bytes!"
 _requests = count()
 
@@ -148,6 +153,36 @@ def settled(table: Table, person: str) -> TableSnapshot:
     """The table once no bot has to act."""
     table.wait_for_bots(DEADLINE)
     return table.snapshot(person)
+
+
+class Soon:
+    """An event loop in a thread of its own, in which people act without waiting for each other."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+
+    def put(self, call: Callable[[], None]) -> None:
+        self._loop.call_soon_threadsafe(call)
+
+    def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
+        return self._loop.run_in_executor(None, call)
+
+    def act(self, table: Table, person: str, action: Action, expect: int = 0) -> Future[Answer]:
+        """Begin to act for a person, whose requests are known by what they do."""
+
+        async def answer() -> Answer:
+            asked = f"{person} {action}"
+            found, _ = await table.act_soon(person, expect, asked, action, None, self)
+            return found
+
+        return asyncio.run_coroutine_threadsafe(answer(), self._loop)
+
+    def close(self) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
 
 
 class Watcher:

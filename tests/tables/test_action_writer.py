@@ -1,15 +1,13 @@
 """Actions that nobody waits for: stored together, truthfully, and past what is locked."""
 
 import threading
-from collections.abc import Callable
-from queue import SimpleQueue
 
 import pytest
 from sqlalchemy import text
 from tests.processes import DEADLINE
 from tests.tables.kit import act, people, registry_at, table_of
 
-from pegout.errors import StaleAction
+from pegout.errors import IllegalAction, StaleAction
 from pegout.rules.actions import Draw
 from pegout.tables import seating
 from pegout.tables.clocks import ClockRules
@@ -21,68 +19,35 @@ from pegout.tables.repository.statements import NewActions
 from pegout.tables.repository.writers import ActionWriter
 
 
-class Deliveries:
-    """What the writer's thread wants done, and what came of it."""
-
-    def __init__(self):
-        self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self.done = []
-
-    def begin(self, table, person, action, expect=0):
-        request = f"{person} {action}"
-        table.act_soon(person, expect, request, action, None, self._calls.put, self.done.append)
-
-    def next(self):
-        """Do the next thing."""
-        self._calls.get(timeout=DEADLINE)()
-
-    def take(self):
-        """Do the next thing; the answer."""
-        self.next()
-        return self.done.pop()
-
-    def refused(self, *action, **options):
-        """Whether an action is left to `Table.act` at once."""
-        self.begin(*action, **options)
-        return self.done.pop() is None
-
-
 @pytest.mark.usefixtures("database")
 @pytest.mark.slow
-def test_an_action_is_known_once_it_is_durable(registry, tmp_path, now):
+def test_an_action_is_known_once_it_is_durable(registry, soon, tmp_path, now):
     first, second = people(registry, 2)
-    table, deliveries = table_of(registry, [first, second]), Deliveries()
-    deliveries.begin(table, first, Draw(5))
-    deliveries.begin(table, second, Draw(9))  # one after another
-    deliveries.begin(table, second, Draw(7), expect=1)
-    assert table.seq == 0
-    answer = deliveries.take()
-    assert table.seq == 1
-    late = deliveries.take()
-    assert isinstance(late, StaleAction)
-    assert late.params == {"expect": 0, "seq": 1}
-    deliveries.next()
-    assert deliveries.take()
-    assert table.seq > 1
+    table = table_of(registry, [first, second])
+    drawn = soon.act(table, first, Draw(5))
+    late = soon.act(table, second, Draw(9))  # one after another
+    last = soon.act(table, second, Draw(7), expect=1)
+    answer = drawn.result(DEADLINE)
+    with pytest.raises(StaleAction) as refused:
+        late.result(DEADLINE)
+    assert refused.value.params == {"expect": 0, "seq": 1}
+    assert last.result(DEADLINE)[0] == table.seq > 1
     assert answer == table.act(first, 0, f"{first} {Draw(5)}", Draw(5))
-    assert deliveries.refused(table, first, Draw(5))  # `act` gives the first answer
-    assert deliveries.refused(
-        table, second, Draw(5), expect=table.seq
-    )  # and says that it is illegal
+    assert answer == soon.act(table, first, Draw(5)).result(DEADLINE)
+    with pytest.raises(IllegalAction):
+        soon.act(table, second, Draw(5), expect=table.seq).result(DEADLINE)
     with registry_at(tmp_path, now) as other:
         assert other.table(table.name).events(first, 0) == table.events(first, 0)
 
 
 @pytest.mark.usefixtures("database")
-def test_an_action_that_comes_after_another_process_is_not_stored(registry, tmp_path, now):
+def test_an_action_that_comes_after_another_process_is_not_stored(registry, soon, tmp_path, now):
     first, second = people(registry, 2)
-    table, deliveries = table_of(registry, [first, second]), Deliveries()
+    table = table_of(registry, [first, second])
     with registry_at(tmp_path, now) as other:
         act(other.table(table.name), first, "draw 5")
-    deliveries.begin(table, second, Draw(9))
-    assert not deliveries.take()
     with pytest.raises(StaleAction):
-        table.act(second, 0, "late", Draw(9))
+        soon.act(table, second, Draw(9)).result(DEADLINE)
     assert table.seq == 1
 
 
@@ -175,22 +140,20 @@ def test_those_who_wait_for_a_silent_database_fail_together(monkeypatch):
     assert told == [False] * (3 * writers.MAX_GROUP + 1)
 
 
-def test_what_fails_beside_an_action_keeps_no_table_locked(registry, monkeypatch):
+def test_what_fails_beside_an_action_keeps_no_table_locked(registry, soon, monkeypatch):
     first, second = people(registry, 2)
-    table, deliveries = table_of(registry, [first, second]), Deliveries()
+    table = table_of(registry, [first, second])
 
     def fails(*_):
         raise RuntimeError
 
     with monkeypatch.context() as patch:
         patch.setattr(registry._repository, "on_change", fails)
-        deliveries.begin(table, first, Draw(5))
-        assert deliveries.take()
+        assert soon.act(table, first, Draw(5)).result(DEADLINE)
         patch.setattr(table, "notify", fails)
-        deliveries.begin(table, second, Draw(9), expect=1)
         with pytest.raises(RuntimeError):
-            deliveries.take()
-    assert [last for last, _ in deliveries.done] == [table.seq]
+            soon.act(table, second, Draw(9), expect=1).result(DEADLINE)
+    assert soon.act(table, second, Draw(9), expect=1).result(DEADLINE)[0] == table.seq
     seating.watch(table, first)
 
 
@@ -210,39 +173,50 @@ def test_a_writer_without_a_thread_tries_again_with_the_next_action(monkeypatch)
     assert told == [True]
 
 
-def test_an_action_that_could_not_be_stored_costs_no_time(registry, now, monkeypatch):
+def test_an_action_that_could_not_be_stored_costs_no_time(registry, soon, now, monkeypatch):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=ClockRules(move=10, bank=20))
-    deliveries = Deliveries()
     act(table, first, "draw 5")
     now.passes(1)
     left = table.snapshot(second).clock[1]
-    monkeypatch.setattr(registry._repository._actions, "_write", lambda group: 1 / 0)
-    deliveries.begin(table, second, Draw(9), expect=1)
-    now.passes(100)
-    assert not deliveries.take()
+
+    def fails(*_):
+        now.passes(100)
+        raise OSError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(registry._repository._actions, "_write", lambda group: 1 / 0)
+        patch.setattr(registry._repository, "commit", fails)
+        with pytest.raises(OSError):
+            soon.act(table, second, Draw(9), expect=1).result(DEADLINE)
     registry.tick()
     assert table.snapshot(second).clock[1] == left
     assert act(table, second, "draw 9") > 1
 
 
-def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, now):
+def test_an_action_that_the_writer_cannot_store_is_stored_in_a_thread(registry, soon, monkeypatch):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    monkeypatch.setattr(registry._repository._actions, "_write", lambda group: 1 / 0)
+    assert soon.act(table, first, Draw(5)).result(DEADLINE)[0] == 1
+
+
+def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, soon, now):
     repository = Repository(postgresql.new_database())
     registry = TableRegistry(repository, now=now, ticks=now)
-    seated, deliveries = people(registry, 2), Deliveries()
+    seated = people(registry, 2)
     tables = [table_of(registry, seated) for _ in range(2)]
     with repository.writing() as connection:
         lock = "SELECT 1 FROM tables WHERE id = :name FOR UPDATE"
         connection.execute(text(lock), {"name": tables[0].name})
-        for table in tables:
-            deliveries.begin(table, seated[0], Draw(5))
-        assert [deliveries.take(), deliveries.take()].count(None) == 1
-    assert [table.seq for table in tables] == [0, 1]
-    assert act(tables[0], seated[0], "draw 5") == 1
+        waits, other = (soon.act(table, seated[0], Draw(5)) for table in tables)
+        assert other.result(DEADLINE)
+        assert [table.seq for table in tables] == [0, 1]
+        assert not waits.done()
+    assert waits.result(DEADLINE)[0] == tables[0].seq == 1
     postgresql.disconnect_all()
-    deliveries.begin(tables[1], seated[1], Draw(9), expect=1)
-    assert not deliveries.take()  # a lost connection; `act` finds out what was stored
-    assert act(tables[1], seated[1], "draw 9") > 1
+    # A lost connection: what is stored decides.
+    assert soon.act(tables[1], seated[1], Draw(9), expect=1).result(DEADLINE)[0] > 1
     registry.close()
 
 

@@ -1,9 +1,6 @@
 """The queue of a table: one change after another, as they come, from any thread."""
 
 import threading
-from collections.abc import Callable
-from queue import SimpleQueue
-from typing import Any
 
 import pytest
 from tests.processes import DEADLINE
@@ -48,15 +45,10 @@ def test_a_turn_that_fails_is_passed_on():
     assert len(turns) == 0
 
 
-def test_who_does_not_wait_acts_after_a_thread_that_is_changing_the_table(registry):
+def test_who_does_not_wait_acts_after_a_thread_that_is_changing_the_table(registry, soon):
     first, second = people(registry, 2)
-    table, delivered = table_of(registry, [first, second]), []
-    done: list[Any] = []
-    begun, go_on, stored = threading.Event(), threading.Event(), threading.Event()
-
-    def deliver(call):
-        delivered.append(call)
-        stored.set()
+    table = table_of(registry, [first, second])
+    begun, go_on = threading.Event(), threading.Event()
 
     def slow():
         begun.set()
@@ -65,36 +57,48 @@ def test_who_does_not_wait_acts_after_a_thread_that_is_changing_the_table(regist
     thread = threading.Thread(target=table.queue.run, args=(slow,))
     thread.start()
     assert begun.wait(DEADLINE)
-    table.act_soon(first, 0, "soon", Draw(5), None, deliver, done.append)
-    assert (delivered, done) == ([], [])  # it has no thread, and has not had its turn
+    acting = soon.act(table, first, Draw(5))
+    wait_until(lambda: len(table.queue._turns) == 2)
+    assert table.seq == 0
     go_on.set()
     thread.join()
-    assert stored.wait(DEADLINE)
-    stored.clear()
-    delivered.pop()()
-    assert stored.wait(DEADLINE)
-    delivered.pop()()
-    assert [last for last, _ in done] == [table.seq] == [1]
+    assert acting.result(DEADLINE)[0] == table.seq == 1
 
 
-def test_an_action_finds_the_queue_full(registry, monkeypatch):
+def test_an_action_finds_the_queue_full(registry, soon, monkeypatch):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    done: list[Any] = []
     monkeypatch.setattr("pegout.tables.queue.MAX_WAITING", 1)
-    with table.queue._turns.turn():
-        table.act_soon(first, 0, "soon", Draw(5), None, lambda call: None, done.append)
-    assert done == [None]  # `act` says why
+    with table.queue._turns.turn(), pytest.raises(Unavailable):
+        soon.act(table, first, Draw(5)).result(DEADLINE)
+    assert soon.act(table, first, Draw(5)).result(DEADLINE)
 
 
-def test_who_acts_is_told_even_where_the_answer_is_gone(registry, monkeypatch):
+def test_a_turn_ends_even_where_the_answer_is_gone(registry, soon, monkeypatch):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    delivered: SimpleQueue[Callable[[], None]] = SimpleQueue()
-    done: list[Any] = []
-    table.act_soon(first, 0, "soon", Draw(5), None, delivered.put, done.append)
-    monkeypatch.setattr(table, "_answer", lambda *_: 1 / 0)
-    with pytest.raises(ZeroDivisionError):
-        delivered.get(timeout=DEADLINE)()
-    assert done == [None]
+    with monkeypatch.context() as patch:
+        patch.setattr(table, "_answer", lambda *_: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            soon.act(table, first, Draw(5)).result(DEADLINE)
     assert len(table.queue._turns) == 0
+    assert soon.act(table, first, Draw(5)).result(DEADLINE)[0] == 1
+
+
+def test_what_is_being_stored_is_applied_though_nobody_waits_any_more(registry, soon, monkeypatch):
+    first, second = people(registry, 2)
+    table, go_on = table_of(registry, [first, second]), threading.Event()
+    writer = registry._repository._actions
+    real = writer._write
+
+    def slow(group):
+        assert go_on.wait(DEADLINE)
+        return real(group)
+
+    monkeypatch.setattr(writer, "_write", slow)
+    acting = soon.act(table, first, Draw(5))
+    wait_until(lambda: len(table.queue._turns) == 1)
+    acting.cancel()
+    other = soon.act(table, second, Draw(9), expect=1)
+    go_on.set()
+    assert other.result(DEADLINE)[0] > 1

@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
+from tests.processes import DEADLINE
 from tests.tables.kit import Time
 
 import pegout.tables.repository as repository_package
@@ -260,7 +261,7 @@ def test_a_rematch_has_no_seed(registry):
 
 
 @pytest.mark.parametrize("shift", [-1, 1, 1000])
-def test_what_was_decided_on_another_state_is_not_done(registry, shift):
+def test_what_was_decided_on_another_state_is_not_done(registry, soon, shift):
     table, person = opened(registry)
     until_discards(table, person)
     seen = table.snapshot(person)
@@ -268,11 +269,8 @@ def test_what_was_decided_on_another_state_is_not_done(registry, shift):
     with pytest.raises(StaleAction) as refused:
         table.act(person, seen.seq + shift, "shifted", choice)
     assert refused.value.params == {"expect": seen.seq + shift, "seq": seen.seq}
-    answers: list[object] = []
-    table.act_soon(
-        person, seen.seq + shift, "shifted", choice, None, answers.append, answers.append
-    )
-    assert answers == [None]  # `act` says so
+    with pytest.raises(StaleAction):
+        soon.act(table, person, choice, seen.seq + shift).result(DEADLINE)
     act(table, person, choice)
     turn = bot_actions.bot_turn(table)
     assert turn

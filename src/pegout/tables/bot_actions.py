@@ -121,6 +121,6 @@ def apply_bot_action(table: Table, seat: Seat, seq: int, decided: BotAction) -> 
     def change() -> None:
         wanted = session.seats[seat.number].bot_controlled
         if wanted and session.status == "playing" and seq == session.journal.seq:
-            session.apply_action(seat.number, decided.action, decided_by)
+            session.carry_out(session.prepare(seat.number, decided.action, decided_by))
 
     table.queue.run(change)

@@ -1,26 +1,29 @@
 """The queue of a table: every change of it goes through here, one after another, as they come.
 
 A change has its turn alone, and keeps it until the database has answered; those that come meanwhile
-wait in the queue. A thread waits until its turn has come. The event loop does not wait: it is
-called when its turn has come, and again when what it has begun is stored. Nothing but a turn
-orders changes, so no lock is held while the database is asked.
+wait in the queue. What a change takes is said once (`ChangeQueue._steps`), and driven in two ways:
+`run` blocks a thread, `carry_out` awaits in an event loop. Nothing but a turn orders changes, so no
+lock is held while the database is asked.
 
 Reading needs no turn, only `TableSession.lock`, which is held for moments.
 """
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import weakref
 from collections import deque
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Generator, Iterator
 from contextlib import contextmanager
+from functools import partial
 from math import inf
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from pegout.errors import PegoutError
+from pegout.errors import PegoutError, StaleAction
 from pegout.tables.errors import Unavailable
-from pegout.tables.session import Stored
+from pegout.tables.session import Prepared
+from pegout.tables.solo import is_solo
 from pegout.tables.storage import OutOfDate
 
 if TYPE_CHECKING:
@@ -29,6 +32,17 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Deliver = Callable[[Callable[[], None]], None]
 """Has something called soon, in the thread that has asked for it."""
+
+
+class Loop(Protocol):
+    """An event loop that changes are awaited in."""
+
+    def put(self, call: Callable[[], None]) -> None:
+        """Have something called there soon, from any thread."""
+
+    def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
+        """What something returns that may wait for the database."""
+
 
 MAX_WAITING: Final = 32
 """The most changes of one table that wait, so that one table cannot use up the threads."""
@@ -47,6 +61,12 @@ class Turns:
     def __len__(self) -> int:
         """How many have a turn, or wait for one."""
         return self._is_taken + len(self._waiting)
+
+    def take(self) -> bool:
+        """Take the turn if nobody has it; whether nobody had."""
+        with self._lock:
+            was_free, self._is_taken = not self._is_taken, True
+            return was_free
 
     def ask(self, call: Callable[[], None], most: float = inf) -> bool:
         """Take the turn if nobody has it. Otherwise `call` is called once it has come.
@@ -69,6 +89,18 @@ class Turns:
             self._is_taken = call is not None
         if call:
             call()
+
+    async def come(self, most: float, loop: Loop) -> None:
+        """Wait for a turn in an event loop; `pass_on` ends it. Errors as `ask`."""
+        if self.take():
+            return
+        has_come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if not self.ask(lambda: loop.put(lambda: has_come.set_result(None)), most):
+            try:
+                await _to_its_end(has_come)
+            except asyncio.CancelledError:
+                self.pass_on()
+                raise
 
     @contextmanager
     def turn(self, most: float = inf) -> Iterator[None]:
@@ -106,90 +138,104 @@ class ChangeQueue:
         try:
             with self._turns.turn(MAX_WAITING):
                 before = self._session.revision
-                try:
-                    return self._changed(change)
-                except (OutOfDate, PegoutError):
-                    raise
-                except Exception:
-                    # The database has failed, not the players; the tick waits for its turn.
-                    self._table.credit(started)
-                    raise
+                with self._credited(started):
+                    result: T = _run(self._steps(change))
+                    return result
         finally:
-            if before is not None and self._session.revision != before:
-                self._table.notify()
+            self._notify_since(before)
 
-    def run_for_newcomer(self, change: Callable[[], T]) -> T:
-        """Run a change for somebody who comes to the table, as `run`, unless too many come."""
-        with self._newcomers.turn(MAX_NEWCOMERS), self._others.turn():
-            return self.run(change)
+    async def carry_out(self, prepare: Callable[[], Prepared | None], loop: Loop) -> bool:
+        """Carry out what is prepared when its turn has come, as `run`, without holding up a loop.
 
-    def _changed(self, change: Callable[[], T]) -> T:
+        `prepare` is called then: what would be done, or `None` for nothing. Returns whether
+        anything was done.
+        """
+        before, started = None, self._table.ticks()
+
+        async def change() -> bool:
+            prepared = prepare()
+            if prepared and not await self._has_stored_soon(prepared, loop):
+                await _to_its_end(loop.in_thread(partial(self._session.carry_out, prepared)))
+            return prepared is not None
+
+        await self._turns.come(MAX_WAITING, loop)
+        try:
+            before = self._session.revision
+            with self._credited(started):
+                return bool(await _await(self._steps(change), change, loop))
+        finally:
+            self._turns.pass_on()
+            self._notify_since(before)
+
+    async def _has_stored_soon(self, prepared: Prepared, loop: Loop) -> bool:
+        """Store a change by the database's writer, where that can be, and apply it."""
+        if not prepared.change.only_actions:
+            return False
+        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def finish(durable: bool) -> None:
+            if durable:
+                self._session.apply(prepared)
+            stored.set_result(durable)
+
+        self._session.store_soon(prepared, lambda durable: loop.put(lambda: finish(durable)))
+        return await _to_its_end(stored)
+
+    def _steps(self, change: Callable[[], T]) -> Generator[Callable[[], Any], Any, Any]:
+        """The steps of a change: itself, and what finds out whether it is to be made again.
+
+        Each is answered with what it returns, or with what it raises.
+        """
         lost = False
         while True:
             try:
-                return change()
-            except (OutOfDate, PegoutError):
-                if self._session.is_current():
+                return (yield change)
+            except (OutOfDate, PegoutError) as error:
+                if self._is_final(error) or (yield self._session.is_current):
                     raise
-                self._session.refresh()
+                yield self._session.refresh
             except Exception as error:
                 # A connection to the database, as SQLAlchemy says of it.
                 if lost or not getattr(error, "connection_invalidated", False):
                     raise
                 # Perhaps it has been stored all the same: what is there now decides.
                 lost = True
-                self._session.refresh()
+                yield self._session.refresh
 
-    def begin(
-        self,
-        change: Callable[[Stored], Callable[[], None] | None],
-        deliver: Deliver,
-        done: Callable[[bool], None],
-    ) -> None:
-        """Begin a change when its turn has come, without waiting for anything.
+    def _is_final(self, error: Exception) -> bool:
+        """Whether an error is right, whatever another process has done.
 
-        Args:
-            change: begins to store something, as `TableSession.begin_action`; returns what applies
-                it, or `None` if `run` has to make this change.
-            deliver: has what is to be done later called, from any thread.
-            done: called once: whether the change has been made. If not, perhaps it has been stored
-                all the same, and `run` finds out.
+        What is known here of a table of several people is the beginning of what the database has:
+        an action that comes late here comes late everywhere.
         """
+        if not isinstance(error, StaleAction):
+            return False
+        session = self._session
+        may_undo = is_solo(session.table_record, session.seats)
+        return not may_undo and int(error.params["expect"]) < session.journal.seq
 
-        def start() -> None:
-            apply: Callable[[], None] | None = None
-            started = self._table.ticks()
+    @contextmanager
+    def _credited(self, started: float) -> Iterator[None]:
+        """Give the players back the time since `started` if the database fails.
 
-            def finish(durable: bool) -> None:
-                try:
-                    try:
-                        if durable and apply:
-                            apply()
-                        else:  # before a tick can decide that time has run out
-                            self._table.credit(started)
-                    finally:
-                        self._turns.pass_on()
-                    if durable:
-                        self._table.notify()
-                finally:
-                    done(durable)
-
-            try:
-                apply = change(lambda durable: deliver(lambda: finish(durable)))
-            except PegoutError:  # perhaps because of what is not known here yet
-                pass
-            finally:
-                if apply is None:
-                    self._turns.pass_on()
-                    done(False)
-
+        The tick, which could decide that time has run out, waits for its turn.
+        """
         try:
-            free = self._turns.ask(lambda: deliver(start), MAX_WAITING)
-        except Unavailable:
-            done(False)
-            return
-        if free:
-            start()
+            yield
+        except (OutOfDate, PegoutError):
+            raise
+        except Exception:
+            self._table.credit(started)
+            raise
+
+    def _notify_since(self, revision: int | None) -> None:
+        if revision is not None and self._session.revision != revision:
+            self._table.notify()
+
+    def run_for_newcomer(self, change: Callable[[], T]) -> T:
+        """Run a change for somebody who comes to the table, as `run`, unless too many come."""
+        with self._newcomers.turn(MAX_NEWCOMERS), self._others.turn():
+            return self.run(change)
 
     # What other processes have done
 
@@ -213,3 +259,47 @@ class ChangeQueue:
         """Load what other processes have done, given the revisions that changed actions alone."""
         if not self.run(lambda: self._session.take_actions(heard)):
             self.refresh()
+
+
+def _run(steps: Generator[Callable[[], Any], Any, T]) -> T:
+    """Run steps in this thread, one after another; what they return in the end."""
+    try:
+        step = next(steps)
+        while True:
+            try:
+                answer = step()
+            except BaseException as error:
+                step = steps.throw(error)
+            else:
+                step = steps.send(answer)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+
+
+async def _await(
+    steps: Generator[Callable[[], Any], Any, T], change: Callable[[], Awaitable[Any]], loop: Loop
+) -> T:
+    """Run steps, as `_run`: the `change` in the event loop, and the others in threads."""
+    try:
+        step = next(steps)
+        while True:
+            try:
+                answer = await (change() if step is change else loop.in_thread(step))
+            except BaseException as error:
+                step = steps.throw(error)
+            else:
+                step = steps.send(answer)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+
+
+async def _to_its_end(begun: Awaitable[T]) -> T:
+    """What something returns that has begun, and ends before a cancellation is heard."""
+    future = asyncio.ensure_future(begun)
+    try:
+        return await asyncio.shield(future)
+    except asyncio.CancelledError:
+        await asyncio.wait([future])
+        raise

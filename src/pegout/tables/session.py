@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from pegout.bots.build import bot_build
 from pegout.deck import BranchDeck, Deck
@@ -40,6 +41,13 @@ from pegout.tables.summaries import table_status
 
 Stored = Callable[[bool], None]
 """Told whether something has been stored."""
+
+
+class Prepared(NamedTuple):
+    """What an action would do: the change to be stored, and its part of the journal."""
+
+    change: TableChange
+    draft: Draft
 
 
 class TableSession:
@@ -113,7 +121,7 @@ class TableSession:
 
     # Writing
 
-    def apply_action(
+    def prepare(
         self,
         seat: int,
         action: Action,
@@ -123,45 +131,40 @@ class TableSession:
         *,
         seats: tuple[Seat, ...] = (),
         ended: MatchEnd | None = None,
-    ) -> None:
-        """Let a seat act, and what follows without anybody's decision, such as a deal.
+    ) -> Prepared:
+        """What it would change if a seat acted, with what follows without anybody's decision.
 
-        `seats` change with it. The match is `ended` so, unless the action wins it. Raises
-        `IllegalAction` as `Journal.draft`.
+        `seats` change with it. The match is `ended` so, unless the action wins it. Nothing is
+        changed; what is returned holds until something else is. Raises `IllegalAction` as
+        `Journal.draft`.
         """
         entry = self._entry(seat, action, decided_by, request)
         draft = self.journal.draft(entry, self.deck(), claim)
         ended = _won(draft.state) or ended
-        self._commit(TableChange(draft.entries[0].at, draft.entries, seats, ended=ended), draft)
+        change = TableChange(draft.entries[0].at, draft.entries, seats, ended=ended)
+        return Prepared(self._completed(change, draft), draft)
 
-    def begin_action(
-        self,
-        seat: int,
-        action: Action,
-        decided_by: DecidedBy,
-        request: str,
-        claim: int | None,
-        stored: Stored,
-    ) -> Callable[[], None] | None:
-        """Begin to store a person's action, as `apply_action`, without waiting for the database.
+    def carry_out(self, prepared: Prepared) -> None:
+        """Store what is prepared, and apply it."""
+        self._storage.commit(*self._place, prepared.change)
+        self.apply(prepared)
 
-        Nothing else may change the session before `stored` has been called, once, in another
-        thread.
+    def store_soon(self, prepared: Prepared, stored: Stored) -> None:
+        """Begin to store what is prepared, without waiting, where that is `only_actions`.
 
-        Returns:
-            What applies the action once it is durable; `None` if `apply_action` has to store it,
-                because it changes more than the journal.
+        Nothing else may change the session before `stored` has been called, once, perhaps in
+        another thread: then `apply` follows, or `carry_out` if it could not be stored so.
         """
-        entry = self._entry(seat, action, decided_by, request)
-        draft = self.journal.draft(entry, self.deck(), claim)
-        change = TableChange(draft.entries[0].at, draft.entries, ended=_won(draft.state))
-        change = self._completed(change, draft)
-        if not change.only_actions:
-            return None
-        number = len(self.journal.applied)
-        name = self.table_record.name
-        self._storage.commit_soon(name, self.revision, number, change, stored)
-        return lambda: self._apply(change, draft)
+        self._storage.commit_soon(*self._place, prepared.change, stored)
+
+    def apply(self, prepared: Prepared) -> None:
+        """Apply in memory what is prepared and has been stored."""
+        self._apply(prepared.change, prepared.draft)
+
+    @property
+    def _place(self) -> tuple[str, int, int]:
+        """Where a change goes: the table, its revision, and the number of the next action."""
+        return self.table_record.name, self.revision, len(self.journal.applied)
 
     def _entry(
         self, seat: int, action: Action, decided_by: DecidedBy, request: str | None
@@ -211,8 +214,8 @@ class TableSession:
         self.refresh()
 
     def _commit(self, change: TableChange, draft: Draft | None = None) -> None:
-        change, number = self._completed(change, draft), len(self.journal.applied)
-        self._storage.commit(self.table_record.name, self.revision, number, change)
+        change = self._completed(change, draft)
+        self._storage.commit(*self._place, change)
         self._apply(change, draft)
 
     def _completed(self, change: TableChange, draft: Draft | None) -> TableChange:

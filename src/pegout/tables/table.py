@@ -5,9 +5,8 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
-from pegout.errors import StaleAction
 from pegout.rules.actions import Action
 from pegout.rules.events import SPECTATOR, Event, project
 from pegout.rules.variants import Rules
@@ -19,11 +18,11 @@ from pegout.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
 from pegout.tables.errors import Conflict, Forbidden, NotFound, Unauthorized
 from pegout.tables.game_result import GameResult, game_result
 from pegout.tables.journal import by_person, state_after
-from pegout.tables.queue import ChangeQueue, Deliver
+from pegout.tables.queue import ChangeQueue, Loop
 from pegout.tables.rate_limits import RateLimits
 from pegout.tables.record_export import RecordView, record_text
 from pegout.tables.seats import allows_hints
-from pegout.tables.session import Stored, TableSession
+from pegout.tables.session import Prepared, TableSession
 from pegout.tables.snapshot import NumberedEvent, TableSnapshot, take_snapshot
 from pegout.tables.solo import SoloTable, is_solo
 from pegout.tables.summaries import TableSummary, summaries
@@ -202,68 +201,49 @@ class Table:
             IllegalAction: the rules forbid the action.
             Conflict: `table-waiting`, `table-over`.
         """
+        asked = _Asked(person, expect, request, action, claim, retaken)
 
         def change() -> None:
-            session, seat = self.session, self.seat_of(person)
-            if session.journal.answer(seat, request):
-                return
-            self.check_playing()
-            session.journal.check_expected(expect)
-            own = session.seats[seat]
-            returned = (replace(own, stand_in=False),) if own.stand_in else ()
-            session.apply_action(seat, action, by_person(retaken), request, claim, seats=returned)
+            if prepared := self._prepare(asked):
+                self.session.carry_out(prepared)
 
         self.mark_seen(person)
         self.change_by(person, change)
         return self._answer(person, request)
 
-    def act_soon(
+    async def act_soon(
         self,
         person: str,
         expect: int,
         request: str,
         action: Action,
         claim: int | None,
-        deliver: Deliver,
-        done: Callable[[Answer | StaleAction | None], None],
+        loop: Loop,
         *,
         retaken: bool = False,
-    ) -> None:
-        """Act for a person as `act`, without waiting for anything, in the ordinary case.
+    ) -> tuple[Answer, bool]:
+        """Act for a person, as `act`, without holding up an event loop.
 
-        `done` is called once, here or by `deliver`, which has something called soon: with the
-        answer, with the error of a request that is stale for certain, or with `None`: then `act`
-        finds out, perhaps that it has been done.
+        The answer, and whether the action has been done now instead of before.
         """
-        stale: StaleAction | None = None
-
-        def change(stored: Stored) -> Callable[[], None] | None:
-            nonlocal stale
-            session, seat = self.session, self.seat_of(person)
-            seq = session.journal.seq
-            if session.status != "playing" or session.journal.answer(seat, request):
-                return None
-            if expect < seq and not is_solo(session.table_record, session.seats):
-                # What is known here of a table of several people is the beginning of what the
-                # database has: an action carried out by another process would be known.
-                stale = StaleAction("stale-action", expect=expect, seq=seq)
-            if expect != seq or session.seats[seat].stand_in:
-                return None
-            return session.begin_action(seat, action, by_person(retaken), request, claim, stored)
-
-        def finish(durable: bool) -> None:
-            answer: Answer | StaleAction | None = stale
-            try:
-                if durable:
-                    answer = self._answer(person, request)
-            finally:
-                done(answer)
-
-        if not self.has_seat(person):
-            done(None)
-            return
+        asked = _Asked(person, expect, request, action, claim, retaken)
         self.mark_seen(person)
-        self.queue.begin(change, deliver, finish)
+        self.seat_of(person)
+        is_new = await self.queue.carry_out(lambda: self._prepare(asked), loop)
+        return self._answer(person, request), is_new
+
+    def _prepare(self, asked: _Asked) -> Prepared | None:
+        """What an action would do; `None` if it has been done. Errors as `act`."""
+        session, seat = self.session, self.seat_of(asked.person)
+        if session.journal.answer(seat, asked.request):
+            return None
+        self.check_playing()
+        session.journal.check_expected(asked.expect)
+        own, made_by = session.seats[seat], by_person(asked.retaken)
+        returned = (replace(own, stand_in=False),) if own.stand_in else ()
+        return session.prepare(
+            seat, asked.action, made_by, asked.request, asked.claim, seats=returned
+        )
 
     def _answer(self, person: str, request: str) -> Answer:
         """The answer to a request that has been carried out."""
@@ -445,3 +425,14 @@ class Table:
             self._credited = now
             self.session.credit(seconds)
             self.broadcaster.presence.credit(seconds, now)
+
+
+class _Asked(NamedTuple):
+    """The arguments of `Table.act`."""
+
+    person: str
+    expect: int
+    request: str
+    action: Action
+    claim: int | None
+    retaken: bool

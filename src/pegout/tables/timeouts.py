@@ -95,7 +95,9 @@ def _time_out(table: Table, number: int) -> None:
             ended = forfeit_result(table.rules, session.seats, number, "time")
             seats = () if ended else (with_stand_in(session.seats[number]),)
         timeout = DecidedBy.TIMEOUT
-        session.apply_action(number, action, timeout, claim=claim, seats=seats, ended=ended)
+        session.carry_out(
+            session.prepare(number, action, timeout, claim=claim, seats=seats, ended=ended)
+        )
 
     table.queue.run(change)
 

@@ -1,33 +1,51 @@
 """Actions, the one request that a server answers hundreds of times a second.
 
-`Actions` takes the ordinary ones ahead of FastAPI, whose layers take longer than all of the action;
-`act` takes the others in a thread. Both answer with the same texts, a stale action by `_stale`.
+`Actions` answers them ahead of FastAPI, whose layers take longer than all of the action.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import re
-from collections.abc import Mapping
-from contextlib import suppress
 from http import HTTPStatus
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Request, Response
-from pydantic import ValidationError
+from fastapi import APIRouter, Path
+from fastapi.responses import Response
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, State
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import parse_action
-from pegout.tables.table import Answer, Table
-from pegout.web.auth import Person, Registry
-from pegout.web.encoding import TableUpdates, Updates
-from pegout.web.error_handlers import ACTING, error_body, language
-from pegout.web.limits import REQUEST, address_of, host_of
-from pegout.web.middleware import Origins, again, api_headers
+from pegout.tables.errors import TooMany
+from pegout.tables.queue import Loop
+from pegout.tables.registry import TableRegistry
+from pegout.tables.table import Table
+from pegout.web.auth import Person, bearer_token, identify
+from pegout.web.bodies import read_body
+from pegout.web.encoding import TableUpdates
+from pegout.web.error_handlers import (
+    ACTING,
+    PAYER,
+    database_response,
+    error_body,
+    error_response,
+    failure_response,
+    language,
+)
+from pegout.web.limits import LOADED_A_POINT, REQUEST, Payer, late
+from pegout.web.middleware import (
+    Origins,
+    api_headers,
+    check_request,
+    secured,
+    security_headers,
+    whole_body,
+)
+from pegout.web.statuses import bad_request, no_such_table
 from pegout.wire.requests import ActionRequest
 from pegout.wire.tables import EventList
 
@@ -36,9 +54,8 @@ _log = logging.getLogger(__name__)
 TABLE_NAME: Final = "^[a-z0-9]{1,16}$"
 """What names of tables look like."""
 TableName = Annotated[str, Path(pattern=TABLE_NAME)]
-MAX_BYTES: Final = 1024
-"""The longest body that `Actions` reads; actions are shorter."""
-_PATH: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})/actions")
+_PATH: Final = re.compile("/api/v1/tables/([^/]*)/actions")
+_JSON: Final = re.compile(r"application/(?:[\w.-]+\+)?json(?:$|[;\s])", re.IGNORECASE)
 _Answer = tuple[HTTPStatus, str]
 """A status, and a body in JSON."""
 
@@ -46,132 +63,116 @@ router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 
 
 @router.post("/{table}/actions", response_model=EventList, responses=ACTING)
-async def act(
-    request: Request,
-    table: TableName,
-    body: ActionRequest,
-    registry: Registry,
-    person: Person,
-    updates: Updates,
-) -> Response:
+async def act(table: TableName, body: ActionRequest, person: Person) -> None:
     """Take an action."""
-
-    def answer() -> _Answer:
-        current = registry.loaded_for(table, person)
-        action = parse_action(body.action)
-        try:
-            seq, events = current.act(
-                person, body.expect, body.id, action, body.claim, retaken=body.retaken
-            )
-        except StaleAction as error:
-            return _stale(error, current, person, updates, request.headers)
-        return HTTPStatus.OK, updates.event_list(current, seq, events)
-
-    # Not among the threads of other requests, which may all wait.
-    actors = request.app.state.actors
-    status, text = await asyncio.get_running_loop().run_in_executor(actors, answer)
-    return Response(text, status, media_type="application/json")
-
-
-def _stale(
-    error: StaleAction,
-    table: Table,
-    person: str,
-    updates: TableUpdates,
-    headers: Mapping[str, str],
-) -> _Answer:
-    """The answer to an action that comes too late, with the table now."""
-    body = error_body(error, language(headers))
-    text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
-    return HTTPStatus.CONFLICT, f'{text[:-1]},"state":{updates.state(table, person)}}}'
+    # The entry of the API document: `Actions` has answered before a request gets here.
 
 
 class Actions:
-    """Answers ordinary actions, and leaves everything else to the application.
-
-    Whatever would have to wait, or be refused, is not ordinary, except for actions that come too
-    late, since every other discard does.
-    """
+    """Answers actions, and leaves everything else to the application."""
 
     def __init__(self, app: ASGIApp, state: State, origins: Origins) -> None:
         self._app, self._state, self._origins = app, state, origins
-        self._headers = api_headers()
+        self._headers, self._security = api_headers(), security_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
         path = _PATH.fullmatch(scope["path"]) if scope["method"] == "POST" else None
-        headers = dict(scope["headers"])
-        if path is None or not self._is_ordinary(scope, headers):
+        if path is None:
             await self._app(scope, receive, send)
             return
-        message = await receive()
-        answer = None
-        if message["type"] == "http.request" and not message.get("more_body"):
-            token = headers[b"authorization"].removeprefix(b"Bearer ").decode("latin-1")
-            try:
-                answer = await self._answer(path[1], token, message["body"], scope)
-            except Exception:  # the ordinary way answers, or fails as is documented
-                _log.exception("an action failed on the short way")
-        if answer is None:
-            await self._app(scope, again(message, receive), send)
-            return
         [scope["route"]] = router.routes
-        status, text = answer
+        headers = Headers(scope=scope)
+        paying = scope[PAYER] = Payer(self._state.registry, scope)
+        try:
+            status, text = await self._answer(path[1], scope, receive, headers, paying)
+        except Exception as error:
+            refusal = _refusal(await _paid(error, paying), headers)
+            await refusal(scope, receive, secured(late(send), self._security, is_api=True))
+            return
         body = text.encode()
         length = (b"content-length", b"%d" % len(body))
         start = {"type": "http.response.start", "status": status}
         await send({**start, "headers": [length, *self._headers]})
         await send({"type": "http.response.body", "body": body})
 
-    def _is_ordinary(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
-        """Whether nothing but the action has to be looked at."""
-        return (
-            len(headers) == len(scope["headers"])  # none of them twice
-            and headers.get(b"authorization", b"").startswith(b"Bearer ")
-            and headers.get(b"content-type", b"").partition(b";")[0] == b"application/json"
-            and b"transfer-encoding" not in headers
-            and not (b"origin" in headers and self._origins.is_foreign(scope))
-        )
+    async def _answer(
+        self, name: str, scope: Scope, receive: Receive, headers: Headers, paying: Payer
+    ) -> _Answer:
+        """The answer to an action. One that is carried out costs nothing: the game is the limit.
 
-    async def _answer(self, name: str, token: str, body: bytes, scope: Scope) -> _Answer | None:
-        """The answer to an action; `None` if `act` has to find it.
-
-        The action is stored by the database's writer, which spares two changes of threads.
+        Raises:
+            PegoutError: as it is refused.
+            SQLAlchemyError: the database fails.
+            ClientDisconnect: the client has gone before it has said everything.
         """
-        registry, updates = self._state.registry, self._state.updates
-        person: str | None = registry.identities.known_person(token)
-        table: Table | None = registry.in_memory(name, touch=True)
-        if person is None or table is None or len(body) > MAX_BYTES:
-            return None
-        if registry.bans and registry.bans.holds(person, host_of(scope)):
-            return None
+        registry: TableRegistry = self._state.registry
+        paying.begin()
+        check_request(scope, self._origins)
+        token = bearer_token(headers)
+        person = (await identify(registry, HTTPConnection(scope), token)).person
+        if not re.fullmatch(TABLE_NAME, name):
+            raise no_such_table(name)
+        message = await whole_body(receive)
+        if message["type"] != "http.request":
+            raise ClientDisconnect
+        if not _JSON.match(headers.get("content-type", "")):
+            raise bad_request(["body"], "model_attributes_type")
+        asked = read_body(ActionRequest, message["body"])
+        action, loop = parse_action(asked.action), self._state.inbox
+        table = await self._table(name, person, paying)
         try:
-            request = ActionRequest.model_validate_json(body)
-            action = parse_action(request.action)
-        except (ValidationError, PegoutError):
-            return None
-        answered: asyncio.Future[Answer | StaleAction | None]
-        answered = asyncio.get_running_loop().create_future()
+            answer, is_new = await table.act_soon(
+                person, asked.expect, asked.id, action, asked.claim, loop, retaken=asked.retaken
+            )
+        except StaleAction as error:
+            await paying.pay(REQUEST)
+            return self._stale(error, table, person, headers)
+        if not is_new:
+            await paying.pay(REQUEST)
+        updates: TableUpdates = self._state.updates
+        return HTTPStatus.OK, updates.event_list(table, *answer)
 
-        def done(answer: Answer | StaleAction | None) -> None:
-            if not answered.cancelled():
-                answered.set_result(answer)
+    async def _table(self, name: str, person: str, paying: Payer) -> Table:
+        """The table, in memory; who has it loaded pays for that."""
+        registry: TableRegistry = self._state.registry
+        table = registry.in_memory(name, touch=True)
+        if table and table.has_seat(person):
+            return table
+        inbox: Loop = self._state.inbox
+        loaded = await inbox.in_thread(lambda: registry.loaded_for(name, person))
+        if table is None:
+            paying.charge(loaded.seq / LOADED_A_POINT)
+        return loaded
 
-        table.act_soon(
-            person,
-            request.expect,
-            request.id,
-            action,
-            request.claim,
-            self._state.inbox.put,
-            done,
-            retaken=request.retaken,
-        )
-        answer = await answered
-        if isinstance(answer, StaleAction):
-            with suppress(PegoutError):  # which `act` finds again
-                await asyncio.sleep(registry.budgets.spend(person, address_of(scope), REQUEST))
-                return _stale(answer, table, person, updates, Headers(scope=scope))
-        elif answer:
-            return HTTPStatus.OK, updates.event_list(table, *answer)
-        return None
+    def _stale(self, error: StaleAction, table: Table, person: str, headers: Headers) -> _Answer:
+        """The answer to an action that comes too late, with the table now."""
+        body = error_body(error, language(headers))
+        text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+        state = self._state.updates.state(table, person)
+        return HTTPStatus.CONFLICT, f'{text[:-1]},"state":{state}}}'
+
+
+async def _paid(error: Exception, paying: Payer) -> Exception:
+    """The error with which a request is refused, once that is paid for."""
+    if isinstance(error, TooMany):
+        return error
+    try:
+        await paying.pay(REQUEST)
+    except TooMany as too_many:
+        return too_many
+    return error
+
+
+def _refusal(error: Exception, headers: Headers) -> ASGIApp:
+    """The response to a request that has failed with an error."""
+    match error:
+        case PegoutError():
+            return error_response(error, headers)
+        case SQLAlchemyError():
+            return database_response(error, headers)
+        case ClientDisconnect():
+            return Response(status_code=HTTPStatus.BAD_REQUEST)  # which nobody hears
+        case _:
+            _log.error("an action failed", exc_info=error)
+            return failure_response(headers)

@@ -7,10 +7,10 @@ import contextlib
 import logging
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from anyio import to_thread
 from fastapi import FastAPI
@@ -45,6 +45,8 @@ from pegout.web.polled_streams import PolledStreams
 from pegout.web.questions import InThreads, SideWork, WarmUp
 from pegout.web.static import ClientFiles, client_router
 from pegout.web.streams import Streams
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -87,12 +89,14 @@ def create_app(
         open_streams: counts them by address.
         offline: what browsers fetch to play without a network.
     """
+    # Not among the threads of other requests, which may all wait.
+    actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         threads = ThreadPoolExecutor(THREADS, thread_name_prefix="streams")
         asyncio.get_running_loop().set_default_executor(threads)
-        app.state.inbox = Inbox()
+        app.state.inbox = Inbox(actors)
         app.state.streams.put = app.state.inbox.put
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         guard = Guard(registry, app.state.streams)
@@ -106,7 +110,7 @@ def create_app(
         await asyncio.gather(*jobs, return_exceptions=True)
         await asyncio.to_thread(app.state.side_work.close)
         await asyncio.to_thread(registry.close)
-        app.state.actors.shutdown()
+        actors.shutdown()
 
     origins, updates = Origins(public_url), TableUpdates()
     app = _Application(
@@ -125,7 +129,6 @@ def create_app(
     app.state.open_questions = Counts()
     app.state.streams = Streams(registry, updates, origins, open_streams)
     app.state.polled_streams = PolledStreams(app.state.streams)
-    app.state.actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
     app.state.public_url, app.state.offline = public_url, offline
     app.state.side_work = side_work or InThreads(registry.reader)
     app.state.warm_up = warm_up
@@ -171,10 +174,13 @@ class Inbox:
     """Calls functions that any thread leaves, in the event loop, many of them at a time.
 
     Each wake-up of the loop costs a system call. What the calls leave themselves needs none.
+
+    Args:
+        threads: run what may wait for the database.
     """
 
-    def __init__(self) -> None:
-        self._loop = asyncio.get_running_loop()
+    def __init__(self, threads: ThreadPoolExecutor) -> None:
+        self._loop, self._threads = asyncio.get_running_loop(), threads
         self._lock = threading.Lock()
         self._waiting: list[Callable[[], None]] = []
         self._is_woken = False
@@ -186,6 +192,10 @@ class Inbox:
             was_woken, self._is_woken = self._is_woken, True
         if not was_woken:
             self._wake(self._loop.call_soon_threadsafe)
+
+    def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
+        """What something returns that may wait for the database."""
+        return self._loop.run_in_executor(self._threads, call)
 
     def _wake(self, call_soon: Callable[[Callable[[], None]], object]) -> None:
         try:

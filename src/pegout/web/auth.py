@@ -10,9 +10,13 @@ from typing import Annotated, Final, NamedTuple
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 
+from pegout.tables import tokens
 from pegout.tables.devices import device_of
 from pegout.tables.errors import Forbidden, Unauthorized
+from pegout.tables.identities import Holder
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import NOBODY
 
@@ -69,18 +73,45 @@ async def optional_identity(
         Unauthorized: `token-unknown`, `token-expired`.
         Forbidden: `token-scope`, the token is not for this; `banned`.
     """
-    if credentials is None:
-        return None
-    token = credentials.credentials
-    holder = registry.identities.known(token)
-    if holder is None:  # a thread waits for the database only if it must
-        device = device_of(request.headers.get("user-agent", ""))
-        holder = await run_in_threadpool(registry.identities.holder, token, device)
-    client = request.client
+    return await identify(registry, request, credentials.credentials) if credentials else None
+
+
+async def identify(registry: TableRegistry, request: HTTPConnection, token: str) -> Identity:
+    """Who sends a request with a token; errors as `optional_identity`."""
+    holder = await holder_of(registry, token, request.headers)
+    client, scope = request.client, request.scope
     registry.bans.check(holder.person, client.host if client else "")
-    if holder.scope and request.scope["route"].path not in _BOTS_MAY.get(request.method, ()):
+    if holder.scope and scope["route"].path not in _BOTS_MAY.get(scope["method"], ()):
         raise Forbidden("token-scope", scope=holder.scope)
     return Identity(holder.person, token, holder.scope)
+
+
+async def holder_of(registry: TableRegistry, token: str, headers: Headers) -> Holder:
+    """Who holds the token of a request with these headers.
+
+    Raises:
+        Unauthorized: `token-unknown`, `token-expired`.
+    """
+    identities = registry.identities
+    if holder := identities.known(token):
+        return holder
+    if not tokens.is_token(token) or identities.is_unknown(token):
+        raise Unauthorized("token-unknown")
+    # A thread waits for the database only if it must.
+    device = device_of(headers.get("user-agent", ""))
+    return await run_in_threadpool(identities.holder, token, device)
+
+
+def bearer_token(headers: Headers) -> str:
+    """The token of a request.
+
+    Raises:
+        Unauthorized: `token-needed`.
+    """
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    if not token or scheme.lower() != "bearer":
+        raise Unauthorized("token-needed")
+    return token
 
 
 OptionalIdentity = Annotated[Identity | None, Depends(optional_identity)]

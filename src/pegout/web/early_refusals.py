@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fastapi.concurrency import run_in_threadpool
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,11 +19,9 @@ from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pegout.errors import PegoutError
-from pegout.tables import tokens
-from pegout.tables.devices import device_of
 from pegout.tables.errors import TooMany, Unauthorized
 from pegout.tables.registry import TableRegistry
-from pegout.web.auth import current_person, optional_identity
+from pegout.web.auth import bearer_token, current_person, holder_of, optional_identity
 from pegout.web.error_handlers import error_response, language
 from pegout.web.limits import RateLimit
 from pegout.web.middleware import secured, security_headers
@@ -67,21 +64,13 @@ class EarlyRefusals:
                 return TooMany("too-many", seconds=seconds)
         if not endpoint.reads_token:
             return None
-        header = dict(scope["headers"]).get(b"authorization", b"").decode("latin-1")
-        scheme, _, token = header.partition(" ")
-        if not token or scheme.lower() != "bearer":
-            return Unauthorized("token-needed") if endpoint.needs_token else None
-        agent = dict(scope["headers"]).get(b"user-agent", b"").decode("latin-1")
-        return await self._token_error(token, device_of(agent))
-
-    async def _token_error(self, token: str, device: str | None) -> Unauthorized | None:
-        identities = self._registry.identities
-        if identities.known(token):
-            return None
-        if not tokens.is_token(token) or identities.is_unknown(token):
-            return Unauthorized("token-unknown")
+        headers = Headers(scope=scope)
         try:
-            await run_in_threadpool(identities.holder, token, device)
+            token = bearer_token(headers)
+        except Unauthorized as error:
+            return error if endpoint.needs_token else None
+        try:
+            await holder_of(self._registry, token, headers)
         except Unauthorized as error:
             return error
         except SQLAlchemyError:

@@ -107,6 +107,19 @@ def error_response(
     return response
 
 
+def database_response(error: SQLAlchemyError, headers: Mapping[str, str]) -> ErrorResponse:
+    """The response where the database has failed, which is logged."""
+    if not is_outage(error):
+        _log.error("the database failed: %s", str(error).partition("\n")[0])
+    return error_response(Unavailable("database-silent"), headers)
+
+
+def failure_response(headers: Mapping[str, str]) -> ErrorResponse:
+    """The response where the server has failed."""
+    failed = PegoutError("server-error")
+    return error_response(failed, headers, HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
 def error_body(error: PegoutError, lang: str) -> Json:
     """The body of an error response, with the sentence in a language."""
     t = translator(lang)
@@ -135,9 +148,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(SQLAlchemyError)
     async def _database_error(request: Request, error: SQLAlchemyError) -> JSONResponse:
-        if not is_outage(error):
-            _log.error("the database failed: %s", str(error).partition("\n")[0])
-        return error_response(Unavailable("database-silent"), request.headers)
+        return database_response(error, request.headers)
 
     @app.exception_handler(RequestValidationError)
     async def _validation_error(request: Request, error: RequestValidationError) -> JSONResponse:
@@ -153,8 +164,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def _unexpected_error(request: Request, error: Exception) -> JSONResponse:
-        failed = PegoutError("server-error")
-        return error_response(failed, request.headers, HTTPStatus.INTERNAL_SERVER_ERROR)
+        return failure_response(request.headers)
 
     @app.exception_handler(HTTPException)
     async def _http_error(request: Request, error: HTTPException) -> JSONResponse:

@@ -166,16 +166,16 @@ class Gate:
                 receive = again(message, receive)
         except (TooMany, Forbidden) as error:
             refusal = error_response(error, Headers(scope=scope))
-            await refusal(scope, receive, secured(_late(send), self._headers, is_api=True))
+            await refusal(scope, receive, secured(late(send), self._headers, is_api=True))
             return
         path = _TABLE.match(scope["path"])
         is_loaded = path is None or self._registry.in_memory(path[1]) is not None
-        await self._app(scope, receive, _late(send))
+        await self._app(scope, receive, late(send))
         if path and not is_loaded and (table := self._registry.in_memory(path[1])):
             paying.charge(table.seq / LOADED_A_POINT)
 
 
-def _late(send: Send) -> Send:
+def late(send: Send) -> Send:
     """What sends a response, but a refusal only after a while."""
 
     async def send_late(message: Message) -> None:

@@ -81,29 +81,39 @@ class SecurityMiddleware:
         headers = self._worker_headers if scope["path"] == WORKER else self._headers
         send = secured(send, headers, is_api=scope["path"].startswith("/api/"))
         try:
-            self._check(scope)
+            check_request(scope, self._origins)
             if b"transfer-encoding" in dict(scope["headers"]):
-                receive = again(await _whole(receive), receive)
+                receive = again(await whole_body(receive), receive)
         except PegoutError as error:
             await error_response(error, Headers(scope=scope))(scope, receive, send)
             return
         await self._app(scope, receive, send)
 
-    def _check(self, scope: Scope) -> None:
-        """Raise what a request is refused with before its body is read, if it is."""
-        length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > MAX_BODY_BYTES:
-            raise _too_long()
-        if scope["method"] not in SAFE_METHODS and self._origins.is_foreign(scope):
-            raise Forbidden("foreign-origin")
+
+def check_request(scope: Scope, origins: Origins) -> None:
+    """Refuse a request before its body is read.
+
+    Raises:
+        PegoutError: `bad-request`, the body is too long.
+        Forbidden: `foreign-origin`.
+    """
+    length = dict(scope["headers"]).get(b"content-length", b"0")
+    if not length.isdigit() or int(length) > MAX_BODY_BYTES:
+        raise _too_long()
+    if scope["method"] not in SAFE_METHODS and origins.is_foreign(scope):
+        raise Forbidden("foreign-origin")
 
 
 def _too_long() -> PegoutError:
     return PegoutError("bad-request", where="body", problem="too-long")
 
 
-async def _whole(receive: Receive) -> Message:
-    """The message with all of a body whose length nobody has announced, or that there is none."""
+async def whole_body(receive: Receive) -> Message:
+    """The message with all of a body, whatever length is announced, or that there is none.
+
+    Raises:
+        PegoutError: `bad-request`, the body is too long.
+    """
     body = bytearray()
     more = True
     while more:

@@ -14,10 +14,10 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from http import HTTPStatus
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from pegout.advice import advise
 from pegout.bots import make_bot
@@ -46,10 +46,10 @@ from pegout.tables.snapshot import NumberedEvent
 from pegout.tables.solo import PERSON_NAME, stored_table
 from pegout.tables.storage import MemoryStorage
 from pegout.tables.table import Table
+from pegout.web.bodies import read, read_body
 from pegout.web.serializers import hint_model, result_model, standings, state_data, table_data
 from pegout.web.statuses import (
     MethodNotAllowed,
-    bad_request,
     no_such_table,
     shown_params,
     status_of,
@@ -177,7 +177,6 @@ class _Game(Request, strict=False):
     game: Seq
 
 
-_Asked = TypeVar("_Asked", bound=Request)
 _Answer = tuple[HTTPStatus, Any]
 """A status, and a body."""
 
@@ -203,7 +202,7 @@ def create(request: str) -> str:
     """
 
     def made() -> _Answer:
-        wanted = _read(_Wanted, "body", _from_json(request))
+        wanted = read_body(_Wanted, request)
         rules = rules_of(wanted.rules, wanted.options)
         make_bot(wanted.level, 0)  # refuses unknown levels
         return HTTPStatus.OK, _create(rules, wanted.level, wanted.name)
@@ -277,39 +276,18 @@ def _carry_out(method: str, path: str, query: str, body: str) -> _Answer:
     table = _tables.find(found["table"])
     if table is None:
         raise no_such_table(found["table"])
+    asked: Request
     if route.where == "body":
-        given = _from_json(body)
+        asked = read_body(route.model, body)
     elif route.where == "query":
-        given = dict(parse_qsl(query, keep_blank_values=True))
+        asked = read(route.model, "query", dict(parse_qsl(query, keep_blank_values=True)))
     else:
-        given = {"game": found["game"]} if found["game"] else {}
-    asked = _read(route.model, route.where, given)
+        asked = read(route.model, "path", {"game": found["game"]} if found["game"] else {})
     try:
         return route.status, route.answer(table, asked)
     except StaleAction as error:
         status, answer = _refusal(error)
         return status, {**answer, "state": table_data(table.snapshot(_PERSON))}
-
-
-def _from_json(text: str) -> Any:
-    """The value of a body; a malformed one is refused as FastAPI does."""
-    if not text:
-        raise bad_request(["body"], "missing")
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise bad_request(["body", error.pos], "json_invalid") from None
-    except (ValueError, RecursionError):
-        raise bad_request(["body"], "json") from None
-
-
-def _read(model: type[_Asked], where: str, value: Any) -> _Asked:
-    """What a request has in its path, its query or its body."""
-    try:
-        return model.model_validate(value, from_attributes=True)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        raise bad_request((where, *first["loc"]), first["type"]) from None
 
 
 def _state(table: Table, asked: _Moment) -> Json:
