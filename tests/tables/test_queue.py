@@ -6,6 +6,7 @@ import pytest
 from tests.processes import DEADLINE
 from tests.tables.kit import people, table_of, wait_until
 
+from pegout.errors import StaleAction
 from pegout.rules.actions import Draw
 from pegout.tables.errors import Unavailable
 from pegout.tables.queue import Turns
@@ -102,3 +103,17 @@ def test_what_is_being_stored_is_applied_though_nobody_waits_any_more(registry, 
     other = soon.act(table, second, Draw(9), expect=1)
     go_on.set()
     assert other.result(DEADLINE)[0] > 1
+
+
+def test_an_action_that_cannot_be_applied_ends_its_turn(registry, soon, monkeypatch):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    with monkeypatch.context() as patch:
+        patch.setattr(table.session, "apply", lambda prepared: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            soon.act(table, first, Draw(5)).result(DEADLINE)
+    assert len(table.queue._turns) == 0
+    # It has been stored all the same, as the next one finds out.
+    with pytest.raises(StaleAction):
+        soon.act(table, second, Draw(9)).result(DEADLINE)
+    assert table.seq == 1

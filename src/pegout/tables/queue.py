@@ -152,17 +152,20 @@ class ChangeQueue:
         """
         before, started = None, self._table.ticks()
 
+        def in_thread(step: Callable[[], Any]) -> Awaitable[Any]:
+            return _to_its_end(loop.in_thread(step))
+
         async def change() -> bool:
             prepared = prepare()
             if prepared and not await self._has_stored_soon(prepared, loop):
-                await _to_its_end(loop.in_thread(partial(self._session.carry_out, prepared)))
+                await in_thread(partial(self._session.carry_out, prepared))
             return prepared is not None
 
         await self._turns.come(MAX_WAITING, loop)
         try:
             before = self._session.revision
             with self._credited(started):
-                return bool(await _await(self._steps(change), change, loop))
+                return bool(await _await(self._steps(change), change, in_thread))
         finally:
             self._turns.pass_on()
             self._notify_since(before)
@@ -174,9 +177,13 @@ class ChangeQueue:
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
         def finish(durable: bool) -> None:
-            if durable:
-                self._session.apply(prepared)
-            stored.set_result(durable)
+            try:
+                if durable:
+                    self._session.apply(prepared)
+            except Exception as error:
+                stored.set_exception(error)
+            else:
+                stored.set_result(durable)
 
         self._session.store_soon(prepared, lambda durable: loop.put(lambda: finish(durable)))
         return await _to_its_end(stored)
@@ -278,14 +285,16 @@ def _run(steps: Generator[Callable[[], Any], Any, T]) -> T:
 
 
 async def _await(
-    steps: Generator[Callable[[], Any], Any, T], change: Callable[[], Awaitable[Any]], loop: Loop
+    steps: Generator[Callable[[], Any], Any, T],
+    change: Callable[[], Awaitable[Any]],
+    in_thread: Callable[[Callable[[], Any]], Awaitable[Any]],
 ) -> T:
     """Run steps, as `_run`: the `change` in the event loop, and the others in threads."""
     try:
         step = next(steps)
         while True:
             try:
-                answer = await (change() if step is change else loop.in_thread(step))
+                answer = await (change() if step is change else in_thread(step))
             except BaseException as error:
                 step = steps.throw(error)
             else:
