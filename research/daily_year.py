@@ -47,7 +47,7 @@ from pegout.rules.actions import Discard
 from pegout.rules.position import write_position
 from pegout.rules.views import seen_state, view
 from pegout.solver.decisions import Answer, rate
-from pegout.solver.decisions.answers import MARGIN, Belief
+from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS, Belief
 
 FEWER_DEALS: Final = 80
 """Deals for candidates that are far behind."""
@@ -131,7 +131,7 @@ def _is_clear(answer: Answer) -> bool:
     """Whether the best is better than each other action beyond the error of the answer."""
     best, *others = answer.options
     return bool(others) and all(
-        min(best.value - each.value, each.loss) > MARGIN * each.error for each in others
+        min(best.value - each.value, each.loss) > SIGNIFICANT_ERRORS * each.error for each in others
     )
 
 
@@ -155,7 +155,7 @@ def _played_on(
         close = not found or best.value - option.value < CLOSE or stage is Stage.ENDGAME
         number = DEALS[stage] if close else FEWER_DEALS
         difference = deals.difference(best.action, option.action, number)
-        if difference.mean <= MARGIN * difference.error:
+        if difference.mean <= SIGNIFICANT_ERRORS * difference.error:
             return None
         found.append(difference)
     return float(deals.chances(best.action, DEALS[stage]).mean()), found

@@ -171,9 +171,9 @@ def _play_on(kept: Kept, case: Case) -> None:
 
 
 GROUPS: Final = {
-    "discard": errors.DISCARD,
-    "lead or reply in the endgame, six-card": errors.FIRST_CARD,
-    "other card": errors.CARD,
+    "discard": errors.DISCARD_GROWTH,
+    "lead or reply in the endgame, six-card": errors.FIRST_CARD_GROWTH,
+    "other card": errors.CARD_GROWTH,
 }
 """The groups of decisions, and by how much the errors that are shipped grow."""
 
@@ -186,7 +186,7 @@ def report(kept: Kept) -> None:
     print(f"even actions {model.even:.3f} points; variance by point of difference:")
     for group, growth in model.growth.items():
         print(f"  {group:40} {growth:.3f}, shipped {GROUPS[group]:.3f}")
-    shipped = Model(errors.EVEN, GROUPS)
+    shipped = Model(errors.BASE_ERROR, GROUPS)
     parts: dict[str, list[int]] = {}
     for place, case in enumerate(cases):
         for name in ("all", case.rules, played[place].group, f"{case.rules} band {case.band}"):

@@ -25,7 +25,7 @@ from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.endgame_first_cards import SIZE
 from pegout.solver.pegging.endgame_leads import (
-    ROUGHNESS,
+    KERNEL,
     coordinates,
     covariances,
     solved_leads,
@@ -75,7 +75,7 @@ def _least_known(known: list[Place], count: int) -> list[Place]:
     solved = np.array(known).reshape(-1, len(Place._fields))
     factors = np.empty((len(known) + count, len(places)), np.float32)
     if known:
-        among = _covariances(solved, solved) + ROUGHNESS * np.eye(len(known))
+        among = _covariances(solved, solved) + KERNEL.noise_variance * np.eye(len(known))
         cross = _covariances(solved, places)
         factors[: len(known)] = np.linalg.solve(np.linalg.cholesky(among), cross)
     before = _covariances(places[:1], places[:1])[0, 0]
@@ -85,7 +85,7 @@ def _least_known(known: list[Place], count: int) -> list[Place]:
         best = int((stakes * variances).argmax())
         predicted = factors[:number, best] @ factors[:number]
         row = _covariances(places[best : best + 1], places)[0] - predicted
-        row /= np.sqrt(variances[best] + ROUGHNESS)
+        row /= np.sqrt(variances[best] + KERNEL.noise_variance)
         factors[number] = row
         variances -= row**2
         stakes[best] = 0

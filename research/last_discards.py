@@ -32,7 +32,7 @@ from pegout.rules.game import apply
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import view
 from pegout.solver.decisions import rate
-from pegout.solver.odds.played_out import NEAR
+from pegout.solver.odds.played_out import LAST_POINTS
 from pegout.solver.variants import SIZES
 
 FARTHEST: Final = 14
@@ -49,8 +49,8 @@ def drawn_position(rules: Rules, number: int, scores: str | None) -> Case:
         if scores:
             dealer, pone = map(int, scores.split("-"))
         else:
-            near = draw.randint(1, NEAR)
-            far = draw.randint(near, NEAR if number % 2 else FARTHEST)
+            near = draw.randint(1, LAST_POINTS)
+            far = draw.randint(near, LAST_POINTS if number % 2 else FARTHEST)
             needs = draw.sample((near, far), 2)
             dealer, pone = (rules.target - each for each in needs)
         state, deck = before_deal(rules, (dealer, pone)), Deck.from_seed(name)

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.cards import Rank
-from pegout.solver.decisions.first_cards import HELD_AFTER, KEPT, SIZE, table_of
+from pegout.solver.decisions.first_cards import CARDS_KEPT, HANDS_LEFT, SIZE, table_of
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.encoding.cards import (
     RANK_POINTS,
@@ -50,7 +50,7 @@ class FirstCards(NamedTuple):
 @cache
 def first_cards() -> FirstCards:
     """The leads and replies of the shipped strategies, from hands as they are kept."""
-    counts = _counts(KEPT)
+    counts = _counts(CARDS_KEPT)
     leads = np.zeros((len(counts), RANKS))
     replies = np.zeros((RANKS, *leads.shape))
     for starter in range(RANKS):
@@ -79,11 +79,11 @@ def _places() -> I64:
 
     Ranks run from ace to king, those of the table from king to ace.
     """
-    found = np.full((multiset_count(KEPT), RANKS), -1)
-    for index, hand in enumerate(multisets(KEPT).tolist()):
+    found = np.full((multiset_count(CARDS_KEPT), RANKS), -1)
+    for index, hand in enumerate(multisets(CARDS_KEPT).tolist()):
         for place, rank in enumerate(hand):
             left = multiset_index(hand[:place] + hand[place + 1 :])
-            found[index, descending(rank)] = rank * HELD_AFTER + left
+            found[index, descending(rank)] = rank * HANDS_LEFT + left
     return found
 
 

@@ -28,7 +28,7 @@ from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
 from pegout.solver.search import determinization
 
-STEADY = {"PLAY_SPREAD": 0.02, "SLIP": 0.03}
+STEADY = {"PLAY_SPREAD": 0.02, "SLIP_PROBABILITY": 0.03}
 """Beliefs about others who are known to be `steady`; some slips, for discards are not known."""
 SAMPLES = 4000
 SEED = 5000

@@ -21,7 +21,7 @@ from research.deals import check_scores, number_of_deals
 
 from pegout.arena.played_odds import KeptDeals
 from pegout.rules.variants import variant
-from pegout.solver.odds.score_odds import NEEDED, shipped_score_odds
+from pegout.solver.odds.score_odds import NO_SHIFT_FROM, shipped_score_odds
 from pegout.solver.training.odds_by_deals import played_deals, write_corrected
 from pegout.solver.training.shipped import Job
 from pegout.solver.variants import SIX_CARD, SIZES
@@ -50,7 +50,7 @@ def main() -> None:
     args = parser.parse_args()
     rules = variant(args.rules)
     try:
-        check_scores(rules, args.scores, max(0, rules.target - NEEDED + 1))
+        check_scores(rules, args.scores, max(0, rules.target - NO_SHIFT_FROM + 1))
     except ValueError as error:
         parser.error(str(error))
     kept = KeptDeals(rules, args.kept)

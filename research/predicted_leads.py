@@ -16,8 +16,8 @@ from math import sqrt
 import numpy as np
 
 from pegout.solver.pegging.endgame_leads import (
-    EVERY,
-    STEPS,
+    ALL_HANDS,
+    DIFFERENCE_STEPS,
     VALUE_STEPS,
     neighbours_among,
     predicted,
@@ -49,9 +49,9 @@ def main() -> None:
         for number in chosen:
             others = np.arange(len(every.places)) != number
             place = tuple(every.places[number].tolist())
-            found = neighbours_among(every.places[others], place, EVERY)
-            known = every.differences[number] / STEPS
-            missed = known - predicted(found, every.differences[others]).ravel() / STEPS
+            found = neighbours_among(every.places[others], place, ALL_HANDS)
+            known = every.differences[number] / DIFFERENCE_STEPS
+            missed = known - predicted(found, every.differences[others]).ravel() / DIFFERENCE_STEPS
             values = every.values[number] / VALUE_STEPS
             wrong = values - predicted(found, every.values[others]).ravel() / VALUE_STEPS
             sums += (

@@ -20,7 +20,7 @@ from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.endgame_first_cards import mixed_leads, normalised
-from pegout.solver.pegging.endgame_leads import NAME, STEPS, packed, unpacked
+from pegout.solver.pegging.endgame_leads import DIFFERENCE_STEPS, NAME, packed, unpacked
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.training.endgame_leads import RULES, TARGET, _balanced, _steps
 from pegout.solver.training.shipped import made_from, reading_from
@@ -41,13 +41,16 @@ def mixtures(places: NDArray[np.int64], folder: Path) -> list[F64]:
 def main(before: Path, path: Path) -> None:
     """Write the file again."""
     header, arrays = artefacts.read(path)
-    places, known = arrays["places"].astype(np.int64), unpacked(arrays["differences"]) / STEPS
+    places, known = (
+        arrays["places"].astype(np.int64),
+        unpacked(arrays["differences"]) / DIFFERENCE_STEPS,
+    )
     then, now = mixtures(places, before), mixtures(places, artefacts.DATA_FOLDER)
     rows, off = [], []
     for mixed, difference, other in zip(then, known, now, strict=True):
         solution = solved(mixed, difference)
-        rows.append(_balanced(_steps(solution - other, STEPS), solution))
-        off.append(np.abs(solved(other, rows[-1] / STEPS) - solution))
+        rows.append(_balanced(_steps(solution - other, DIFFERENCE_STEPS), solution))
+        off.append(np.abs(solved(other, rows[-1] / DIFFERENCE_STEPS) - solution))
     header |= {"name": NAME, "made_from": made_from(NAME), "rewritten": rewritten(header)}
     artefacts.save(path, header, {**arrays, "differences": packed(np.stack(rows))})
     print(f"off by {np.max(off):.3f} at most, by {np.mean(off):.4f} on average")

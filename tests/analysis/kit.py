@@ -1,6 +1,6 @@
 """Records and mistakes for the tests of reviews."""
 
-from pegout.analysis.decisions import EQUAL
+from pegout.analysis.decisions import UNRATED_SPREAD
 from pegout.analysis.mistakes import Kind, Mistake, kind_of
 from pegout.arena.match_series import MatchSeries
 from pegout.rules.actions import Deal, write_action
@@ -49,4 +49,4 @@ def worst_of(text):
     cost = answer.cost(worst.action)
     chosen, best = (write_action(each.action) for each in (worst, answer.best))
     found = Mistake(kind_of(seen), 7, 0, text, chosen, best, cost, worst.error, ())
-    return found if cost >= EQUAL else None
+    return found if cost >= UNRATED_SPREAD else None

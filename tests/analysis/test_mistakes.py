@@ -10,7 +10,7 @@ from tests.analysis.kit import PLAYS, dealt, worst_of
 from tests.kit import DAMAGES, damage
 
 from pegout.analysis import forgetting, kept, mistakes
-from pegout.analysis.decisions import EQUAL
+from pegout.analysis.decisions import UNRATED_SPREAD
 from pegout.analysis.figures import game_figures
 from pegout.analysis.kept_luck import kept_luck
 from pegout.analysis.mistakes import Kind, judge, kind_of, mistake_of, shown
@@ -55,10 +55,10 @@ def showing(mistake, number):
     seen, answer = asked.view, rate(asked.view)
     assert ranks(answer.best.action) == ranks(mistake.best)
     assert (ranks(asked.chosen), kind_of(seen)) == (ranks(mistake.chosen), mistake.kind)
-    assert answer.cost(asked.chosen) >= EQUAL
+    assert answer.cost(asked.chosen) >= UNRATED_SPREAD
     assert by_suit(seen) == by_suit(own)
     for was, now in zip(own.scores, seen.scores, strict=True):
-        assert 0 <= now < 121 and abs(now - was) <= (121 - was) // mistakes.BAND
+        assert 0 <= now < 121 and abs(now - was) <= (121 - was) // mistakes.SCORE_BAND_DIVISOR
     return asked
 
 
@@ -94,7 +94,7 @@ def test_suits_and_scores_change_and_are_the_same_when_asked_again():
 
 
 def test_scores_that_would_change_the_answer_are_not_shown(monkeypatch):
-    monkeypatch.setattr(mistakes, "BAND", 2)  # so that most of them would
+    monkeypatch.setattr(mistakes, "SCORE_BAND_DIVISOR", 2)  # so that most of them would
     mistake = worst_of(dealt(["2H", "AS", "AH", "4H", "JH", "TS"], 0, (109, 112)))
     asked = [showing(mistake, number) for number in range(20)]
     own = [each for each in asked if each.view.scores == (109, 112)]

@@ -206,7 +206,7 @@ def check_miscounts(found):
     for seat, side in enumerate(found.sides):
         own = [each for each in found.decisions if (each.seat, each.kind) == (seat, "count")]
         left_out = side.cost.count - sum(each.cost_win for each in own)
-        assert -1e-9 < left_out < len(found.deals) * decisions.EQUAL * 8
+        assert -1e-9 < left_out < len(found.deals) * decisions.UNRATED_SPREAD * 8
         assert side.decisions.all + len(own) == sum(d.seat == seat for d in found.decisions)
         for each in own:
             assert each.chosen != each.best and each.cost_points > 0 and not each.counted

@@ -11,7 +11,7 @@ import pytest
 from pegout.arena import play_game
 from pegout.bots import make_bot
 from pegout.bots.responses import OpponentDeal, best_discard, shown_deals, solver_position, turns
-from pegout.bots.shark import DOUBT, MAX_SHARE, SharkBot, exploitation_share
+from pegout.bots.shark import HALF_SHARE_EVIDENCE, MAX_SHARE, SharkBot, exploitation_share
 from pegout.cards import Rank
 from pegout.deck import Deck
 from pegout.heuristics.one_ply import play_points
@@ -25,7 +25,7 @@ from pegout.solver.decisions import rate
 from pegout.solver.kernels.pegging.opponent_models import MOST_POINTS, ONE_PLY
 from pegout.solver.kernels.pegging.rollouts import GAIN_BOUND
 from pegout.solver.pegging import exploitation
-from pegout.solver.pegging.exploitation import MODELS, SLIPS
+from pegout.solver.pegging.exploitation import MODELS, SLIP_PROBABILITY
 from pegout.solver.pegging.rollouts import RolloutPosition, opponent_range
 
 SHORT = variant("five-card", {"target": "41"})
@@ -77,7 +77,7 @@ def test_the_one_ply_model_is_steady(against_steady):
         for turn in turns(deal):
             (found,) = exploitation.likelihoods(ONE_PLY, turn.model, rest)
             choices += found < 1
-            named += found == 1 - SLIPS
+            named += found == 1 - SLIP_PROBABILITY
     assert choices > 15
     assert named >= 0.9 * choices
 
@@ -101,7 +101,9 @@ def test_most_points_likelihoods_add_up(against_steady):
 def test_the_share_grows_with_the_evidence_and_is_bounded():
     assert exploitation_share(dict.fromkeys(MODELS, 0.0))[1] == 0
     assert exploitation_share(dict.fromkeys(MODELS, -5.0))[1] == 0
-    assert exploitation_share(dict.fromkeys(MODELS, log(1 + DOUBT)))[1] == pytest.approx(0.5)
+    assert exploitation_share(dict.fromkeys(MODELS, log(1 + HALF_SHARE_EVIDENCE)))[
+        1
+    ] == pytest.approx(0.5)
     model, share = exploitation_share({**dict.fromkeys(MODELS, 0.0), MOST_POINTS: log(300.0)})
     assert model == MOST_POINTS
     assert 0.9 < share <= MAX_SHARE

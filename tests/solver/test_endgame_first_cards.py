@@ -9,7 +9,13 @@ from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
 from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
-from pegout.solver.pegging.endgame_first_cards import EVEN, RATES, PointRates, mixture, point_rates
+from pegout.solver.pegging.endgame_first_cards import (
+    EQUAL_RATES,
+    RATES,
+    PointRates,
+    mixture,
+    point_rates,
+)
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, whole_tree
 from pegout.solver.pegging.resolving import action_probabilities
@@ -47,7 +53,7 @@ def test_a_hand_plays_its_own_ratio_and_nothing_but_its_neighbours():
         assert share.sum() == pytest.approx(1)
         assert (share > 0).sum() <= 2
     decided = mixture(PointRates(0.0, 0.0))
-    assert decided[RATES.index(EVEN)] == pytest.approx(1)
+    assert decided[RATES.index(EQUAL_RATES)] == pytest.approx(1)
 
 
 def test_strategies_are_probabilities_of_every_hand():
@@ -55,7 +61,7 @@ def test_strategies_are_probabilities_of_every_hand():
     whole = whole_hands_by_rank(3)
     for strategy in (pone, *dealer.reshape(13, -1)):
         totals = np.bincount(whole.ravel(), strategy)
-        assert totals == pytest.approx(np.ones(endgame_first_cards.HANDS), abs=1e-5)
+        assert totals == pytest.approx(np.ones(endgame_first_cards.HAND_COUNT), abs=1e-5)
 
 
 def test_own_points_change_the_lead_in_an_endgame_only():

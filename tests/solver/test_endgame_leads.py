@@ -9,7 +9,7 @@ from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.pegging import endgame_first_cards, endgame_leads
 from pegout.solver.pegging.descending_ranks import descending_order, whole_hands_by_rank
-from pegout.solver.pegging.endgame_first_cards import HANDS, is_endgame
+from pegout.solver.pegging.endgame_first_cards import HAND_COUNT, is_endgame
 from pegout.solver.pegging.endgame_leads import (
     coordinates,
     covariances,
@@ -70,7 +70,11 @@ def test_starters_that_go_with_the_same_hands_are_alike():
     correlations = starter_correlations()
     assert (correlations == correlations.T).all()
     assert np.linalg.eigvalsh(correlations).min() > 0
-    assert sum(map(len, endgame_leads.GROUPS)) == len({*sum(endgame_leads.GROUPS, ())}) == 13
+    assert (
+        sum(map(len, endgame_leads.STARTER_GROUPS))
+        == len({*sum(endgame_leads.STARTER_GROUPS, ())})
+        == 13
+    )
     assert correlations[ace, ace] > correlations[ace, four] > correlations[ace, two]
     assert correlations[ten, jack] > correlations[ten, five]
     # So it is where the same scores were solved with several starters.
@@ -78,7 +82,7 @@ def test_starters_that_go_with_the_same_hands_are_alike():
     by_needs: dict[tuple[int, int], dict[int, np.ndarray]] = {}
     for number, (starter, *needs) in enumerate(solved.places.tolist()):
         by_needs.setdefault(tuple(needs), {})[starter] = (
-            solved.differences[number] / endgame_leads.STEPS
+            solved.differences[number] / endgame_leads.DIFFERENCE_STEPS
         )
 
     def squares(one, other):
@@ -98,7 +102,7 @@ def test_what_was_solved_is_played():
     rng = np.random.default_rng(3)
     for number in rng.choice(len(solved.places), 5, replace=False):
         starter, pone, dealer = solved.places[number].tolist()
-        known = solved.differences[number] / endgame_leads.STEPS
+        known = solved.differences[number] / endgame_leads.DIFFERENCE_STEPS
         assert lead_differences(starter, (pone, dealer)).ravel() == pytest.approx(known, abs=1e-9)
 
 
@@ -109,7 +113,7 @@ def test_what_was_not_solved_is_predicted():
     for number in np.random.default_rng(3).choice(np.flatnonzero(window), 12, replace=False):
         place = tuple(every.places[number].tolist())
         others = np.arange(len(every.places)) != number
-        found = neighbours_among(every.places[others], place, endgame_leads.EVERY)
+        found = neighbours_among(every.places[others], place, endgame_leads.ALL_HANDS)
         known = every.differences[number].astype(np.float64)
         expected = predicted(found, every.differences[others]).ravel()
         surprise += float(((known - expected) ** 2).sum())
@@ -122,12 +126,12 @@ def test_the_last_lead_of_a_hand_follows_from_the_others():
     whole = whole_hands_by_rank(3)
     rng = np.random.default_rng(7)
     steps = rng.integers(-30, 31, (3, whole.size)).astype(np.int8)
-    cells = [np.flatnonzero(whole == hand) for hand in range(HANDS)]
+    cells = [np.flatnonzero(whole == hand) for hand in range(HAND_COUNT)]
     for held in cells:
         steps[:, held[-1]] = -steps[:, held[:-1]].sum(axis=1)
     stored = packed(steps)
-    assert stored.shape == (3, HANDS, 3)
-    assert np.count_nonzero(stored) <= 3 * (whole.size - HANDS)
+    assert stored.shape == (3, HAND_COUNT, 3)
+    assert np.count_nonzero(stored) <= 3 * (whole.size - HAND_COUNT)
     assert (unpacked(stored) == steps).all()
     shipped = endgame_leads.solved_leads()
     for numbers in (shipped.differences, shipped.values):
@@ -138,10 +142,10 @@ def test_the_last_lead_of_a_hand_follows_from_the_others():
 @pytest.mark.slow
 def test_places_that_are_not_looked_at_are_not_the_most_alike(monkeypatch, needed):
     found = []
-    for looked_at in (40, endgame_leads.LOOKED_AT, len(endgame_leads.solved_leads().places)):
-        monkeypatch.setattr(endgame_leads, "LOOKED_AT", looked_at)
+    for looked_at in (40, endgame_leads.FIRST_CANDIDATES, len(endgame_leads.solved_leads().places)):
+        monkeypatch.setattr(endgame_leads, "FIRST_CANDIDATES", looked_at)
         endgame_leads.neighbours.cache_clear()
-        found.append(endgame_leads.neighbours(8, needed, endgame_leads.EVERY))
+        found.append(endgame_leads.neighbours(8, needed, endgame_leads.ALL_HANDS))
     for fewer in found[:2]:
         assert all(np.array_equal(*pair) for pair in zip(fewer, found[2], strict=True))
 
@@ -163,7 +167,7 @@ def test_leads_are_probabilities_of_every_hand(starter, needed):
     leads, _ = endgame_first_cards.first_strategies(starter, match, ())
     whole = whole_hands_by_rank(3)
     assert leads.min() >= 0
-    assert np.bincount(whole.ravel(), leads) == pytest.approx(np.ones(HANDS), abs=1e-5)
+    assert np.bincount(whole.ravel(), leads) == pytest.approx(np.ones(HAND_COUNT), abs=1e-5)
     hand, held = (0, 3, 3, 9), {0, 3, 9}
     often = endgame_first_cards.lead_probabilities(starter, match, 8, hand)
     assert set(often) == held
@@ -175,7 +179,7 @@ def test_what_is_led_is_worth_the_most():
     for starter, needed in ((4, (12, 20)), (8, (10, 12))):
         leads, _ = endgame_first_cards.first_strategies(starter, needing(*needed), ())
         values, whole = lead_values(starter, needed), whole_hands_by_rank(3)
-        best = np.full(HANDS, -np.inf)
+        best = np.full(HAND_COUNT, -np.inf)
         np.maximum.at(best, whole.ravel(), values.ravel())
         worse = values < best[whole] - 0.045
         assert worse.sum() > 50

@@ -9,7 +9,7 @@ from research.scored_levels import ScoredLevel, evaluate_at
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.odds.score_odds import (
-    NEEDED,
+    NO_SHIFT_FROM,
     EndgameShifts,
     score_odds,
     shipped_endgame_shifts,
@@ -26,7 +26,7 @@ from pegout.solver.variants import DEALER, PONE, SIZES
 
 
 def no_change():
-    flat = (NEEDED, NEEDED)
+    flat = (NO_SHIFT_FROM, NO_SHIFT_FROM)
     return EndgameShifts(np.zeros(flat), np.zeros(flat), np.zeros((2, *flat)))
 
 
@@ -52,7 +52,7 @@ def test_a_shift_moves_the_log_odds_and_the_deals_before():
 def test_samples_are_smoothed_to_the_shift_behind_them():
     """Every cell is shifted by 0.2, those nearest home by 0.4 more; samples are noisy."""
     rng = np.random.default_rng(3)
-    cells = list(product(endgame_odds.NEAR, endgame_odds.FARTHER))
+    cells = list(product(endgame_odds.NEARER_NEEDS, endgame_odds.FARTHER_NEEDS))
     truth = {cell: 0.2 + 0.4 * (max(cell) < 7) for cell in cells}
     visits = [
         Visit(

@@ -13,7 +13,7 @@ from pegout.solver.odds.score_odds import (
     shipped_score_odds,
 )
 from pegout.solver.training import endgame_odds, odds_by_deals
-from pegout.solver.training.odds import ESTIMATED, PLAYED
+from pegout.solver.training.odds import ESTIMATED_PREFIX, PLAYED_ARRAY
 from pegout.solver.training.odds_by_deals import (
     corrected,
     played_deals,
@@ -104,14 +104,16 @@ def data(tmp_path, monkeypatch):
     """A folder of shipped results with the odds of five-card as if no deals had been played."""
     shipped = artefacts.shipped(NAME)
     estimated = {
-        f"near-{name.removeprefix(ESTIMATED)}": array
+        f"near-{name.removeprefix(ESTIMATED_PREFIX)}": array
         for name, array in shipped.arrays.items()
-        if name.startswith(ESTIMATED)
+        if name.startswith(ESTIMATED_PREFIX)
     }
     header = {key: value for key, value in shipped.header.items() if key != "checksum"}
     header["endgame"] = {"samples": header["endgame"]["samples"]}
     kept = shipped.arrays.items()
-    arrays = {name: each for name, each in kept if name != PLAYED and ESTIMATED not in name}
+    arrays = {
+        name: each for name, each in kept if name != PLAYED_ARRAY and ESTIMATED_PREFIX not in name
+    }
     artefacts.save(tmp_path / f"{NAME}.npz", header, arrays | estimated)
     monkeypatch.setattr(artefacts, "DATA_FOLDER", tmp_path)
     monkeypatch.setattr(odds_by_deals, "hold_shifts", lambda rules, gains, near: near.holds)
@@ -136,7 +138,7 @@ def test_a_second_correction_keeps_the_first(data, tmp_path):
     assert twice.header == once.header
     assert twice.header["endgame"]["played_deals"] == 1_700
     assert [each.deals for each in played_deals(shipped_outcomes("five-card"), ODDS)] == [900, 800]
-    assert not np.array_equal(twice.arrays["near-shift"], twice.arrays[f"{ESTIMATED}shift"])
+    assert not np.array_equal(twice.arrays["near-shift"], twice.arrays[f"{ESTIMATED_PREFIX}shift"])
 
 
 def test_an_estimate_begins_anew_without_deals(tmp_path, monkeypatch):
@@ -149,9 +151,9 @@ def test_an_estimate_begins_anew_without_deals(tmp_path, monkeypatch):
     ]
     written = artefacts.read(endgame_odds.write_estimate("five-card", visits, Job(tmp_path)))
     assert "played_deals" not in written.header["endgame"]
-    assert not [name for name in written.arrays if name.startswith(ESTIMATED)]
+    assert not [name for name in written.arrays if name.startswith(ESTIMATED_PREFIX)]
     # Which deals are to be played again is kept.
-    assert np.array_equal(written.arrays[PLAYED], shipped_outcomes("five-card"))
+    assert np.array_equal(written.arrays[PLAYED_ARRAY], shipped_outcomes("five-card"))
 
 
 @pytest.mark.parametrize("rules", sorted(SIZES))

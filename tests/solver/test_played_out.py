@@ -15,7 +15,7 @@ from pegout.solver.encoding.cards import encode_cards, multiset_index
 from pegout.solver.odds import hold_chances, played_out
 from pegout.solver.odds.hold_chances import win_probabilities
 from pegout.solver.odds.played_out import (
-    NEAR,
+    LAST_POINTS,
     STARTERS,
     is_played_out,
     left_out,
@@ -79,10 +79,10 @@ def needs_of(rules):
 def test_every_pair_of_the_last_points_is_solved_and_others_lie_around(rules):
     known = needs_of(rules)
     assert len({*known}) == len(known)
-    assert {*product(range(1, NEAR + 1), repeat=2)} <= {*known}
+    assert {*product(range(1, LAST_POINTS + 1), repeat=2)} <= {*known}
     assert all(is_played_out(each) for each in known)
-    assert not is_played_out((NEAR + 1, NEAR + 1))
-    for each in range(1, NEAR + 1):
+    assert not is_played_out((LAST_POINTS + 1, LAST_POINTS + 1))
+    for each in range(1, LAST_POINTS + 1):
         assert {dealer for pone, dealer in known if pone == each} == {
             pone for pone, dealer in known if dealer == each
         }
@@ -177,7 +177,7 @@ def test_hands_that_win_are_kept(monkeypatch):
 def test_the_job_solves_pairs_of_scores_and_goes_on_where_it_was(tmp_path, monkeypatch):
     every = [(1, 1), (2, 1)]
     monkeypatch.setattr(job_module, "pairs", lambda: every)
-    monkeypatch.setattr(job_module, "ANSWERS", 1)
+    monkeypatch.setattr(job_module, "ANSWER_ROUNDS", 1)
     for module in (played_out, job_module):
         monkeypatch.setattr(module, "STARTERS", {5: {7: 1.0}}, raising=False)
     usual_totals.cache_clear()
@@ -189,6 +189,6 @@ def test_the_job_solves_pairs_of_scores_and_goes_on_where_it_was(tmp_path, monke
     assert arrays["needs"].tolist() == [[1, 1], [2, 1]]
     assert done == [("played-out-five-card", 0.5), ("played-out-five-card", 1.0)]
     assert [each.name for each in tmp_path.iterdir()] == [path.name]
-    pone, _ = arrays["chances"][:, :, 0].mean(axis=2).T / played_out.STEPS
+    pone, _ = arrays["chances"][:, :, 0].mean(axis=2).T / played_out.CHANCE_STEPS
     # A pone who needs two wins less often than one who needs one.
     assert pone[0] > pone[1]

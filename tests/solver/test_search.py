@@ -32,7 +32,7 @@ from pegout.solver.search.determinization import (
     net_gains,
     sample_deals,
 )
-from pegout.solver.search.table_top import FAR, REPLY, place_values
+from pegout.solver.search.table_top import EXPERT_EFFORT, STRONG_EFFORT, place_values
 from pegout.solver.table_top import full_lines, line_numbers
 
 COMPANY = ("three-player", "four-player", "four-player-solo")
@@ -322,7 +322,7 @@ def test_the_last_three_cards_are_searched_as_by_the_rules():
     assert found.tolist() == pytest.approx(expected)
 
 
-@pytest.mark.parametrize("effort", [REPLY, FAR])
+@pytest.mark.parametrize("effort", [STRONG_EFFORT, EXPERT_EFFORT])
 def test_swapping_piles_changes_no_value_of_a_place(effort):
     # The piles are not in the view; what is left to come is known as a set, in no order.
     state = on_layout(("-- " * 5,) * 2 + ("-- 4D 5H 5D --",) + ("-- " * 5,) * 2, "TC")
@@ -344,8 +344,8 @@ def test_the_owner_of_the_rows_sees_the_same_layout_turned_over():
     turned = replace(turned, turn=1)
     options = [Place(*each) for each in open_places(state.layout)]
     flipped = [Place(each.column, each.row) for each in options]
-    found = place_values(view(state, 0), options, 3, to_win=False, effort=REPLY)
-    again = place_values(view(turned, 1), flipped, 3, to_win=False, effort=REPLY)
+    found = place_values(view(state, 0), options, 3, to_win=False, effort=STRONG_EFFORT)
+    again = place_values(view(turned, 1), flipped, 3, to_win=False, effort=STRONG_EFFORT)
     assert found == pytest.approx(again)
 
 

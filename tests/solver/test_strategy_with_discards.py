@@ -119,7 +119,7 @@ def test_knowing_discards_keeps_a_hands_strategy(position):
         chances = own_discards.after_playing(chances, resolving.shares(turn), rank)
     together = chances @ shared.by_pair / chances.sum()
     assert together == pytest.approx(
-        [strategy[12 - rank] for rank in shared.ranks], abs=own_discards.RARELY
+        [strategy[12 - rank] for rank in shared.ranks], abs=own_discards.RARE_PROBABILITY
     )
 
 

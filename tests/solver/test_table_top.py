@@ -6,7 +6,12 @@ import pytest
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.table_top import ARTEFACT, first_lines, full_lines, line_numbers, load_values
-from pegout.solver.training.table_top import DEALS, STEPS, learn_values, random_line_means
+from pegout.solver.training.table_top import (
+    DEALS_PER_ROUND,
+    MIN_LEARNING_RATES,
+    learn_values,
+    random_line_means,
+)
 
 
 def line_of(*ranks):
@@ -19,7 +24,7 @@ def line_of(*ranks):
 
 def test_the_shipped_values_say_where_they_come_from():
     header, arrays = artefacts.shipped(ARTEFACT)
-    assert header["iterations"] == DEALS * len(STEPS)
+    assert header["iterations"] == DEALS_PER_ROUND * len(MIN_LEARNING_RATES)
     assert arrays["values"].shape == (25, 2, 2, first_lines()[-2])
 
 

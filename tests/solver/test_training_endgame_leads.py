@@ -9,8 +9,8 @@ from research.endgame_places import MOST, places_to_solve
 from pegout.solver import artefacts
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank
-from pegout.solver.pegging.endgame_first_cards import HANDS, LEFT, mixed_leads
-from pegout.solver.pegging.endgame_leads import NAME, STEPS, unpacked
+from pegout.solver.pegging.endgame_first_cards import HAND_COUNT, HANDS_LEFT, mixed_leads
+from pegout.solver.pegging.endgame_leads import DIFFERENCE_STEPS, NAME, unpacked
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.training import endgame_leads
@@ -35,10 +35,10 @@ class FakePlay:
     @property
     def strategies(self):
         whole = whole_hands_by_rank(3)
-        even = 1 / np.bincount(whole.ravel(), minlength=HANDS)[whole]
-        return np.broadcast_to(even, (14, 13, LEFT))
+        even = 1 / np.bincount(whole.ravel(), minlength=HAND_COUNT)[whole]
+        return np.broadcast_to(even, (14, 13, HANDS_LEFT))
 
-    lead_values = np.zeros((13, LEFT))
+    lead_values = np.zeros((13, HANDS_LEFT))
 
 
 @pytest.fixture
@@ -120,7 +120,7 @@ def test_rounding_is_left_to_the_lead_that_is_played_most(tmp_path, asked, shipp
     stored = artefacts.read(solve_leads(Job(tmp_path))).arrays
     [starter, pone, dealer] = stored["places"][0].tolist()
     match = MatchScores("six-card", 121, (121 - pone, 121 - dealer), mean_crib("six-card"))
-    exact = STEPS * (leads - mixed_leads(starter, match)).ravel()
+    exact = DIFFERENCE_STEPS * (leads - mixed_leads(starter, match)).ravel()
     off = np.abs(unpacked(stored["differences"])[0] - exact)
     assert np.delete(off, first).max() <= 0.5 + 1e-9
     assert 0.5 < off[first].max() < 2.5

@@ -16,8 +16,8 @@ from pegout.rules.views import View
 from pegout.solver.decisions import Answer
 from pegout.wire.review import ReviewMark, ReviewOption
 
-EQUAL: Final = 0.0005
-"""Decisions whose best and worst option are less apart, in the chance to win, are not rated."""
+UNRATED_SPREAD: Final = 0.0005
+"""Decisions whose best and worst option differ by less, in chance to win, are not rated."""
 MARKS: Final[tuple[tuple[ReviewMark, float], ...]] = (
     ("very_bad", 0.04),
     ("bad", 0.015),
@@ -29,7 +29,7 @@ MARKS: Final[tuple[tuple[ReviewMark, float], ...]] = (
 def is_rated(answer: Answer) -> bool:
     """Whether a decision counts: its best and worst option differ noticeably."""
     values = [option.value for option in answer.options]
-    return max(values) - min(values) >= EQUAL
+    return max(values) - min(values) >= UNRATED_SPREAD
 
 
 def options_of(answer: Answer) -> list[ReviewOption]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pegout.analysis.review_contents import DealReview, Review
-from pegout.analysis.skill import BANDED, band, level_prs
+from pegout.analysis.skill import MEASURED_GAMES, band, level_prs
 from pegout.wire.review import ReviewDone, ReviewedDeal, ReviewLine, ReviewModel, ReviewStarted
 from pegout.wire.skill import BandModel, LevelPrModel, PrByKindModel
 
@@ -27,7 +27,7 @@ def review_line(part: ReviewStarted | DealReview | Review) -> ReviewLine:
 def band_model(rules: str, target: int, pr: PrByKindModel) -> BandModel | None:
     """The band of a PR; `None` without one, or by rules under which no level was measured."""
     found = pr.all
-    if (rules, target) != BANDED or found.pr is None:
+    if (rules, target) != MEASURED_GAMES or found.pr is None:
         return None
     low, high = (None if end is None else band(end) for end in (found.low, found.high))
     return BandModel(level=band(found.pr), low=low, high=high)
@@ -35,7 +35,7 @@ def band_model(rules: str, target: int, pr: PrByKindModel) -> BandModel | None:
 
 def level_models(rules: str, target: int) -> list[LevelPrModel]:
     """What the bands are named after, from the weakest level; nothing by other rules."""
-    if (rules, target) != BANDED:
+    if (rules, target) != MEASURED_GAMES:
         return []
     return [
         LevelPrModel(level=level, all=pr.all, discard=pr.discard, play=pr.play)

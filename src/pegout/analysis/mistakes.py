@@ -16,7 +16,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pegout.advice.contents import Reason
-from pegout.analysis.decisions import EQUAL, why
+from pegout.analysis.decisions import UNRATED_SPREAD, why
 from pegout.cards import Card, Rank, Suit
 from pegout.errors import PegoutError
 from pegout.rules.actions import Discard, Play, parse_action
@@ -25,15 +25,15 @@ from pegout.rules.position import read_position, write_position
 from pegout.rules.state import Cards, Phase, State
 from pegout.rules.views import View, seen_state, view
 from pegout.solver.decisions import Answer, rate
-from pegout.solver.decisions.answers import MARGIN
+from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.regimes import Strategy, is_endgame
 from pegout.wire.review import ReviewDecision
 from pegout.wire.tables import HintReason
 
-BAND: Final = 8
+SCORE_BAND_DIVISOR: Final = 8
 """A side that needs n points may be shown as needing up to n // 8 more or less."""
-TRIES: Final = 2
-"""How many scores are tried before a position is shown with its own."""
+MAX_TRIES: Final = 2
+"""Scores that are tried, at most, before a position is shown with its own."""
 
 
 class Kind(StrEnum):
@@ -96,7 +96,10 @@ def mistake_of(before: State, decision: ReviewDecision) -> Mistake | None:
 
     `before` is the state in which the seat decided; only what the seat saw of it is kept.
     """
-    charged = decision.cost_win >= EQUAL and decision.cost_win > MARGIN * decision.error
+    charged = (
+        decision.cost_win >= UNRATED_SPREAD
+        and decision.cost_win > SIGNIFICANT_ERRORS * decision.error
+    )
     if decision.kind == "count" or not charged:
         return None
     seen = view(before, decision.seat)
@@ -134,7 +137,7 @@ def shown(mistake: Mistake, name: str, number: int) -> Shown | None:
     random, suits = Random(f"{name} {number}"), _suits(name, number)
     chosen, best = (_suited(_choice(each), suits) for each in (mistake.chosen, mistake.best))
     state = _dressed(position, suits)
-    for scores in (*[_moved(position, random) for _ in range(TRIES)], position.scores):
+    for scores in (*[_moved(position, random) for _ in range(MAX_TRIES)], position.scores):
         seen = view(_scored(state, scores), mistake.seat)
         if kind_of(seen) is mistake.kind and _is_same(_rated(seen), chosen, best):
             return Shown(seen, chosen)
@@ -165,7 +168,7 @@ def _rated(seen: View) -> Answer:
 def _is_same(answer: Answer, chosen: Discard | Play, best: Discard | Play) -> bool:
     now = answer.best.action
     assert isinstance(now, Discard | Play)
-    return ranks_of(now) == ranks_of(best) and answer.cost(chosen) >= EQUAL
+    return ranks_of(now) == ranks_of(best) and answer.cost(chosen) >= UNRATED_SPREAD
 
 
 def _choice(text: str) -> Discard | Play:
@@ -211,7 +214,7 @@ def _moved(state: State, random: Random) -> tuple[int, ...]:
     """Scores in the bands of those of a state."""
     moved = []
     for score in state.scores:
-        most = (state.rules.target - score) // BAND
+        most = (state.rules.target - score) // SCORE_BAND_DIVISOR
         moved.append(max(0, score + random.randint(-most, most)))
     return tuple(moved)
 
@@ -254,6 +257,6 @@ def judge(asked: Shown, action: str) -> Verdict:
     verify(seen_state(seen), seen.seat, action)
     given, answer = _choice(action), _rated(seen)
     cost = answer.cost(given)
-    right = cost < EQUAL
+    right = cost < UNRATED_SPREAD
     against = asked.chosen if right else given
     return Verdict(right, cost, answer.chosen(given).error, answer, why(answer, seen, against))

@@ -71,12 +71,12 @@ def reference(rules: str) -> Reference:
         win_subgames.LAST_POINTS,
         win_subgames.LAST_ITERATIONS,
         ENDGAME_POINTS[size],
-        decisions.EQUAL,
+        decisions.UNRATED_SPREAD,
         plays.MIN_WEIGHT,
-        first_cards.CARELESS,
+        first_cards.CARELESS_PROBABILITY,
         errors.METHOD,
         win_probability.UNSTAGED[rules],
-        (win_probability.MOST, win_probability.NOTHING),
+        (win_probability.FULL_EFFECT_UP_TO, win_probability.NO_EFFECT_FROM),
     ]
     values = [
         _sources(policy=False),

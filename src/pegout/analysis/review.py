@@ -37,7 +37,7 @@ from pegout.rules.scoring.show import total
 from pegout.rules.state import Phase, State
 from pegout.rules.views import view
 from pegout.solver.decisions import Answer, rate
-from pegout.solver.decisions.answers import MARGIN
+from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.stakes import stakes_of
 from pegout.solver.variants import solved_variant
 from pegout.wire.events import Item
@@ -212,7 +212,7 @@ def _add_step(found: DealReview, each: NumberedStep, chance: float, now: float) 
             cost = max(0.0, -sign * change)
             found.count_cost[actor] += cost
             found.hidden += change + sign * cost
-            if cost >= decisions.EQUAL:
+            if cost >= decisions.UNRATED_SPREAD:
                 own = chance if actor == 0 else 1 - chance
                 found.decisions.append(_miscount(each, action, own, cost))
         case _:
@@ -237,7 +237,9 @@ def _decision(
         cost_win=cost,
         cost_points=best.points - chosen.points if cost else 0.0,
         error=chosen.error,
-        within_error=0.0 if cost or chosen.loss > MARGIN * chosen.error else chosen.loss,
+        within_error=0.0
+        if cost or chosen.loss > SIGNIFICANT_ERRORS * chosen.error
+        else chosen.loss,
         frequency=chosen.frequency,
         mark=decisions.mark_of(cost),
         counted=decisions.is_rated(answer),

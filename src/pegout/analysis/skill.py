@@ -17,7 +17,7 @@ from typing import Final
 from pegout.analysis.figures import KindLost, Lost, SideFigures, Tally
 from pegout.analysis.mistakes import Kind
 from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, Z
-from pegout.solver.decisions.answers import MARGIN
+from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.encoding.cards import RANKS
 from pegout.wire.skill import (
     DifferenceModel,
@@ -32,17 +32,17 @@ MIN_GAMES: Final = 5
 """Fewer games than this give no interval of a PR."""
 MIN_EXPECTED: Final = 5.0
 """A rank expected less often than this gives no chi-square (Cochran's rule)."""
-PACK: Final = 52
+DECK_SIZE: Final = 52
 RECENT_GAMES: Final = 20
 """Games over which the PR over time is averaged: a game and those before it."""
 LEVEL_PR: Final = Path(__file__).with_name("level_pr.json")
 """The file of the shipped PR by level; `python -m research.level_pr` measures them."""
 MEASURED: Final = ("random", "beginner", "steady", "strong", "expert")
 """The levels that name the bands, from the weakest to the strongest."""
-BANDED: Final = ("six-card", 121)
+MEASURED_GAMES: Final = ("six-card", 121)
 """Rules and target of the games that were measured."""
-LEAST: Final = 0.05
-"""A smaller PR is none: of the reference itself, ratios would say nothing."""
+MIN_PR: Final = 0.05
+"""The least PR that ratios are taken of; that of the reference itself is close to 0."""
 
 
 def pr_over(games: Iterable[Lost]) -> PrModel:
@@ -117,7 +117,7 @@ def rank_test(counts: Sequence[Sequence[int]], drawn: int) -> RankTestModel:
         return RankTestModel(cards=0, counts=ranks, expected=0.0, chi_square=0.0, p=None)
     expected = cards / RANKS
     pearson = sum((count - expected) ** 2 for count in ranks) / expected
-    chi_square = pearson * (PACK - 1) / (PACK - drawn)
+    chi_square = pearson * (DECK_SIZE - 1) / (DECK_SIZE - drawn)
     p = _upper_tail(chi_square) if expected >= MIN_EXPECTED else None
     return RankTestModel(cards=cards, counts=ranks, expected=expected, chi_square=chi_square, p=p)
 
@@ -190,7 +190,7 @@ def learn_next(sides: Iterable[SideFigures]) -> LearnNextModel | None:
         return None
     first, second, *_ = (*[kind for kind, _ in totals.most_common(2)], None)
     ahead, error = _mean_of([_lost(side, first, second) for side in own])
-    if ahead <= MARGIN * error:
+    if ahead <= SIGNIFICANT_ERRORS * error:
         return None
     cost, error = _mean_of([_lost(side, first) for side in own])
     return LearnNextModel(kind=first.value, games=len(own), cost=cost, error=error)
@@ -224,7 +224,7 @@ def band(pr: float) -> str:
     Two levels meet at the geometric mean of their PR: a level that loses twice as much as one and
     half as much as another is as far from both.
     """
-    levels = [(level, max(found.all.pr or 0, LEAST)) for level, found in level_prs().items()]
+    levels = [(level, max(found.all.pr or 0, MIN_PR)) for level, found in level_prs().items()]
     for (weaker, more), (_, less) in pairwise(levels):
         if pr >= sqrt(more * less):
             return weaker

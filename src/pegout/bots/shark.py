@@ -8,8 +8,9 @@ likeliest model, or discards for it, instead of the equilibrium strategy.
 What it can lose is bounded. Against an opponent who plays the equilibrium strategy, except
 for an even slip in `EQUILIBRIUM_FLOOR` of its turns, the evidence is a likelihood ratio whose
 expectation is 1 after every deal. So the expected share of decisions that depart from the
-equilibrium is less than 1 / `DOUBT` at any time. Against anybody it is at most `MAX_SHARE`, and
-falls as soon as the opponent departs from the models. In all other games the level is `expert`.
+equilibrium is less than 1 / `HALF_SHARE_EVIDENCE` at any time. Against any other opponent it is at
+most `MAX_SHARE`, and falls as soon as the opponent departs from the models. In all other games the
+level is `expert`.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ from pegout.rules.events import Event
 from pegout.rules.views import View
 from pegout.solver.regimes import Game, game_of, is_endgame
 
-DOUBT: Final = 10.0
-"""The evidence, less 1, at which half of the decisions exploit the opponent."""
+HALF_SHARE_EVIDENCE: Final = 10.0
+"""The evidence, a likelihood ratio, less 1, at which half of the decisions exploit the opponent."""
 MAX_SHARE: Final = 0.95
 """The largest share of decisions that exploit the opponent."""
 
@@ -108,4 +109,4 @@ def exploitation_share(evidence: dict[int, float]) -> tuple[int, float]:
     # The mean of the ratios is itself a likelihood ratio, of an opponent that is one of the models.
     mean = sum([exp(min(value, 50.0)) for value in evidence.values()]) / len(evidence)
     more = max(0.0, mean - 1.0)
-    return model, min(MAX_SHARE, more / (more + DOUBT))
+    return model, min(MAX_SHARE, more / (more + HALF_SHARE_EVIDENCE))

@@ -22,7 +22,7 @@ from pegout.daily.published import HEADS, Year, days_of
 from pegout.daily.questions import question
 from pegout.rules.actions import Discard, Play
 from pegout.rules.variants import variant
-from pegout.solver.decisions.answers import MARGIN
+from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 
 RULES: Final = variant("six-card")
 EARLY_SCORE: Final = 40
@@ -97,7 +97,7 @@ def margin(entry: Entry) -> float:
 
 def _is_worse(choice: Candidate | Played) -> bool:
     """Whether a choice has lost by more than its error, which is known: none is called exact."""
-    return 0 < MARGIN * choice.error < choice.less
+    return 0 < SIGNIFICANT_ERRORS * choice.error < choice.less
 
 
 def _faults(entry: Entry) -> Iterator[str]:

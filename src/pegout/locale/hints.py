@@ -9,7 +9,7 @@ from pegout.advice import Reason
 from pegout.cards import Card, parse_cards
 from pegout.locale.names import percent
 from pegout.locale.translator import Translator
-from pegout.solver.decisions.answers import MARGIN
+from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.stakes import PLAIN, difference_in_points, game_points
 
 if TYPE_CHECKING:
@@ -90,9 +90,9 @@ def best_by(less: float, error: float, t: Translator, *, win: bool, stakes: str 
 
     The numbers are those of `difference`.
     """
-    if not error or less < -MARGIN * error:
+    if not error or less < -SIGNIFICANT_ERRORS * error:
         return ""
-    is_clear = less > MARGIN * error
+    is_clear = less > SIGNIFICANT_ERRORS * error
     shown = difference(less, error, t, win=win, sign=not is_clear, stakes=stakes)
     if not win:
         shown = t("rated-points", value=shown)

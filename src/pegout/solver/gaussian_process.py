@@ -15,13 +15,13 @@ def squared_distances(one: F64, other: F64) -> F64:
     return np.asarray(((one[:, None] - other) ** 2).sum(axis=2))
 
 
-def squared_exponential(squares: F64, length: float) -> F64:
-    """The correlation at squared distances, of any shape."""
-    return np.asarray(np.exp(squares / (-2 * length**2)))
+def squared_exponential(squares: F64, length_scale: float) -> F64:
+    """The correlation at squared distances, of any shape, in the unit of the length scale."""
+    return np.asarray(np.exp(squares / (-2 * length_scale**2)))
 
 
 def weights(covariance: F64, across: F64) -> F64:
-    """What values count for in the mean elsewhere: of many small regressions at once.
+    """Weights of known values in the posterior mean at another place, for many small regressions.
 
     Args:
         covariance: of the values of each, noise included, (h, n, n).

@@ -51,7 +51,7 @@ Scores = tuple[int, int] | str | None
 """Own and the opponent's points, such as `(110, 115)` or `"110-115"`; `None` if not known."""
 SOLVED: Final = (Strategy.EQUILIBRIUM, Strategy.ENDGAME)
 """The strategies of the play of two."""
-CACHED: Final = 64
+CACHED_ANSWERS: Final = 64
 """Answers that are kept: a hint is asked for again, and a review asks what the bot was asked."""
 
 
@@ -72,7 +72,7 @@ def rate(view: View, goal: Goal = Goal.WIN) -> Answer:
     return heuristic.rate(view)
 
 
-@caches.SOLVED.keep(CACHED)
+@caches.SOLVED.keep(CACHED_ANSWERS)
 def _rate(view: View, goal: Goal) -> Answer:
     action = view.legal[0]
     strategy = strategy_for(view.rules, type(action), view.scores, goal)

@@ -15,8 +15,8 @@ from pegout.solver.stakes import PLAIN
 if TYPE_CHECKING:
     from pegout.solver.arrays import F64, I64
 
-MARGIN: Final = 2
-"""A difference within this many times its error is none."""
+SIGNIFICANT_ERRORS: Final = 2
+"""A difference within this many times its standard error is not significant."""
 
 HoldsAny = Callable[[Collection[Rank]], float]
 """The chance that the next player holds a card of at least one of some ranks."""
@@ -192,4 +192,4 @@ class Answer:
         """
         chosen = self.chosen(action)
         played = self.is_reached and chosen.frequency > 0
-        return 0.0 if played or chosen.loss <= MARGIN * chosen.error else chosen.loss
+        return 0.0 if played or chosen.loss <= SIGNIFICANT_ERRORS * chosen.error else chosen.loss

@@ -21,9 +21,9 @@ from pegout.solver.odds.played_out import is_played_out
 from pegout.solver.stakes import PLAIN, open_stakes, stakes_of
 from pegout.solver.variants import solved_variant
 
-DIGITS = 9
-"""To which values are rounded before they are compared: what differs by the order of sums alone is
-equal."""
+COMPARED_DIGITS = 9
+"""Decimal digits to which values are rounded before they are compared, so that values that differ
+only by the order of floating-point sums are equal."""
 
 
 def rate_hand(
@@ -63,25 +63,25 @@ def rate_hand(
                 strategy=response,
                 stakes=stakes_of(rules),
             )
-            wins = [round(chance, DIGITS) for chance in chances.tolist()]
+            wins = [round(chance, COMPARED_DIGITS) for chance in chances.tolist()]
             dealer, pone = from_scores if seat else from_scores[::-1]
             stakes = open_stakes(stakes_of(rules), target, from_scores)
             rate = errors.point_rate(solved, target, dealer, pone, stakes)
-            error = partial(errors.difference_error, rate=rate, growth=errors.DISCARD)
+            error = partial(errors.difference_error, rate=rate, growth=errors.DISCARD_GROWTH)
             needed = target - pone, target - dealer
             if response is None and stakes == PLAIN and is_played_out(needed):
                 error = errors.played_out_error
     options = []
     for place, away in enumerate(holds.discarded.tolist()):
         parts = {
-            part: round(float(getattr(holds, part)[place]), DIGITS)
+            part: round(float(getattr(holds, part)[place]), COMPARED_DIGITS)
             for part in ("hand", "crib", "pegging")
         }
         totals = enumerate(holds.totals[place].tolist())
         options.append(
             Option(
                 Discard(tuple([decode_card(code) for code in away])),
-                round(float(holds.points[place]), DIGITS),
+                round(float(holds.points[place]), COMPARED_DIGITS),
                 parts,
                 win=wins[place] if wins else None,
                 totals={total: chance for total, chance in totals if chance > 0},
@@ -91,7 +91,7 @@ def rate_hand(
 
 
 def _error_in_points(difference: float) -> float:
-    return errors.difference_error(difference, 1.0, errors.DISCARD)
+    return errors.difference_error(difference, 1.0, errors.DISCARD_GROWTH)
 
 
 def ranked(

@@ -16,34 +16,41 @@ from typing import Final
 from pegout.solver.stakes import PLAIN
 
 METHOD: Final = "5"
-"""How errors are found, for the name of what reviews measure by."""
-EVEN: Final = 0.02
-"""The error in points where two actions are worth the same."""
-DISCARD: Final = 0.12
-FIRST_CARD: Final = 0.9
-CARD: Final = 0.05
-"""The variance, in points, that each point of difference adds: between discards, between leads or
-replies of six-card in the endgame, and between other cards."""
-LEAST_RATE: Final = 0.005
-"""What a point is worth at least, in chance to win: where a game is nearly decided, what the odds
-say of one point is less sure than the rest."""
-PLAYED_OUT: Final = (0.015, 0.2)
-"""The error of a difference between discards where the deal is played out, in chance to win: where
-both are worth the same, and for each unit of difference (docs/research/last-discards.md)."""
+"""The version of the error model; part of the name of the reference that reviews measure by."""
+BASE_ERROR: Final = 0.02
+"""The standard error of a difference of 0, in points."""
+DISCARD_GROWTH: Final = 0.12
+FIRST_CARD_GROWTH: Final = 0.9
+CARD_GROWTH: Final = 0.05
+"""The variance, in points squared, that each point of difference adds: between discards, between
+leads or replies of six-card in the endgame, and between other cards.
+
+With `BASE_ERROR` fitted by maximum likelihood of Student's t (4 degrees of freedom) to differences
+in deals that `expert` played on, and rounded (docs/research/decision-errors.md). To fit them again:
+`python -m research.decision_errors play --kept FILE`, then `fit --kept FILE`."""
+MIN_POINT_RATE: Final = 0.005
+"""The least chance to win that a point is taken to be worth: where a game is nearly decided, the
+odds say less surely what one point changes."""
+PLAYED_OUT_ERROR: Final = (0.015, 0.2)
+"""The standard error of a difference between discards where the deal is played out, in chance to
+win: of a difference of 0, and for each unit of difference (docs/research/last-discards.md).
+
+To hold it against played deals again: `python -m research.last_discards play --kept FILE`, then
+`fit --kept FILE`."""
 
 
 def played_out_error(difference: float) -> float:
     """The error of a difference between discards where the deal is played out, 0 to 1."""
-    even, growth = PLAYED_OUT
+    even, growth = PLAYED_OUT_ERROR
     return hypot(even, growth * difference)
 
 
 def difference_error(difference: float, rate: float, growth: float) -> float:
     """The error of a difference in points, or in chances to win of which a point is worth `rate`.
 
-    `growth` is `DISCARD`, `FIRST_CARD` or `CARD`.
+    `growth` is `DISCARD_GROWTH`, `FIRST_CARD_GROWTH` or `CARD_GROWTH`.
     """
-    return rate * hypot(EVEN, (growth * abs(difference) / rate) ** 0.5)
+    return rate * hypot(BASE_ERROR, (growth * abs(difference) / rate) ** 0.5)
 
 
 @lru_cache(maxsize=64)
@@ -61,4 +68,4 @@ def point_rate(rules: str, target: int, dealer: int, pone: int, stakes: str = PL
             return float(odds.values[dealer, pone])
         return float(1 - odds.won[dealer] if pone >= target else odds.won[pone])
 
-    return max((chance(dealer + 2, pone) - chance(dealer, pone + 2)) / 4, LEAST_RATE)
+    return max((chance(dealer + 2, pone) - chance(dealer, pone + 2)) / 4, MIN_POINT_RATE)

@@ -46,13 +46,14 @@ from pegout.solver.regimes import Strategy
 from pegout.solver.variants import DEALER, PONE
 
 SIZE: Final = 6
-KEPT: Final = SIZE - 2
-HELD_AFTER: Final = multiset_count(KEPT - 1)
-"""Hands of a side that has played one card."""
-CARELESS: Final = 0.5
-"""How likely an opponent is taken to play any legal rank all through a deal, and not as the
-strategy does, so that no rank is certain unless the cards make it so. Measured against people's
-levels and bots: docs/research/beliefs.md."""
+CARDS_KEPT: Final = SIZE - 2
+HANDS_LEFT: Final = multiset_count(CARDS_KEPT - 1)
+"""Number of different hands, by ranks, of a side that has played one card."""
+CARELESS_PROBABILITY: Final = 0.5
+"""The prior probability that an opponent plays any legal rank all through a deal, and not as the
+strategy does, so that no rank is certain unless the cards make it so. Chosen by the likelihood of
+hands held by levels and people's levels (docs/research/beliefs.md); to measure it again:
+`python -m research.beliefs --deals 300`."""
 
 
 def table_of(policies: tuple[F32, F32], lead: int | None) -> F32:
@@ -63,8 +64,8 @@ def table_of(policies: tuple[F32, F32], lead: int | None) -> F32:
     """
     pone, dealer = policies
     if lead is None:
-        return pone.reshape(RANKS, HELD_AFTER)
-    return np.asarray(dealer.reshape(RANKS, RANKS, HELD_AFTER)[lead])
+        return pone.reshape(RANKS, HANDS_LEFT)
+    return np.asarray(dealer.reshape(RANKS, RANKS, HANDS_LEFT)[lead])
 
 
 def frequencies(table: F32, hand: Sequence[int]) -> dict[int, float]:
@@ -162,9 +163,10 @@ def _wins(position: Position, context: MatchContext, often: dict[int, float]) ->
 def _belief(position: Position, discards: tuple[int, ...]) -> Belief:
     """What the dealer may hold before the lead, by the belief factors and the cards seen."""
     own, starter = position.descending_hand, position.starter
-    factors, held = belief_factors(SIZE), multisets(KEPT)
+    factors, held = belief_factors(SIZE), multisets(CARDS_KEPT)
     kept = factors.hand_factors[DEALER, starter]
-    likely = (1 - CARELESS) * (kept + BELIEF_FLOOR) + CARELESS * careless_keep(kept)
+    careless = CARELESS_PROBABILITY
+    likely = (1 - careless) * (kept + BELIEF_FLOOR) + careless * careless_keep(kept)
     couplings = factors.couplings[DEALER] @ factors.couplings[PONE, multiset_index(own)]
     free = np.full(RANKS, 4)
     np.subtract.at(free, [*own, descending(starter)], 1)

@@ -14,7 +14,7 @@ import numpy as np
 from pegout.cards import Rank
 from pegout.solver.arrays import F64
 from pegout.solver.decisions import errors, first_cards
-from pegout.solver.decisions.answers import MARGIN, RatedRank, RatedRanks
+from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS, RatedRank, RatedRanks
 from pegout.solver.regimes import Strategy
 from pegout.solver.variants import PONE
 
@@ -27,9 +27,9 @@ MIN_WEIGHT: Final = 10
 """Ranks with a smaller weight are not played."""
 MIN_PROBABILITY: Final = (MIN_WEIGHT - 0.5) / WEIGHT_TOTAL
 """The same as a share."""
-UNIFORM: Final = 1e-6
-"""A strategy that differs less from rank to rank is none: nothing was learnt where it never comes.
-"""
+MIN_TRAINED_SPREAD: Final = 1e-6
+"""Below this spread of probabilities over the ranks an information set is untrained: the solver's
+own strategy never comes there, and its average stays uniform."""
 
 
 def probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float]:
@@ -76,7 +76,7 @@ def rate_ranks(question: PlayQuestion, strategy: Strategy) -> RatedRanks:
     weights, shares = whole_weights(played), played.values()
     total = sum(weights.values())
     often = {rank: weights.get(rank, 0) / total for rank in played}
-    is_reached = len(shares) == 1 or max(shares) - min(shares) > UNIFORM
+    is_reached = len(shares) == 1 or max(shares) - min(shares) > MIN_TRAINED_SPREAD
     if position.is_first_card and position.seat == PONE:
         points, wins, belief = first_cards.lead_values(question, often)
         by_kind = {rank: np.array([value]) for rank, value in (wins or points).items()}
@@ -115,7 +115,7 @@ def _ordered(
     """
     context, rate = question.context, 1.0
     is_late_first = question.position.is_first_card and strategy is Strategy.ENDGAME
-    growth = errors.FIRST_CARD if is_late_first else errors.CARD
+    growth = errors.FIRST_CARD_GROWTH if is_late_first else errors.CARD_GROWTH
     if context is not None:
         pone, dealer = context.scores
         rate = errors.point_rate(context.rules, context.target, dealer, pone, context.stakes)
@@ -130,7 +130,7 @@ def _ordered(
         return max(float((by_kind[better.rank] - by_kind[card.rank]).min()), 0.0)
 
     def key(card: RatedRank) -> tuple[float, ...]:
-        if all(loss(card, each) <= MARGIN * error(card, each) for each in cards):
+        if all(loss(card, each) <= SIGNIFICANT_ERRORS * error(card, each) for each in cards):
             return 0, -card.frequency, -round(value(card), 9)
         return 1, -round(value(card), 9)
 

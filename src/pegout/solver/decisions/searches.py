@@ -58,7 +58,11 @@ def rate_plays(view: View, strategy: Strategy, goal: Goal) -> Answer:
 
     def ask(*, to_win: bool) -> list[float]:
         if is_many:
-            samples = determinization.MORE_SAMPLES if goal is Goal.WIN else determinization.SAMPLES
+            samples = (
+                determinization.EXPERT_SAMPLES
+                if goal is Goal.WIN
+                else determinization.STRONG_SAMPLES
+            )
             found = determinization.card_values(view, cards, SEED, to_win=to_win, samples=samples)
         else:
             found = card_values(view, cards, to_win=to_win)
@@ -83,7 +87,7 @@ def rate_places(view: View, strategy: Strategy, goal: Goal) -> Answer:
     For `Goal.POINTS` it looks less far ahead.
     """
     places = [action for action in view.legal if isinstance(action, Place)]
-    effort = table_top.FAR if goal is Goal.WIN else table_top.REPLY
+    effort = table_top.EXPERT_EFFORT if goal is Goal.WIN else table_top.STRONG_EFFORT
 
     def ask(*, to_win: bool) -> list[float]:
         found = table_top.place_values(view, places, SEED, to_win=to_win, effort=effort)

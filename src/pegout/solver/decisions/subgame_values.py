@@ -9,7 +9,7 @@ import numpy as np
 
 from pegout.solver.arrays import F64, I64
 from pegout.solver.decisions.answers import Belief
-from pegout.solver.decisions.first_cards import CARELESS, careless_keep
+from pegout.solver.decisions.first_cards import CARELESS_PROBABILITY, careless_keep
 from pegout.solver.decisions.questions import PlayQuestion
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.public_states import (
@@ -84,7 +84,9 @@ class HandValues(NamedTuple):
 
     def belief(self) -> Belief:
         """How likely each hand is, by both kinds of opponent together."""
-        likely = (1 - CARELESS) * self.by_strategy + CARELESS * self.by_cards
+        likely = (
+            1 - CARELESS_PROBABILITY
+        ) * self.by_strategy + CARELESS_PROBABILITY * self.by_cards
         return Belief(likely / likely.sum(), self.counts)
 
     def by_kind(self) -> dict[int, F64]:

@@ -19,13 +19,13 @@ from pegout.solver.odds.score_odds import ScoreOdds, shipped_score_odds
 from pegout.solver.odds.win_probability import SHOW_TOTALS, DealStages, stage_distributions
 from pegout.solver.variants import PONE, SIZES
 
-NEAR: Final = 5
-"""Where a side needs at most this many points, the deal is played out."""
-STEPS: Final = 250
+LAST_POINTS: Final = 5
+"""Points that a side needs at most where the deal is played out."""
+CHANCE_STEPS: Final = 250
 """Chances are shipped in steps of 1 over this."""
-LEAST: Final = 0.5 / STEPS
+MIN_CHANCE: Final = 0.5 / CHANCE_STEPS
 """Chances are held off 0 and 1 by this where log-odds are taken."""
-KINDS: Final = {6: 1, 5: 2}
+HAND_KINDS: Final = {6: 1, 5: 2}
 """The kinds of hands that are told apart, by cards dealt: in five-card those of one suit too."""
 STARTERS: Final = {
     6: {6: 1.0, 11: 1.0},
@@ -59,12 +59,12 @@ def shipped_played_out(rules: str) -> PlayedOut:
         PegoutError: `artefact-unreadable`.
     """
     arrays = artefacts.shipped(artefact_name(rules)).arrays
-    return PlayedOut(arrays["needs"].astype(np.int64), arrays["chances"] / STEPS)
+    return PlayedOut(arrays["needs"].astype(np.int64), arrays["chances"] / CHANCE_STEPS)
 
 
 def is_played_out(needed: tuple[int, int]) -> bool:
     """Whether the deal is played out where the sides need some points."""
-    return min(needed) <= NEAR
+    return min(needed) <= LAST_POINTS
 
 
 @cache
@@ -103,7 +103,7 @@ def left_out(known: PlayedOut, rules: str, target: int, needed: tuple[int, int],
         known: what hands are worth at some pairs of scores.
         rules: `six-card` or `five-card`.
         target: points to win.
-        needed: by pone and dealer; one of them at most `NEAR`.
+        needed: by pone and dealer; one of them at most `LAST_POINTS`.
         seat: 0 pone, 1 dealer.
     """
     near = int(np.argmin(needed))
@@ -134,7 +134,7 @@ def _usual(rules: str, target: int, needed: tuple[int, int], seat: int) -> F64:
         [stages.without_heels(each, usual.crib, usual.play) for each in np.eye(SHOW_TOTALS)]
     )
     totals = usual_totals(size)
-    kinds = [totals, np.roll(totals, size - 2, axis=1)][: KINDS[size]]
+    kinds = [totals, np.roll(totals, size - 2, axis=1)][: HAND_KINDS[size]]
     return np.stack([each @ by_total for each in kinds])
 
 
@@ -148,5 +148,5 @@ def stages_at(odds: ScoreOdds, rules: str, needed: tuple[int, int], seat: int) -
 
 def log_odds(chances: F64 | float) -> F64:
     """The logarithms of odds, of any shape, chances being held off 0 and 1."""
-    held = np.clip(chances, LEAST, 1 - LEAST)
+    held = np.clip(chances, MIN_CHANCE, 1 - MIN_CHANCE)
     return np.asarray(np.log(held / (1 - held)))

@@ -47,8 +47,8 @@ class ScoreOdds(NamedTuple):
         return 1 - float(self.won[own]), float(self.won[other])
 
 
-NEEDED: Final = 61
-"""Fewer than this many points are needed wherever playing for the game changes the odds."""
+NO_SHIFT_FROM: Final = 61
+"""Points needed from which on playing for the game instead of points does not change the odds."""
 
 
 class EndgameShifts(NamedTuple):
@@ -66,13 +66,13 @@ class EndgameShifts(NamedTuple):
 
     def chance_errors(self, target: int) -> F64:
         """The standard errors by the dealer's and the pone's score, (target, target)."""
-        needed = np.minimum(np.arange(target, 0, -1), NEEDED - 1)
+        needed = np.minimum(np.arange(target, 0, -1), NO_SHIFT_FROM - 1)
         return np.asarray(self.error[np.ix_(needed, needed)])
 
     def hold_shift(self, seat: int, needed: tuple[int, int]) -> float:
         """The shift for a seat's hold, by the points that it and the other side need."""
         dealer, pone = needed if seat == 1 else needed[::-1]
-        return float(self.holds[seat, dealer, pone]) if max(needed) < NEEDED else 0.0
+        return float(self.holds[seat, dealer, pone]) if max(needed) < NO_SHIFT_FROM else 0.0
 
 
 def artefact_name(rules: str) -> str:
@@ -116,7 +116,7 @@ def score_odds(
                 - lost @ games_lost[i : i + to_go]
                 - (ends * after_equity[block]).sum()
             )
-            if near is not None and max(target - i, target - j) < NEEDED:
+            if near is not None and max(target - i, target - j) < NO_SHIFT_FROM:
                 for_game = float(shifted(chances[i, j], near.shift[target - i, target - j]))
                 equity[i, j] += 2 * (for_game - chances[i, j])
                 chances[i, j] = for_game

@@ -39,18 +39,23 @@ HEELS: Final = 2
 HEELS_PROBABILITY: Final = 4 / 52
 
 
-MOST: Final = 4
-"""Points needed by the side nearer the target up to which the stages leave out most."""
-NOTHING: Final = 36
-"""Points needed by it from which on they leave out nothing."""
+FULL_EFFECT_UP_TO: Final = 4
+"""Points needed by the side nearer the target up to which `UNSTAGED` is added whole."""
+NO_EFFECT_FROM: Final = 36
+"""Points needed by that side from which on nothing is added."""
 UNSTAGED: Final[Mapping[str, tuple[tuple[float, ...], tuple[float, ...]]]] = MappingProxyType(
     {
         "six-card": ((0.4, 0.0, -0.1, 0.2, -0.2), (0.0, 0.0, 0.0, 0.0, 0.0)),
         "five-card": ((0.33, 0.22, -0.28, 0.0, 0.2), (0.33, 0.22, -0.28, 0.26, 0.2)),
     }
 )
-"""What the stages leave out in the endgame, in log-odds, by variant and seat (0 pone, 1 dealer),
-for each of `unstaged_features` of the best hold; docs/research/endgame-holds.md measures it."""
+"""Coefficients of `unstaged_features` of the best hold, in log-odds, by variant and seat (0 pone, 1
+dealer): the effects in the endgame that independent stages of a deal leave out.
+
+They were fitted by logistic regression with a ridge penalty and a constant for each pair of scores
+to deals that `expert` played on both sides, and rounded; in six-card, where all deals are from one
+pair of scores, they are smaller than what was found (docs/research/endgame-holds.md). To fit them
+again: `python -m research.unstaged_play --kept FILE --rules five-card --scores 57-58 58-58`."""
 
 
 class StageDistributions(NamedTuple):
@@ -182,7 +187,7 @@ def unstaged_features(
     counts = np.minimum(ranks, TEN).astype(np.float64)
     spread = (counts.max(axis=-1) - counts.min(axis=-1)) / TEN
     out = totals[..., needed[0] :].sum(axis=-1)
-    weight = (1 / min(needed) - 1 / NOTHING) / (1 / MOST - 1 / NOTHING)
+    weight = (1 / min(needed) - 1 / NO_EFFECT_FROM) / (1 / FULL_EFFECT_UP_TO - 1 / NO_EFFECT_FROM)
     return np.stack([spread, flush, out, *pegging], axis=-1) * min(1.0, max(0.0, weight))
 
 

@@ -41,7 +41,7 @@ from pegout.solver.pegging.public_tree import (
     hand_tables,
     pair_cells,
 )
-from pegout.solver.pegging.subgames import NOTHING, WORKSPACE_SIZE
+from pegout.solver.pegging.subgames import NO_VALUES, WORKSPACE_SIZE
 
 __all__ = ["BEST_RESPONSE", "EVALUATE", "QUANTISE", "UPDATE", "CFRSolver"]
 
@@ -50,9 +50,9 @@ TREMBLE: Final = 2e-5
 cards or more, while both sides together hold more than one whole hand."""
 POINTS_AFTER: Final = 5
 """The column of the points after a pair of first cards, in what `traverse_pairs` takes."""
-TOGETHER: Final = 3
-"""The size of hands, that of five-card, of which all pairs of a lead are one task: a call of the
-kernel takes half as long as what follows a pair."""
+BATCHED_HAND_SIZE: Final = 3
+"""Cards of a whole hand, those of five-card, at which all replies to a lead are traversed in one
+batch: a single reply takes only twice as long as calling the kernel."""
 
 
 class _Lead(NamedTuple):
@@ -79,7 +79,7 @@ class _Sweep(NamedTuple):
     traverser: int
     policy: F32
     opponent_policy: F32
-    average: F32 = NOTHING
+    average: F32 = NO_VALUES
     weight: float = 0.0
     discount: float = 1.0
 
@@ -161,7 +161,7 @@ class CFRSolver:
         traverser: int,
         policy: F32,
         opponent_policy: F32,
-        average: F32 = NOTHING,
+        average: F32 = NO_VALUES,
         weight: float = 0.0,
         discount: float = 1.0,
     ) -> F32:
@@ -244,7 +244,7 @@ class CFRSolver:
         if not is_pone:
             for reply, below in zip(replies, leads, strict=True):
                 reply.back_up(below.values, found)
-            return found, _FirstCards(NOTHING, leads)
+            return found, _FirstCards(NO_VALUES, leads)
         after_leads = np.zeros((RANKS, self.vector_size), np.float32)
         for rank, pairs in enumerate(leads):
             for each in pairs.values:
@@ -261,8 +261,8 @@ class CFRSolver:
         return _Pairs(self._first_pairs[lead], reaches, np.zeros_like(reaches))
 
     def _tasks(self, pairs: _Pairs) -> list[_Pairs]:
-        """The pairs of a lead, together if they take less time than the kernel takes to call."""
-        if self.size == TOGETHER:
+        """The replies to a lead as tasks: one batch in five-card, else a task for each reply."""
+        if self.size == BATCHED_HAND_SIZE:
             return [pairs]
         first, reaches, values = pairs
         ones = [slice(rank, rank + 1) for rank in range(RANKS)]

@@ -35,7 +35,7 @@ from pegout.solver.pegging.descending_ranks import (
     left_after,
     whole_hands_by_rank,
 )
-from pegout.solver.pegging.endgame_leads import EVERY, hands_with, lead_differences, lead_values
+from pegout.solver.pegging.endgame_leads import ALL_HANDS, hands_with, lead_differences, lead_values
 from pegout.solver.pegging.positions import MatchScores
 from pegout.solver.regimes import ENDGAME_POINTS
 from pegout.solver.stakes import PLAIN
@@ -45,16 +45,18 @@ NAME: Final = "play-endgame-six-card"
 """The name of the shipped strategies."""
 SIZE: Final = 6
 """Cards dealt to each in the game that has them; five-card is solved from the lead on."""
-HANDS: Final = hand_count(SIZE - 2)
-LEFT: Final = hand_count(SIZE - 3)
-"""Hands after one card."""
-EVEN: Final = (1, 1)
-RATES: Final = ((0, 1), (1, 4), (1, 2), EVEN, (2, 1), (4, 1), (1, 0))
-"""What points of pone and dealer are worth, for each of the strategies, by rising ratio."""
-EXTREME: Final = 10.0
+HAND_COUNT: Final = hand_count(SIZE - 2)
+"""Number of different whole hands, by ranks."""
+HANDS_LEFT: Final = hand_count(SIZE - 3)
+"""Number of different hands, by ranks, after one card."""
+EQUAL_RATES: Final = (1, 1)
+"""The rates of play for points."""
+RATES: Final = ((0, 1), (1, 4), (1, 2), EQUAL_RATES, (2, 1), (4, 1), (1, 0))
+"""The values of a point of pone and of dealer for each shipped strategy, by rising ratio."""
+EXTREME_RATIO: Final = 10.0
 """The ratio that (1, 0) stands for when ratios are compared; (0, 1) is its inverse."""
-LEAST_RATE: Final = 1e-4
-"""Added to both rates, so that a decided game has a ratio: that of equal rates."""
+RATE_FLOOR: Final = 1e-4
+"""A chance to win, added to both rates so that a decided game has a ratio: that of equal rates."""
 
 
 def is_endgame(match: MatchScores) -> bool:
@@ -78,7 +80,7 @@ class PointRates(NamedTuple):
     @property
     def log_ratio(self) -> float:
         """The logarithm of the pone's rate over the dealer's."""
-        return float(np.log((max(self.pone, 0) + LEAST_RATE) / (max(self.dealer, 0) + LEAST_RATE)))
+        return float(np.log((max(self.pone, 0) + RATE_FLOOR) / (max(self.dealer, 0) + RATE_FLOOR)))
 
 
 @lru_cache(maxsize=64)
@@ -138,7 +140,7 @@ def _mixed(log_ratios: Sequence[float]) -> F64:
 
 
 def _ratio(pone: int, dealer: int) -> float:
-    return EXTREME if dealer == 0 else 1 / EXTREME if pone == 0 else pone / dealer
+    return EXTREME_RATIO if dealer == 0 else 1 / EXTREME_RATIO if pone == 0 else pone / dealer
 
 
 @lru_cache(maxsize=16)
@@ -146,12 +148,12 @@ def _strategies(starter: int, lead: int | None) -> F64:
     """Probabilities for all of `RATES` of a lead (`None`) or a reply, (n, 13, m)."""
     found = []
     for rates in RATES:
-        if rates == EVEN:
+        if rates == EQUAL_RATES:
             weights = blueprint(SIZE, starter)[int(lead is not None)]
         else:
             side = "pone" if lead is None else "dealer"
             weights = artefacts.shipped(NAME).arrays["{}-{}-{}".format(side, *rates)]
-        by_lead = weights.reshape(-1, RANKS, LEFT)
+        by_lead = weights.reshape(-1, RANKS, HANDS_LEFT)
         found.append(normalised(by_lead[lead or 0].astype(np.float32)))
     return np.stack(found)
 
@@ -159,8 +161,8 @@ def _strategies(starter: int, lead: int | None) -> F64:
 def normalised(weights: F32 | F64) -> F64:
     """Weights by rank and hand left, (13, m), so that those of every whole hand add up to 1."""
     whole = whole_hands_by_rank(SIZE - 3)
-    totals = np.bincount(whole.ravel(), weights.ravel(), minlength=HANDS)
-    legal = np.bincount(whole.ravel(), minlength=HANDS)
+    totals = np.bincount(whole.ravel(), weights.ravel(), minlength=HAND_COUNT)
+    legal = np.bincount(whole.ravel(), minlength=HAND_COUNT)
     even = (1 / legal)[whole]
     return np.where(totals[whole] > 0, weights / np.maximum(totals, 1e-300)[whole], even)
 
@@ -188,9 +190,9 @@ def first_strategies(
     """
     pone = mixed_leads(starter, match)
     if _is_solved(match):
-        hands = EVERY if led is None else hands_with(led)
+        hands = ALL_HANDS if led is None else hands_with(led)
         pone = normalised(np.maximum(pone + lead_differences(starter, _needed(match), hands), 0))
-    dealer = np.zeros((RANKS, RANKS, LEFT))
+    dealer = np.zeros((RANKS, RANKS, HANDS_LEFT))
     for lead in leads:
         dealer[lead] = _mixed_strategy(starter, match, lead)
     return pone.ravel().astype(np.float32), dealer.ravel().astype(np.float32)
@@ -262,7 +264,7 @@ def lead_wins(
 
 def _lead_points(rates: tuple[int, int]) -> F64:
     """Points at some rates that a lead brings, by rank and hand left, (13, m)."""
-    if rates == EVEN:
+    if rates == EQUAL_RATES:
         return lead_points(SIZE)
     arrays = artefacts.shipped(NAME).arrays
     return np.asarray(arrays["leads-{}-{}".format(*rates)] / POINT_STEPS)

@@ -24,42 +24,59 @@ from pegout.solver.pegging.descending_ranks import descending_order, hand_count,
 
 NAME: Final = "leads-endgame-six-card"
 """The name of the shipped strategies."""
-STEPS: Final = 31
+DIFFERENCE_STEPS: Final = 31
 """Differences of probabilities are shipped in steps of 1 over this."""
 VALUE_STEPS: Final = 250
 """Chances to win are shipped in steps of 1 over this."""
-MOST_STEPS: Final = 127
+MAX_STEPS: Final = 127
 """The largest magnitude that int8 holds with both signs."""
-OFFSETS: Final = (1.0, 0.3)
-"""Points added before logarithms are taken: to what a side needs, and to what a hand is short of
-going out in the show. In the endgame a point is more."""
-SCALES: Final = (0.8, 1.0)
-"""What the logarithms of pone's and dealer's needs are multiplied by; that of what a hand is short
-of counts as it is."""
-LENGTH: Final = 0.45
-"""A distance over which strategies change; half of the variance is over a third of it."""
-SHARED: Final = 0.6
-"""The correlation of the differences with two starters, 0 to 1."""
-ALIKE: Final = 0.8
-"""The same where the starters are of one group."""
-GROUPS: Final = ((0, 3), (1, 2), (4,), (5, 8), (6, 7), (9, 10, 11, 12))
+
+
+class KernelParameters(NamedTuple):
+    """Parameters of the covariance of differences between two hands at two places."""
+
+    offsets: tuple[float, float]
+    """Points added before logarithms are taken: to the points that a side needs, and to those that
+    a hand is short of going out in the show. The nearer the target, the more a point changes."""
+    scales: tuple[float, float]
+    """Factors of the logarithms of pone's and dealer's needs; that of the hand has factor 1."""
+    length_scale: float
+    """Of half of the variance, in scaled logarithms; of the other half it is a third of this."""
+    starter_correlation: float
+    """The correlation for two starters of different groups, 0 to 1."""
+    group_correlation: float
+    """The correlation for two starters of one group, 0 to 1."""
+    noise_variance: float
+    """The variance that no other place predicts, where that of the rest is 1: a single point may
+    decide."""
+
+
+KERNEL: Final = KernelParameters(
+    offsets=(1.0, 0.3),
+    scales=(0.8, 1.0),
+    length_scale=0.45,
+    starter_correlation=0.6,
+    group_correlation=0.8,
+    noise_variance=0.06,
+)
+"""Chosen by leave-one-out prediction of 300 hands: the share of squared differences predicted, and
+how far leads are off (docs/research/endgame-play.md). `python -m research.predicted_leads` measures
+both again."""
+STARTER_GROUPS: Final = ((0, 3), (1, 2), (4,), (5, 8), (6, 7), (9, 10, 11, 12))
 """Starters, 0 (ace) to 12 (king), that go with the same hands: two that make five or fifteen
 together, and all that count ten."""
-ROUGHNESS: Final = 0.06
-"""The variance of what no other place predicts, where that of the rest is 1: a point may be the one
-that decides."""
 NEIGHBOURS: Final = 32
-"""Solutions that a hand's strategy is made of."""
-LOOKED_AT: Final = 512
-"""Places that are looked at first; then four times as many, and so on."""
-TIE: Final = 1e-9
+"""Number of solutions that a hand's strategy is predicted from."""
+FIRST_CANDIDATES: Final = 512
+"""Number of places that are searched first for neighbours; then four times as many, and so on."""
+TIE_BREAK: Final = 1e-9
 """The share by which a covariance counts less than an equal one of the place before."""
-METHOD: Final = f"rough {OFFSETS} {SCALES} {LENGTH} {SHARED} {ALIKE} {ROUGHNESS} {NEIGHBOURS}"
-"""How leads follow from the solutions."""
-LEFT: Final = 3
+METHOD: Final = f"rough {' '.join(map(str, KERNEL))} {NEIGHBOURS}"
+"""The version of the regression, for names of what follows from it."""
+CARDS_LEFT: Final = 3
 """Cards left after a lead of six-card."""
-EVERY: Final = tuple(range(hand_count(LEFT + 1)))
-"""All whole hands."""
+ALL_HANDS: Final = tuple(range(hand_count(CARDS_LEFT + 1)))
+"""All whole hands of six-card, by index in descending ranks."""
 
 
 class EndgameLeads(NamedTuple):
@@ -68,7 +85,8 @@ class EndgameLeads(NamedTuple):
     places: I64
     """Starter, 0 (ace) to 12 (king), and what pone and dealer need, (n, 3)."""
     differences: I8
-    """From the mixtures for the endgame, in `STEPS`, by rank led and hand left, (n, 13 m)."""
+    """From the mixtures for the endgame, in `DIFFERENCE_STEPS`; by rank led and hand left,
+    (n, 13 m)."""
     values: I8
     """What each lead is worth more than its hand's on average, in `VALUE_STEPS`, (n, 13 m)."""
 
@@ -115,7 +133,7 @@ def unpacked(stored: NDArray[Any]) -> I8:
     cells = np.empty((last.max() + 2, stored.shape[2]), np.int8)
     cells[np.array(others)] = stored
     sums = stored.sum(axis=0, dtype=np.int16)
-    cells[last] = np.clip(-sums, -MOST_STEPS, MOST_STEPS)
+    cells[last] = np.clip(-sums, -MAX_STEPS, MAX_STEPS)
     return np.ascontiguousarray(cells[:-1].T)
 
 
@@ -125,10 +143,10 @@ def _leads_by_hand() -> I64:
 
     Where a hand has fewer leads, the number after the last lead of all.
     """
-    whole = whole_hands_by_rank(LEFT).ravel()
+    whole = whole_hands_by_rank(CARDS_LEFT).ravel()
     leads = np.argsort(whole, kind="stable")
     ends = np.cumsum(np.bincount(whole))
-    from_last = np.arange(LEFT, -1, -1)[:, None]
+    from_last = np.arange(CARDS_LEFT, -1, -1)[:, None]
     found = leads[np.maximum(ends - 1 - from_last, 0)]
     return np.where(from_last < np.diff(ends, prepend=0), found, len(leads))
 
@@ -140,15 +158,15 @@ def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
     descending ranks, (h,). Returns what both sides need by place, (n, 2), and what a hand is short
     of by hand and place, (h, n).
     """
-    shows = show_table(LEFT + 1)[descending_order(LEFT + 1)[hands]].astype(np.int64)
+    shows = show_table(CARDS_LEFT + 1)[descending_order(CARDS_LEFT + 1)[hands]].astype(np.int64)
     short = np.maximum(places[:, 1] - shows[:, places[:, 0]], 0)
-    logarithms = np.log(np.arange(short.max(initial=0) + 1) + OFFSETS[1])
+    logarithms = np.log(np.arange(short.max(initial=0) + 1) + KERNEL.offsets[1])
     return _scaled_needs(places), logarithms[short]
 
 
 def _scaled_needs(places: I64) -> F64:
     """What both sides need at some places, in lengths of the regression, (n, 2)."""
-    return np.asarray(np.log(places[:, 1:] + OFFSETS[0]) * SCALES)
+    return np.asarray(np.log(places[:, 1:] + KERNEL.offsets[0]) * KERNEL.scales)
 
 
 @cache
@@ -159,16 +177,16 @@ def starter_correlations() -> F64:
     (2020). Only what a starter does to all hands is meant; what it adds to a hand's own count is
     in what the hand is short of.
     """
-    found = np.full((RANKS, RANKS), SHARED)
-    for group in GROUPS:
-        found[np.ix_(group, group)] = ALIKE
+    found = np.full((RANKS, RANKS), KERNEL.starter_correlation)
+    for group in STARTER_GROUPS:
+        found[np.ix_(group, group)] = KERNEL.group_correlation
     np.fill_diagonal(found, 1.0)
     return found
 
 
 def covariances(squares: F64, starters: F64) -> F64:
     """How much differences go together at these squares of distances, for these starters."""
-    near = squared_exponential(squares, LENGTH)
+    near = squared_exponential(squares, KERNEL.length_scale)
     cube = near * near * near
     return np.asarray((near + cube * cube * cube) * (0.5 * starters))
 
@@ -197,11 +215,11 @@ def neighbours_among(
     starters = places[chosen, 0]
     correlations = starter_correlations()[starters[:, :, None], starters[:, None]]
     together = covariances(np.asarray(squares), correlations)
-    together += ROUGHNESS * np.eye(chosen.shape[1])
+    together += KERNEL.noise_variance * np.eye(chosen.shape[1])
     is_here = (places == here).all(axis=1)[chosen]
-    rows = np.full(hand_count(LEFT + 1), -1)
+    rows = np.full(hand_count(CARDS_LEFT + 1), -1)
     rows[list(hands)] = np.arange(len(hands))
-    return Neighbours(rows, chosen, weights(together, like + ROUGHNESS * is_here))
+    return Neighbours(rows, chosen, weights(together, like + KERNEL.noise_variance * is_here))
 
 
 def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
@@ -222,13 +240,13 @@ def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
     by_most = np.argsort(-at_most, kind="stable")
     shape = (len(hands), count)
     chosen, likes, shorts = np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape)
-    rows, looked_at = np.arange(len(hands)), LOOKED_AT
+    rows, looked_at = np.arange(len(hands)), FIRST_CANDIDATES
     while len(rows):
         some = np.sort(by_most[:looked_at])
         _, short = coordinates(places[some], hands[rows])
         like = covariances(apart[some] + (short - short_here[rows]) ** 2, starters[some])
         # Of solutions that are equally like it, on every machine the same are chosen.
-        ordered = like * (1 - TIE * some)
+        ordered = like * (1 - TIE_BREAK * some)
         best = np.sort(np.argpartition(-ordered, count - 1, axis=1)[:, :count], axis=1)
         chosen[rows] = some[best]
         likes[rows] = np.take_along_axis(like, best, axis=1)
@@ -236,7 +254,7 @@ def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
         if looked_at >= len(places):
             break
         least = np.take_along_axis(ordered, best, axis=1).min(axis=1)
-        rows = rows[least <= at_most[by_most[looked_at]] * (1 + TIE)]
+        rows = rows[least <= at_most[by_most[looked_at]] * (1 + TIE_BREAK)]
         looked_at *= 4
     return chosen, likes, shorts
 
@@ -244,22 +262,26 @@ def _most_like(places: I64, here: I64, hands: I64) -> tuple[I64, F64, F64]:
 @cache
 def hands_with(rank: int) -> tuple[int, ...]:
     """The whole hands that hold a rank (descending)."""
-    return tuple(np.unique(whole_hands_by_rank(LEFT)[rank]).tolist())
+    return tuple(np.unique(whole_hands_by_rank(CARDS_LEFT)[rank]).tolist())
 
 
 @lru_cache(maxsize=64)
-def lead_differences(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = EVERY) -> F64:
+def lead_differences(
+    starter: int, needed: tuple[int, int], hands: tuple[int, ...] = ALL_HANDS
+) -> F64:
     """What the equilibrium's leads differ by from the mixtures of `endgame_first_cards`.
 
     Returns:
         Differences of probabilities, given what both sides need, by rank led and hand left
         (descending ranks), (13, m); zeros for whole hands that are not asked for.
     """
-    return predicted(neighbours(starter, needed, hands), solved_leads().differences) / STEPS
+    return (
+        predicted(neighbours(starter, needed, hands), solved_leads().differences) / DIFFERENCE_STEPS
+    )
 
 
 @lru_cache(maxsize=16)
-def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = EVERY) -> F64:
+def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = ALL_HANDS) -> F64:
     """What each lead changes in the pone's chance to win, against the mean over the hand's leads.
 
     Arguments and axes are those of `lead_differences`.
@@ -273,7 +295,7 @@ def predicted(found: Neighbours, known: I8) -> F64:
     The numbers known are by solution, (n, 13 m). In double precision: on every machine the same
     cards have to be drawn.
     """
-    whole = whole_hands_by_rank(LEFT)
+    whole = whole_hands_by_rank(CARDS_LEFT)
     rows = found.rows[whole.ravel()]
     cells = np.flatnonzero(rows >= 0)
     rows = rows[cells]

@@ -27,7 +27,7 @@ from pegout.solver.pegging.public_tree import PublicTree, whole_hands
 from pegout.solver.pegging.subgames import (
     LAYOUT_CARDS,
     NO_PAYOFFS,
-    NOTHING,
+    NO_VALUES,
     Workspace,
     points_payoff,
     values_at,
@@ -131,7 +131,7 @@ def _values_at(subgame: SolvedSubgame, node: PublicNode, hand: KnownHand, payoff
     reach = by_cell(kept, node.cards[side])
     reaches = (reach, node.reaches[1]) if side == 0 else (node.reaches[0], reach)
     layout = subgame.tree.layout(NO_PAYOFFS, LAYOUT_CARDS)
-    tables = layout, TerminalTables(NOTHING, NOTHING, payoffs, 1.0)
+    tables = layout, TerminalTables(NO_VALUES, NO_VALUES, payoffs, 1.0)
     policies = subgame.average_strategies[other], subgame.average_strategies[side]
     # Weighed by nothing, the other side's values are what each of its hands gets.
     values = values_at(EVALUATE, node._replace(reaches=reaches), other, tables, policies)

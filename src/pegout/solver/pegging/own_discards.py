@@ -39,9 +39,9 @@ EFFECT_STEPS: Final = 200
 """Effects are shipped in two-hundredths of a point."""
 TEMPERATURE: Final = 0.004
 """Points by which a rank has to be better to be played e times as often."""
-RARELY: Final = 0.01
+RARE_PROBABILITY: Final = 0.01
 """Ranks that the strategy plays less often than this are left out."""
-METHOD: Final = f"own discards {TEMPERATURE} {RARELY}"
+METHOD: Final = f"own discards {TEMPERATURE} {RARE_PROBABILITY}"
 
 
 def shipped_names(size: int) -> tuple[str, ...]:
@@ -167,8 +167,8 @@ def own_turns(position: Position) -> Iterator[tuple[Position, int]]:
 
 
 def without_rare(strategy: dict[int, float]) -> dict[int, float]:
-    """A strategy without the ranks that it hardly ever plays, less than `RARELY`; they have 0."""
-    often = {rank: share if share >= RARELY else 0.0 for rank, share in strategy.items()}
+    """A strategy in which ranks played with less than `RARE_PROBABILITY` have probability 0."""
+    often = {rank: share if share >= RARE_PROBABILITY else 0.0 for rank, share in strategy.items()}
     total = sum(often.values())
     return {rank: share / total for rank, share in often.items()}
 

@@ -49,7 +49,13 @@ from pegout.solver.pegging.ranges import (
     ranges_at,
     side_ranges,
 )
-from pegout.solver.pegging.subgames import INERTIA, SafeSubgame, Subgame, cards_left, subgame_tree
+from pegout.solver.pegging.subgames import (
+    INITIAL_REGRET,
+    SafeSubgame,
+    Subgame,
+    cards_left,
+    subgame_tree,
+)
 from pegout.solver.pegging.win_subgames import (
     reply_probabilities,
     strategies_to_win,
@@ -61,12 +67,12 @@ POINTS_ITERATIONS: Final = 32
 SAFE_TREMBLE: Final = 0.001
 """`TREMBLE` where a subgame is solved safely: it costs less, and hands that do not come here need
 no more."""
-LEAST_STEADY: Final = 0.9
-"""The share of a side's range that comes by the blueprint and not by a tremble, at least, for a
-subgame to be solved safely for it: what the blueprint knows, it knows of those hands."""
+MIN_BLUEPRINT_SHARE: Final = 0.9
+"""The share of a side's range, 0 to 1, that the blueprint itself must bring here, without trembles,
+for a subgame to be solved safely for that side: the blueprint's values are of those hands."""
 METHOD: Final = (
-    f"safe {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR} {SAFE_TREMBLE} {LEAST_STEADY} {INERTIA} "
-    "answered"
+    f"safe {POINTS_ITERATIONS} {TREMBLE} {BELIEF_FLOOR} {SAFE_TREMBLE} {MIN_BLUEPRINT_SHARE} "
+    f"{INITIAL_REGRET} answered"
 )
 """How subgames are solved for points, for the name of their folder."""
 CACHED_STRATEGIES: Final = 64
@@ -191,7 +197,7 @@ def _solved_for(side: int, origin: Position) -> Subgame:
     cursor = BlueprintCursor(origin, tremble=SAFE_TREMBLE)
     weights = _weights_of(side, origin, cursor)
     steady = _weights_of(side, origin, BlueprintCursor(origin, tremble=0.0))
-    if steady.sum() < LEAST_STEADY * weights.sum():
+    if steady.sum() < MIN_BLUEPRINT_SHARE * weights.sum():
         return _solved_from_ranges(origin)
     reach = by_hand_index(cursor.node.reaches[other], cards_left(cursor.state)[other])
     return SafeSubgame(

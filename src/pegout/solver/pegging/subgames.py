@@ -47,16 +47,18 @@ LARGE_TREE_CARDS: Final = 7
 build, so only the last one is cached."""
 CACHE_LINE: Final = 64
 """Bytes at a multiple of which weighted payoffs begin, so that no vector lies in two lines."""
-MOST_POINTS: Final = 64
-"""More than a payoff in net points."""
-LARGEST_HALF: Final = 15
-"""Weighted payoffs are below 2 to this power, in half precision."""
-SPARE_BITS: Final = 42
-"""Bits of a float's fraction that half precision does not have: 52 less 10."""
-INERTIA: Final = 10.0
-"""Regrets that the first choice begins with, in points: how firmly the opponent comes with the
-range of the blueprint. 0 takes more iterations, 100 holds on to it too long."""
-NOTHING: Final = np.zeros(0, np.float32)
+PAYOFF_BOUND: Final = 64
+"""An upper bound of a payoff, in net points."""
+MAX_HALF_EXPONENT: Final = 15
+"""Weighted payoffs are scaled to stay below 2 to this power, the range of half precision."""
+DROPPED_FRACTION_BITS: Final = 42
+"""Bits of a double's fraction that half precision does not have: 52 less 10."""
+INITIAL_REGRET: Final = 10.0
+"""Regrets, in points, that the opponent's choice at the root of a gadget begins with: how firmly it
+enters with the range of the blueprint. 0 takes more iterations, 100 holds on to it too long
+(docs/research/safe-resolving.md; `python -m research.safe_resolving`)."""
+NO_VALUES: Final = np.zeros(0, np.float32)
+"""An empty array, for kernels that are not to read any."""
 NO_PAYOFFS: Final = np.zeros(0, np.int8)
 LAYOUT_CARDS: Final = 4
 """The whole hands of a layout: any size will do where payoffs are weighted already."""
@@ -111,8 +113,8 @@ def _as_halves(numbers: F64) -> F64:
     of exactly 1.
     """
     bits = np.ascontiguousarray(numbers).view(np.int64)
-    half = np.int64(1) << (SPARE_BITS - 1)
-    return ((bits + half) >> SPARE_BITS << SPARE_BITS).view(np.float64)
+    half = np.int64(1) << (DROPPED_FRACTION_BITS - 1)
+    return ((bits + half) >> DROPPED_FRACTION_BITS << DROPPED_FRACTION_BITS).view(np.float64)
 
 
 def _by_dealer(prior: F64) -> F32:
@@ -152,7 +154,7 @@ class Averaging(NamedTuple):
     """Of the iteration."""
 
 
-NOT_AVERAGED: Final = Averaging(NOTHING, 0.0)
+NOT_AVERAGED: Final = Averaging(NO_VALUES, 0.0)
 
 
 def values_at(
@@ -254,15 +256,15 @@ class Subgame:
     @property
     def terminals(self) -> TerminalTables:
         """What the ends of the play are worth."""
-        return TerminalTables(NOTHING, NOTHING, self._weighted_payoffs, self._unit)
+        return TerminalTables(NO_VALUES, NO_VALUES, self._weighted_payoffs, self._unit)
 
     def _value_by(self, payoff: Payoff) -> None:
         """Say what the end is worth; weighted payoffs are written when they are first asked for."""
         self.payoff = payoff
-        most = MOST_POINTS if payoff.needed[0] == 0 else 2 * float(np.abs(payoff.won).max())
+        most = PAYOFF_BOUND if payoff.needed[0] == 0 else 2 * float(np.abs(payoff.won).max())
         _, exponent = np.frexp(most * self.prior.max())
         # What 1 stands for in weighted payoffs: a power of two that uses the room of halves.
-        self._unit = float(np.ldexp(1.0, int(exponent) - LARGEST_HALF))
+        self._unit = float(np.ldexp(1.0, int(exponent) - MAX_HALF_EXPONENT))
         self._kept_payoffs: U16 | None = None
 
     @property
@@ -413,7 +415,7 @@ class _FirstChoice:
     def __init__(self, weights: F64, reach: F64, values: F64) -> None:
         self.reach = reach
         self.otherwise = weights * values
-        self.regrets = INERTIA * weights * np.stack([reach, 1 - reach])
+        self.regrets = INITIAL_REGRET * weights * np.stack([reach, 1 - reach])
 
     @property
     def entering(self) -> F64:

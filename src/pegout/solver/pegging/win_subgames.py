@@ -128,13 +128,13 @@ def endgame_replies(origin: Position, context: MatchContext) -> F32:
 
     def solve() -> bytes:
         dealer = win_subgame(origin, context).average_strategies[DEALER]
-        return dealer[: RANKS * endgame_first_cards.LEFT].tobytes()
+        return dealer[: RANKS * endgame_first_cards.HANDS_LEFT].tobytes()
 
     method = _method(context.rules)
     found = subgame_files.answered(
         (origin, context), "replies-endgame", method, solve, subgame_files.SMALL_ANSWERS
     )
-    return np.frombuffer(found, np.float32).reshape(RANKS, endgame_first_cards.LEFT)
+    return np.frombuffer(found, np.float32).reshape(RANKS, endgame_first_cards.HANDS_LEFT)
 
 
 def reply_probabilities(origin: Position, context: MatchContext) -> dict[int, float]:
@@ -185,7 +185,7 @@ def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
         )
     pone, dealer = endgame_first_cards.first_strategies(origin.starter, match, (), *leads)
     if len(played) > 1:
-        by_lead = dealer.reshape(RANKS, RANKS, endgame_first_cards.LEFT).copy()
+        by_lead = dealer.reshape(RANKS, RANKS, endgame_first_cards.HANDS_LEFT).copy()
         by_lead[leads] = _replies_to(origin, before)
         dealer = by_lead.ravel()
     return BlueprintCursor(origin, (pone, dealer))

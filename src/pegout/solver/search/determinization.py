@@ -33,17 +33,17 @@ from pegout.solver.kernels.pegging.multiplayer_rollouts import (
 from pegout.solver.kernels.pegging.opponent_models import ONE_PLY, new_model
 from pegout.solver.pegging.packing import pack_hands, pack_ranks
 
-SAMPLES: Final = 500
-"""Deals that `strong` plays out."""
-MORE_SAMPLES: Final = 2000
-"""Deals that `expert` plays out, and hints."""
+STRONG_SAMPLES: Final = 500
+"""Deals that `strong` samples for a decision."""
+EXPERT_SAMPLES: Final = 2000
+"""Deals that `expert` and hints sample for a decision."""
 GAME_VALUE: Final = 20.0
 """Value of winning the game at once, in points."""
 PLAY_SPREAD: Final = 0.1
-"""In beliefs, how much less value makes a card less likely to be played by e, in points."""
-SLIP: Final = 0.05
-"""In beliefs, the share of turns at which any legal card is played."""
-SPREAD: Final = 4.0
+"""The temperature of a softmax, in points, by which other seats are believed to choose a card."""
+SLIP_PROBABILITY: Final = 0.05
+"""The share of turns, 0 to 1, at which another seat is believed to play any legal card."""
+LOGISTIC_SCALE: Final = 4.0
 """Scale of the logistic curve of the score difference after one more deal, in points."""
 DEAL_POINTS: Final = 10.0
 """Typical points of a side in a deal."""
@@ -63,7 +63,7 @@ class Deals(NamedTuple):
     weights: F64
 
 
-def sample_deals(view: View, random: np.random.PCG64, samples: int = MORE_SAMPLES) -> Deals:
+def sample_deals(view: View, random: np.random.PCG64, samples: int = EXPERT_SAMPLES) -> Deals:
     """Draw deals of the hidden cards in a play of three or four, as many as `samples`.
 
     Each seat's hand is drawn as if the other seats had none, every hand as often as it is likely to
@@ -108,7 +108,9 @@ def hand_belief(view: View, seat: int, pool: I64) -> tuple[U8, F64]:
 def _weigh(packed: I64, turns: I64, seen: I64, weights: F64) -> None:
     """Multiply the weights of a seat's hands by how likely its turns were with them."""
     work = np.zeros((2, RANKS + 1), np.int64)
-    weigh_hands(packed, turns, seen, PLAY_SPREAD, SLIP, same_rank_points(), work, weights)
+    weigh_hands(
+        packed, turns, seen, PLAY_SPREAD, SLIP_PROBABILITY, same_rank_points(), work, weights
+    )
 
 
 def _turns(view: View, seat: int) -> tuple[I64, I64]:
@@ -155,7 +157,7 @@ def _uniform(random: np.random.PCG64, number: int) -> F64:
 
 
 def card_values(
-    view: View, cards: Sequence[Card], seed: int, *, to_win: bool, samples: int = MORE_SAMPLES
+    view: View, cards: Sequence[Card], seed: int, *, to_win: bool, samples: int = EXPERT_SAMPLES
 ) -> F64:
     """The value of playing each card, (cards,), among three or four.
 
@@ -293,7 +295,7 @@ def _points(ranks: U8, starter: int) -> I64:
 def _scale(target: int, scores: I64) -> F64:
     """The scale of the logistic curve by the points still to be made, (n, 1)."""
     left = (target - scores.max(axis=1, keepdims=True)) / DEAL_POINTS
-    return np.array(SPREAD * np.sqrt(np.maximum(left, 1.0)))
+    return np.array(LOGISTIC_SCALE * np.sqrt(np.maximum(left, 1.0)))
 
 
 def win_chances(scores: I64, decided: I64, side: int, scale: F64) -> F64:

@@ -35,16 +35,16 @@ class Effort(NamedTuple):
     """Cards of each order to place."""
 
 
-REPLY: Final = Effort(orders=1, depth=1)
-"""Every next card, and the reply."""
-FAR: Final = Effort(orders=2000, depth=4)
-"""What `expert` looks at, and hints."""
+STRONG_EFFORT: Final = Effort(orders=1, depth=1)
+"""The effort of `strong`: every next card, and the reply to it."""
+EXPERT_EFFORT: Final = Effort(orders=2000, depth=4)
+"""The effort of `expert` and of hints."""
 EXACT_PLACES: Final = 4
 """With so few empty places the rest is searched exactly."""
 
 
 def place_values(
-    view: View, options: Sequence[Place], seed: int, *, to_win: bool, effort: Effort = FAR
+    view: View, options: Sequence[Place], seed: int, *, to_win: bool, effort: Effort = EXPERT_EFFORT
 ) -> F64:
     """The value of each place for the turned card, (places,): net points, or the chance to win.
 
@@ -106,4 +106,4 @@ def compile_kernels() -> None:
     """Place a card on an empty layout, which compiles the kernels."""
     cards = np.arange(3, dtype=np.uint8)
     for left in (1, PLACES - 1):
-        _search(np.array([12]), 9, 0, left, [None] * PLACES, cards, REPLY, np.zeros(3), 0)
+        _search(np.array([12]), 9, 0, left, [None] * PLACES, cards, STRONG_EFFORT, np.zeros(3), 0)

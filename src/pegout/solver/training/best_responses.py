@@ -21,7 +21,7 @@ from pegout.solver.kernels.pegging.opponent_models import Asked, new_model, writ
 from pegout.solver.odds.deal_policies import CAREFUL_WEIGHTS
 from pegout.solver.pegging.cfr import BEST_RESPONSE, CFRSolver
 from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
-from pegout.solver.pegging.exploitation import MODELS, SLIPS
+from pegout.solver.pegging.exploitation import MODELS, SLIP_PROBABILITY
 from pegout.solver.pegging.packing import pack_hands
 from pegout.solver.pegging.public_tree import PublicTree, actions_per_rank, whole_tree
 from pegout.solver.training.blueprint import mean_points
@@ -94,8 +94,8 @@ def _decisions(model: int, tree: PublicTree, state: int) -> F32:
         played,
     )
     choices = (hands[:, :, None] == np.arange(legal.start, RANKS)).any(axis=1).sum(axis=1)
-    slips = np.where(choices > 1, SLIPS / np.maximum(choices - 1, 1), 0.0)
-    follows = np.where(choices > 1, 1 - SLIPS, 1.0)
+    slips = np.where(choices > 1, SLIP_PROBABILITY / np.maximum(choices - 1, 1), 0.0)
+    follows = np.where(choices > 1, 1 - SLIP_PROBABILITY, 1.0)
     left = hand_count(cards - 1, legal.stop)
     whole = whole_hands_by_rank(cards - 1)[legal.start : legal.stop, :left]
     is_modelled = played[whole] == RANKS - np.array(legal)[:, None]

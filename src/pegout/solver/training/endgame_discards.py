@@ -38,13 +38,13 @@ from pegout.solver.variants import CRIB_SIGN, DEALER, SIZES, VARIANT_BY_SIZE
 
 ROUNDS: Final = 2
 """Times that each side answers the hands that the other keeps."""
-STEP: Final = 0.3
+MEAN_STEP: Final = 0.3
 """Points by which a mean is moved to find what it is worth."""
 SUITED_HANDS: Final = 200
 """Hands drawn to find what suits add."""
-A_WIN: Final = 30.0
-"""What a win is worth in points, where suits add points to a discard."""
-FAINT: Final = 1e-4
+WIN_POINTS: Final = 30.0
+"""Points that a win is taken to be worth, where suits add points to a discard."""
+FREQUENCY_FLOOR: Final = 1e-4
 """Added to how often a total occurs before two such frequencies are compared."""
 
 
@@ -127,7 +127,9 @@ def discard_change(
 
     def values(seat: int, choices: list[I64]) -> F64:
         shown = [
-            usual[side] * (_total_frequencies(hands, choices[side]) + FAINT) / (plain[side] + FAINT)
+            usual[side]
+            * (_total_frequencies(hands, choices[side]) + FREQUENCY_FLOOR)
+            / (plain[side] + FREQUENCY_FLOOR)
             for side in range(2)
         ]
         return hold_values(size, odds, scores, seat, shown)
@@ -139,7 +141,7 @@ def discard_change(
     tables.append(np.zeros_like(tables[0]))
     for seat in range(2):
         by_hold = values(seat, chosen)
-        tables[1][seat, hands.rows >= 0, : by_hold.shape[1]] = A_WIN * by_hold
+        tables[1][seat, hands.rows >= 0, : by_hold.shape[1]] = WIN_POINTS * by_hold
     won = [_deals_won(size, each, odds, scores, deals, seed) for each in tables]
     kept = [
         np.bincount(
@@ -274,8 +276,8 @@ def stage_worth(
 
     columns = [worth(base)]
     for place in range(3):
-        step = STEP * np.eye(3)[place]
-        columns.append((worth(base + step) - worth(base - step)) / (2 * STEP))
+        step = MEAN_STEP * np.eye(3)[place]
+        columns.append((worth(base + step) - worth(base - step)) / (2 * MEAN_STEP))
     return StageWorth(np.stack(columns, axis=1), base)
 
 

@@ -24,7 +24,7 @@ from pegout.solver.kernels.pegging.public_states import (
     MOVER_BOUND,
 )
 from pegout.solver.pegging.blueprint import POINT_STEPS, whole_tree_actions
-from pegout.solver.pegging.endgame_first_cards import EVEN, NAME, RATES, SIZE
+from pegout.solver.pegging.endgame_first_cards import EQUAL_RATES, NAME, RATES, SIZE
 from pegout.solver.pegging.public_tree import PublicTree, build_tree, opening_state
 from pegout.solver.training.discards import VERSION
 from pegout.solver.training.pegging import (
@@ -52,7 +52,7 @@ def solve_endgame_first_cards(job: Job, *, iterations: int = ITERATIONS) -> Path
             f"{NAME}-{pone}-{dealer}", wanted, partial(_solve, (pone, dealer), iterations, job)
         )
         for pone, dealer in RATES
-        if (pone, dealer) != EVEN
+        if (pone, dealer) != EQUAL_RATES
     }
     header = {
         "version": VERSION,

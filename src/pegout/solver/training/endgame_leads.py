@@ -20,11 +20,17 @@ from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE, UPDATE
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.descending_ranks import descending, descending_order, whole_hands_by_rank
-from pegout.solver.pegging.endgame_first_cards import HANDS, LEFT, SIZE, mixed_leads, normalised
+from pegout.solver.pegging.endgame_first_cards import (
+    HAND_COUNT,
+    HANDS_LEFT,
+    SIZE,
+    mixed_leads,
+    normalised,
+)
 from pegout.solver.pegging.endgame_leads import (
-    MOST_STEPS,
+    DIFFERENCE_STEPS,
+    MAX_STEPS,
     NAME,
-    STEPS,
     VALUE_STEPS,
     packed,
     unpacked,
@@ -134,7 +140,7 @@ def _solve(play: WholePlay, place: Place, iterations: int) -> _Solved:
     differences = leads - mixed_leads(place.starter, match)
     values = play.lead_values
     return _Solved(
-        _balanced(_steps(differences, STEPS), leads),
+        _balanced(_steps(differences, DIFFERENCE_STEPS), leads),
         _steps(values - _means(values), VALUE_STEPS),
     )
 
@@ -147,21 +153,21 @@ def _balanced(steps: I8, leads: F64) -> I8:
     """
     found, whole = steps.astype(np.int64), whole_hands_by_rank(SIZE - 3).ravel()
     most = np.lexsort((leads.ravel(), whole))[np.cumsum(np.bincount(whole)) - 1]
-    found[most] -= np.bincount(whole, steps, minlength=HANDS).astype(np.int64)
+    found[most] -= np.bincount(whole, steps, minlength=HAND_COUNT).astype(np.int64)
     return found.astype(np.int8)
 
 
 def _means(values: F64) -> F64:
     """The mean over the leads of each hand, by rank led and hand left, (13, 455)."""
     whole = whole_hands_by_rank(SIZE - 3)
-    sums = np.bincount(whole.ravel(), values.ravel(), minlength=HANDS)
-    return np.asarray((sums / np.bincount(whole.ravel(), minlength=HANDS))[whole])
+    sums = np.bincount(whole.ravel(), values.ravel(), minlength=HAND_COUNT)
+    return np.asarray((sums / np.bincount(whole.ravel(), minlength=HAND_COUNT))[whole])
 
 
 def _steps(numbers: F64, steps: int) -> I8:
     """Numbers in steps of 1 over `steps`."""
     found = np.round(numbers.ravel() * steps)
-    return np.clip(found, -MOST_STEPS, MOST_STEPS).astype(np.int8)
+    return np.clip(found, -MAX_STEPS, MAX_STEPS).astype(np.int8)
 
 
 def _save(path: Path, header: dict[str, object], found: dict[Place, _Solved]) -> None:
@@ -204,7 +210,7 @@ class WholePlay:
         self.prior = prior / prior.sum()
         self.shows = np.array(show_table(SIZE - 2)[descending_order(SIZE - 2), starter], np.int64)
         self._whole = whole_hands_by_rank(SIZE - 3)
-        self._even = 1 / np.bincount(self._whole.ravel(), minlength=HANDS)[self._whole]
+        self._even = 1 / np.bincount(self._whole.ravel(), minlength=HAND_COUNT)[self._whole]
         self._pool = ThreadPoolExecutor(threads)
         self._subgames = [self._follow(*divmod(pair, RANKS)) for pair in range(RANKS * RANKS)]
         self._clear()
@@ -222,9 +228,9 @@ class WholePlay:
             for regrets in each.regrets:
                 regrets[:] = 0
         self.iterations = 0
-        self._regrets = np.zeros((1 + RANKS, RANKS, LEFT))
+        self._regrets = np.zeros((1 + RANKS, RANKS, HANDS_LEFT))
         self._averages = np.zeros_like(self._regrets)
-        self._values = np.zeros((RANKS, LEFT))
+        self._values = np.zeros((RANKS, HANDS_LEFT))
         self._weights = 0.0
 
     def at(self, needed: tuple[int, int]) -> None:
@@ -267,7 +273,7 @@ class WholePlay:
 
     def _by_hand(self, strategy: F64, values: F64) -> F64:
         """What every hand gets that plays a strategy for its next card, (1820,)."""
-        found = np.bincount(self._whole.ravel(), (strategy * values).ravel(), minlength=HANDS)
+        found = np.bincount(self._whole.ravel(), (strategy * values).ravel(), minlength=HAND_COUNT)
         return np.asarray(found, np.float64)
 
     def values(
@@ -292,7 +298,7 @@ class WholePlay:
             return self._after(each, side, theirs, purpose, discount)
 
         found = list(self._pool.map(ask, self._subgames))
-        return np.stack(found).reshape(RANKS, RANKS, LEFT)
+        return np.stack(found).reshape(RANKS, RANKS, HANDS_LEFT)
 
     def _after(
         self, each: _Following, side: int, theirs: F64, purpose: int, discount: float
@@ -303,10 +309,10 @@ class WholePlay:
         root = each.play.root
         reaches = list(root.reaches)
         reaches[1 - side] = np.zeros_like(reaches[1 - side])
-        reaches[1 - side][:LEFT] = theirs
+        reaches[1 - side][:HANDS_LEFT] = theirs
         node = root._replace(reaches=(reaches[0], reaches[1]))
         values = each.play.update(node, side, each.regrets, purpose, discount)
-        return each.chance * values[:LEFT].astype(np.float64)
+        return each.chance * values[:HANDS_LEFT].astype(np.float64)
 
     @property
     def strategies(self) -> F64:
@@ -336,7 +342,7 @@ class WholePlay:
         if side == 0:
             got = self._by_hand(strategies[0], values.sum(axis=1))
         else:
-            got = sum(map(self._by_hand, strategies[1:], values), np.zeros(HANDS))
+            got = sum(map(self._by_hand, strategies[1:], values), np.zeros(HAND_COUNT))
         chances = self.prior @ ratio if side == 0 else ratio @ self.prior
         return np.asarray(0.5 + got / np.maximum(chances, 1e-300))
 
@@ -352,7 +358,7 @@ class WholePlay:
         return pone, dealer
 
     def _best(self, values: F64) -> float:
-        best = np.full(HANDS, -np.inf)
+        best = np.full(HAND_COUNT, -np.inf)
         np.maximum.at(best, self._whole.ravel(), values.ravel())
         return float(best.sum())
 

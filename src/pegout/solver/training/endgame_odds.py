@@ -22,7 +22,7 @@ from pegout.solver import artefacts
 from pegout.solver.arrays import F64, I64
 from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
 from pegout.solver.odds.score_odds import (
-    NEEDED,
+    NO_SHIFT_FROM,
     EndgameShifts,
     GainDistribution,
     artefact_name,
@@ -32,45 +32,49 @@ from pegout.solver.odds.score_odds import (
 from pegout.solver.odds.score_trajectories import ScoreTrajectories
 from pegout.solver.training.endgame_discards import discard_change, mean_hold_chance
 from pegout.solver.training.endgame_play import Cell, play_changes
-from pegout.solver.training.odds import PLAYED, write_endgame
+from pegout.solver.training.odds import PLAYED_ARRAY, write_endgame
 from pegout.solver.training.shipped import Job
 from pegout.solver.variants import DEALER
 
-NEAR: Final = (1, 2, 3, 4, 6, 8, 11, 15, 20)
+NEARER_NEEDS: Final = (1, 2, 3, 4, 6, 8, 11, 15, 20)
 """Points that the side nearer the target needs, in the grid."""
-FARTHER: Final = (*NEAR, 27, 38)
+FARTHER_NEEDS: Final = (*NEARER_NEEDS, 27, 38)
 """Points that the other side needs."""
-UNDECIDED: Final = 0.03
+MIN_LOSER_CHANCE: Final = 0.03
 """Cells whose less likely winner wins less often than this are left out."""
-STARTERS: Final = 2
+STARTERS_PER_VISIT: Final = 2
 """Starters drawn in one visit to a cell."""
-PAIRS: Final = 4
+LEADS_PER_VISIT: Final = 4
 """Leads with replies drawn for each of them, six-card."""
 LAST_POINTS: Final = 8
-LAST_PAIRS: Final = 16
-"""The same where both need few points: there samples differ most, and cost least."""
+LEADS_IN_LAST_POINTS: Final = 16
+"""Leads with replies where both need at most `LAST_POINTS`: there samples differ most, and cost
+least."""
 DEALS: Final = 10_000
 """Deals sampled in one visit, to find what discards change."""
 VISITS: Final = 2
-LEAST_DEVIATION: Final = 0.004
-"""Of one sample of the play: below it samples are too few to tell."""
+MIN_DEVIATION: Final = 0.004
+"""The least standard deviation, in chance to win, that one sample of the play is taken to have: a
+smaller one comes of too few samples."""
 MODEL_ERROR: Final = 0.005
 """Of an even chance: what the stages of a deal, the sample of `training.odds`, and hands that
 count by ranks leave out."""
 
 POINTS_ONLY: Final = 36
 """Where both need more points than this, good players too discard and play for points."""
-FAR: Final = (38, 48, 60)
+FAR_NEEDS: Final = (38, 48, 60)
 """Points that both still need where the shift is fixed at none."""
 FAR_DEVIATION: Final = 0.02
 AMPLITUDES: Final = (0.1, 0.2, 0.3, 0.45)
-LENGTHS: Final = (0.5, 0.7, 1.0)
-"""Scales of the process: of the shift in the log-odds, and of the logarithms of points needed."""
+LENGTH_SCALES: Final = (0.5, 0.7, 1.0)
+"""Candidate parameters of the process, chosen by marginal likelihood: the amplitude of the shift in
+the log-odds, and the length scale in logarithms of points needed."""
 HOLD_DEVIATION: Final = 0.02
 HOLD_SCALE: Final = (0.3, 0.5)
-"""The same for the shift of holds."""
-POOLED: Final = 0.4
-"""The length over which deviations are pooled."""
+"""The standard deviation of a mean shift of holds in log-odds, and amplitude and length scale of
+their process."""
+POOLING_LENGTH: Final = 0.4
+"""The length scale over which standard deviations of cells are pooled, in logarithms of points."""
 
 
 def solve_endgame_odds(rules: str, job: Job, *, visits: int = VISITS) -> Path:
@@ -103,7 +107,7 @@ def write_estimate(rules: str, visits: Sequence[Visit], job: Job) -> Path:
         "deals": sum(each.deals for each in visits),
         "samples": sum(len(each.play) for each in visits),
     }
-    kept = (*ScoreTrajectories._fields, PLAYED)
+    kept = (*ScoreTrajectories._fields, PLAYED_ARRAY)
     arrays = artefacts.shipped(name).arrays
     deals = {each: array for each, array in arrays.items() if each in kept}
     return write_endgame(rules, near, counts, deals, job)
@@ -130,9 +134,9 @@ def grid(rules: str) -> list[tuple[int, int]]:
     target = VARIANTS[rules].target
     odds = score_odds(shipped_gain_distribution(rules), target).win_probability
     found = []
-    for needed in product(FARTHER, FARTHER):
+    for needed in product(FARTHER_NEEDS, FARTHER_NEEDS):
         chance = odds[target - needed[0], target - needed[1]]
-        if min(needed) <= NEAR[-1] and UNDECIDED < chance < 1 - UNDECIDED:
+        if min(needed) <= NEARER_NEEDS[-1] and MIN_LOSER_CHANCE < chance < 1 - MIN_LOSER_CHANCE:
             found.append(needed)
     return found
 
@@ -151,8 +155,8 @@ def visit(rules: str, needed: tuple[int, int], number: int) -> Visit:
     chance = float(odds.win_probability[scores])
     cell = Cell(rules, target, scores, found.kept)
     rng = np.random.default_rng(seed)
-    pairs = LAST_PAIRS if max(needed) <= LAST_POINTS else PAIRS
-    play = play_changes(cell, STARTERS, pairs, rng)
+    pairs = LEADS_IN_LAST_POINTS if max(needed) <= LAST_POINTS else LEADS_PER_VISIT
+    play = play_changes(cell, STARTERS_PER_VISIT, pairs, rng)
     discards = float(found.samples.mean()), float(found.samples.std())
     return Visit(needed, number, DEALS, discards, [round(each, 6) for each in play], chance)
 
@@ -205,21 +209,22 @@ def endgame_shifts(visits: Sequence[Visit]) -> EndgameShifts:
     """
     known = _known(visits)
     best = max(
-        product(AMPLITUDES, LENGTHS), key=lambda scale: _regression(known, *scale).log_evidence
+        product(AMPLITUDES, LENGTH_SCALES),
+        key=lambda scale: _regression(known, *scale).log_evidence,
     )
     shift, deviation = _everywhere(known, best)
-    return EndgameShifts(shift, deviation, np.zeros((2, NEEDED, NEEDED)))
+    return EndgameShifts(shift, deviation, np.zeros((2, NO_SHIFT_FROM, NO_SHIFT_FROM)))
 
 
 def _everywhere(known: _Points, scale: tuple[float, float]) -> tuple[F64, F64]:
     """The mean and the standard deviation of the process by points needed, (NEEDED, NEEDED)."""
-    needed = np.arange(1, NEEDED)
+    needed = np.arange(1, NO_SHIFT_FROM)
     places = _place(np.array(list(product(needed, needed))))
-    grids = np.zeros((2, NEEDED, NEEDED))
+    grids = np.zeros((2, NO_SHIFT_FROM, NO_SHIFT_FROM))
     (amplitude, length), squares = scale, squared_distances(known.places, places)
     across = amplitude**2 * squared_exponential(squares, length)
     found = _regression(known, *scale).elsewhere(across, amplitude**2)
-    grids[:, 1:, 1:] = np.reshape(found, (2, NEEDED - 1, NEEDED - 1))
+    grids[:, 1:, 1:] = np.reshape(found, (2, NO_SHIFT_FROM - 1, NO_SHIFT_FROM - 1))
     grids[:, POINTS_ONLY + 1 :, POINTS_ONLY + 1 :] = 0
     return grids[0], grids[1]
 
@@ -228,7 +233,7 @@ def hold_shifts(rules: str, gains: GainDistribution, near: EndgameShifts) -> F64
     """What is to be added to the log-odds of holds so that the best average to the odds."""
     target = VARIANTS[rules].target
     odds = score_odds(gains, target, near=near)
-    cells = [*grid(rules), *product(FAR, FAR)]
+    cells = [*grid(rules), *product(FAR_NEEDS, FAR_NEEDS)]
     found = []
     for seat in range(2):
         shifts = []
@@ -252,13 +257,13 @@ def _chance_errors(gains: GainDistribution, near: EndgameShifts) -> F64:
     The error of a deal, that of `near` in the log-odds, and the mean error of the chances after it
     are independent.
     """
-    target = NEEDED - 1
+    target = NO_SHIFT_FROM - 1
     chances = score_odds(gains, target, near=near).win_probability
-    found = np.zeros((NEEDED, NEEDED))
+    found = np.zeros((NO_SHIFT_FROM, NO_SHIFT_FROM))
     size = len(gains.ends)
-    for dealer, pone in sorted(product(range(1, NEEDED), repeat=2), key=sum):
+    for dealer, pone in sorted(product(range(1, NO_SHIFT_FROM), repeat=2), key=sum):
         chance = float(chances[target - dealer, target - pone])
-        model = 4 * MODEL_ERROR if min(dealer, pone) <= NEAR[-1] else 0.0
+        model = 4 * MODEL_ERROR if min(dealer, pone) <= NEARER_NEEDS[-1] else 0.0
         own = chance * (1 - chance) * np.hypot(near.error[dealer, pone], model)
         ends = gains.ends[: min(dealer, size), : min(pone, size)]
         # The pone deals next.
@@ -287,7 +292,7 @@ def _known(visits: Sequence[Visit]) -> _Points:
         shifts.append(log_odds(after) - log_odds(first.chance))
         by_play = spreads[cell] / len(play) ** 0.5
         deviations.append(float(np.hypot(by_deals, by_play)) / slope)
-    for cell in product(FAR, FAR):
+    for cell in product(FAR_NEEDS, FAR_NEEDS):
         places.append(cell)
         shifts.append(0.0)
         deviations.append(FAR_DEVIATION)
@@ -308,8 +313,8 @@ def _spreads(samples: dict[tuple[int, int], list[float]]) -> dict[tuple[int, int
     places = _place(cells)
     variances = np.array([np.var(each, ddof=1) for each in samples.values()])
     counts = np.array([len(each) - 1 for each in samples.values()])
-    near = np.exp(-((places[:, None] - places) ** 2).sum(axis=2) / (2 * POOLED**2)) * counts
-    pooled = np.maximum((near @ variances / near.sum(axis=1)) ** 0.5, LEAST_DEVIATION)
+    near = np.exp(-((places[:, None] - places) ** 2).sum(axis=2) / (2 * POOLING_LENGTH**2)) * counts
+    pooled = np.maximum((near @ variances / near.sum(axis=1)) ** 0.5, MIN_DEVIATION)
     return {cell: float(pooled[row]) for row, cell in enumerate(samples)}
 
 

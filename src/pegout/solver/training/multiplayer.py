@@ -59,8 +59,8 @@ DEALS: Final = 1000
 FIRST_DEALS: Final = 250
 """The same in the first, whose values decide what the others discard in the last."""
 SEED: Final = 5
-NEVER: Final = 1000
-"""Points that no side makes in a play."""
+IMPOSSIBLE_POINTS: Final = 1000
+"""More points than a side can make in a play."""
 
 
 class MultiplayerDiscards(NamedTuple):
@@ -213,7 +213,7 @@ def pegging_values(
                 kept=multisets(4).astype(np.int64),
                 discards=discards,
                 steps=binomials().astype(np.int64),
-                table=new_table(rules.players, np.full(rules.sides, NEVER), model),
+                table=new_table(rules.players, np.full(rules.sides, IMPOSSIBLE_POINTS), model),
                 counts=np.zeros(RANKS, np.int64),
                 left=np.zeros(52, np.int64),
                 five=np.zeros(5, np.int64),

@@ -15,7 +15,7 @@ from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_odds import (
-    NEEDED,
+    NO_SHIFT_FROM,
     EndgameShifts,
     GainDistribution,
     artefact_name,
@@ -38,12 +38,11 @@ METHOD: Final = (
     "backward induction over the joint distribution of whole deals' scoring sequences; "
     "both discard and play in equilibrium for points, in the endgame for the game"
 )
-GOOD_ENOUGH: Final = 0.001
+MAX_EXPLOITABILITY: Final = 0.001
 """Exploitability, in points a deal, at which a solution of the play serves for sampling."""
-ESTIMATED: Final = "estimated-"
-"""What the names of the arrays begin with that hold the endgame as it was estimated, before
-`odds_by_deals` corrected it."""
-PLAYED: Final = "played"
+ESTIMATED_PREFIX: Final = "estimated-"
+"""The prefix of arrays with the endgame as estimated, before `odds_by_deals` corrected it."""
+PLAYED_ARRAY: Final = "played"
 """The array of the deals by which it was corrected."""
 BATCHES: Final = 40
 """Parts in which deals are counted; their spread gives the standard error."""
@@ -71,7 +70,7 @@ def solve_odds(rules: str, job: Job, *, deals: int = DEALS, directory: Path | No
 
         def sampled(starter: int = starter) -> Artefact:
             solution = solve_starter(
-                size, starter, until=GOOD_ENOUGH, threads=job.threads, directory=directory
+                size, starter, until=MAX_EXPLOITABILITY, threads=job.threads, directory=directory
             ).arrays
             strategies = (solution["pone"], solution["dealer"])
             asked = (range(BATCHES), deals // BATCHES // RANKS)
@@ -117,13 +116,17 @@ def shipped_shifts(rules: str) -> tuple[EndgameShifts, dict[str, Any], Arrays]:
     """
     name = artefact_name(rules)
     if not (artefacts.DATA_FOLDER / f"{name}.npz").exists():
-        flat = np.zeros((NEEDED, NEEDED))
-        return EndgameShifts(flat, flat, np.zeros((2, NEEDED, NEEDED))), {"samples": 0}, {}
+        flat = np.zeros((NO_SHIFT_FROM, NO_SHIFT_FROM))
+        return (
+            EndgameShifts(flat, flat, np.zeros((2, NO_SHIFT_FROM, NO_SHIFT_FROM))),
+            {"samples": 0},
+            {},
+        )
     shipped = artefacts.shipped(name)
     behind = {
         each: array
         for each, array in shipped.arrays.items()
-        if each == PLAYED or each.startswith(ESTIMATED)
+        if each == PLAYED_ARRAY or each.startswith(ESTIMATED_PREFIX)
     }
     return shipped_endgame_shifts(rules), shipped.header["endgame"], behind
 

@@ -21,7 +21,7 @@ from pegout.solver import artefacts
 from pegout.solver.arrays import F64, I64
 from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
 from pegout.solver.odds.score_odds import (
-    NEEDED,
+    NO_SHIFT_FROM,
     EndgameShifts,
     GainDistribution,
     artefact_name,
@@ -30,18 +30,18 @@ from pegout.solver.odds.score_odds import (
     shipped_gain_distribution,
 )
 from pegout.solver.training.endgame_odds import MODEL_ERROR, hold_shifts, log_odds
-from pegout.solver.training.odds import ESTIMATED, PLAYED, write_endgame
+from pegout.solver.training.odds import ESTIMATED_PREFIX, PLAYED_ARRAY, write_endgame
 from pegout.solver.training.shipped import Job
 
 ROUNDS: Final = 4
 """How often the odds after deals are corrected; the last changes are under a ten-millionth."""
 
-MISFITS: Final = (0.2, 0.3, 0.4, 0.6, 0.8)
-"""How far off the log-odds may be where both sides need one point; less in proportion to what the
-side further from the target needs."""
-LENGTHS: Final = (0.15, 0.25, 0.4, 0.6)
-"""Of the process, in logarithms of points needed."""
-UNDECIDED: Final = 0.0005
+DEVIATIONS: Final = (0.2, 0.3, 0.4, 0.6, 0.8)
+"""Candidate standard deviations of the error of the log-odds where both sides need one point; it is
+divided by the points that the side further from the target needs. Chosen by marginal likelihood."""
+LENGTH_SCALES: Final = (0.15, 0.25, 0.4, 0.6)
+"""Candidate length scales of the process, in logarithms of points needed, chosen with them."""
+MIN_LOSER_CHANCE: Final = 0.0005
 """Pairs of scores whose less likely winner wins less often than this keep their estimate, unless
 deals were played from them."""
 
@@ -94,7 +94,7 @@ def played_deals(outcomes: I64, odds: F64) -> list[PlayedDeals]:
 def shipped_outcomes(rules: str) -> I64:
     """The deals by which the shipped odds are corrected, as `played_deals` takes them; (n, 5)."""
     arrays = artefacts.shipped(artefact_name(rules)).arrays
-    return arrays.get(PLAYED, np.zeros((0, 5), np.int32)).astype(np.int64)
+    return arrays.get(PLAYED_ARRAY, np.zeros((0, 5), np.int32)).astype(np.int64)
 
 
 def write_corrected(rules: str, job: Job, outcomes: I64) -> Path:
@@ -115,17 +115,17 @@ def write_corrected(rules: str, job: Job, outcomes: I64) -> Path:
     near = near._replace(holds=hold_shifts(rules, gains, near))
     counts = {**shipped.header["endgame"], "played_deals": int(known[:, 4].sum())}
     kept = {
-        f"{ESTIMATED}{name}": getattr(estimate, name).astype(np.float32)
+        f"{ESTIMATED_PREFIX}{name}": getattr(estimate, name).astype(np.float32)
         for name in ("shift", "error")
     }
-    arrays = {**shipped.arrays, **kept, PLAYED: known.astype(np.int32)}
+    arrays = {**shipped.arrays, **kept, PLAYED_ARRAY: known.astype(np.int32)}
     return write_endgame(rules, near, counts, arrays, job)
 
 
 def _estimate(rules: str) -> EndgameShifts:
     """The shipped shift as it was estimated, without any deals."""
     near, arrays = shipped_endgame_shifts(rules), artefacts.shipped(artefact_name(rules)).arrays
-    kept = {name: arrays.get(f"{ESTIMATED}{name}") for name in ("shift", "error")}
+    kept = {name: arrays.get(f"{ESTIMATED_PREFIX}{name}") for name in ("shift", "error")}
     found = {name: each.astype(np.float64) for name, each in kept.items() if each is not None}
     return near._replace(**found)
 
@@ -147,7 +147,7 @@ def corrected(
     errors = estimate.error[needed[:, 0], needed[:, 1]]
     slopes = chances[scores] * (1 - chances[scores])
     unsure = np.maximum((errors / slopes) ** 2 - (4 * MODEL_ERROR) ** 2, 0.0)
-    models = [_Model(needed, unsure, *scale) for scale in product(MISFITS, LENGTHS)]
+    models = [_Model(needed, unsure, *scale) for scale in product(DEVIATIONS, LENGTH_SCALES)]
     change, shift = np.zeros(len(needed)), estimate.shift.copy()
     for _ in range(ROUNDS):
         # Where all deals were won by one side they say nothing of the log-odds.
@@ -172,8 +172,8 @@ def _places(chances: F64, outcomes: I64) -> I64:
     target = len(chances)
     undecided = {
         each
-        for each in product(range(1, min(NEEDED, target + 1)), repeat=2)
-        if UNDECIDED < chances[target - each[0], target - each[1]] < 1 - UNDECIDED
+        for each in product(range(1, min(NO_SHIFT_FROM, target + 1)), repeat=2)
+        if MIN_LOSER_CHANCE < chances[target - each[0], target - each[1]] < 1 - MIN_LOSER_CHANCE
     }
     return np.array(sorted(undecided | {(int(row[0]), int(row[1])) for row in outcomes}))
 
@@ -184,8 +184,8 @@ class _Model:
     Args:
         needed: points that dealer and pone need, (n, 2).
         unsure: the variances of the estimate, (n,).
-        misfit: one of `MISFITS`.
-        length: one of `LENGTHS`.
+        misfit: one of `DEVIATIONS`.
+        length: one of `LENGTH_SCALES`.
     """
 
     def __init__(self, needed: I64, unsure: F64, misfit: float, length: float):

@@ -28,9 +28,9 @@ from pegout.solver.training.pegging import VERSION, solve_starters, starter_prio
 from pegout.solver.training.shipped import Job
 
 SIZE: Final = 6
-LEAST_PLAYED: Final = 2
+MIN_PLAYED_STEPS: Final = 2
 """Ranks that a hand plays in fewer steps of 1/255 with every starter have no effects."""
-WIDEST: Final = 127
+MAX_EFFECT_STEPS: Final = 127
 """The largest effect, in steps."""
 
 
@@ -105,9 +105,11 @@ def _played(starter: int) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
     """Which leads and replies the shipped strategies play."""
     pone, dealer = blueprint(SIZE, starter)
     shape = (RANKS, -1)
-    return (pone >= LEAST_PLAYED).reshape(shape), (dealer >= LEAST_PLAYED).reshape(RANKS, *shape)
+    return (pone >= MIN_PLAYED_STEPS).reshape(shape), (dealer >= MIN_PLAYED_STEPS).reshape(
+        RANKS, *shape
+    )
 
 
 def _steps(effects: F32, played: NDArray[np.bool_]) -> I8:
-    steps = np.clip(np.round(effects * EFFECT_STEPS), -WIDEST, WIDEST)
+    steps = np.clip(np.round(effects * EFFECT_STEPS), -MAX_EFFECT_STEPS, MAX_EFFECT_STEPS)
     return np.asarray(np.where(played[..., None], steps, 0), np.int8)

@@ -24,10 +24,10 @@ from pegout.solver.encoding.cards import multiset_indices
 from pegout.solver.encoding.rank_tables import show_table
 from pegout.solver.kernels.pegging.weighted_payoffs import Payoff
 from pegout.solver.odds.played_out import (
-    KINDS,
-    LEAST,
-    NEAR,
-    STEPS,
+    CHANCE_STEPS,
+    HAND_KINDS,
+    LAST_POINTS,
+    MIN_CHANCE,
     PlayedOut,
     artefact_name,
     left_out,
@@ -56,16 +56,16 @@ METHOD: Final = (
     "the play from the lead on solved for the chance to win, ranks only, mean crib; discards of "
     "both sides by fictitious play on what hands are worth in it"
 )
-FAR: Final = (8, 15)
-"""Points that the farther side needs beyond `NEAR`."""
+FARTHER_NEEDS: Final = (8, 15)
+"""Points that the farther side needs, of more than `LAST_POINTS`, where the play is solved."""
 ITERATIONS: Final = {6: 4, 5: 10}
 """Of the play, by cards dealt."""
-ANSWERS: Final = 4
-"""Times that the discards of both sides answer each other."""
-EVERY: Final = 4
+ANSWER_ROUNDS: Final = 4
+"""Rounds of fictitious play between the discards of both sides."""
+HAND_STRIDE: Final = 4
 """One of this many hands of five cards, with suits, is asked what it keeps."""
-DOUBT: Final = 0.01
-"""How much worse than the best a hold is that is kept e times less often."""
+HOLD_TEMPERATURE: Final = 0.01
+"""The temperature of a softmax over holds, in chance to win (docs/research/last-discards.md)."""
 
 Needs = tuple[int, int]
 """Points that pone and dealer need."""
@@ -88,9 +88,9 @@ class KeptHands(NamedTuple):
 
 def pairs() -> list[Needs]:
     """The pairs of scores that are solved."""
-    near_by = range(1, NEAR + 1)
+    near_by = range(1, LAST_POINTS + 1)
     close = list(product(near_by, near_by))
-    sides = product(near_by, FAR, (PONE, DEALER))
+    sides = product(near_by, FARTHER_NEEDS, (PONE, DEALER))
     apart = [(near, far) if side == PONE else (far, near) for near, far, side in sides]
     return [*close, *apart]
 
@@ -121,7 +121,7 @@ def solve_played_out(rules: str, job: Job) -> Path:
         job.progress(name, (number + 1) / len(every))
     arrays = {
         "needs": np.array(every, np.uint8),
-        "chances": np.round(np.stack(found) * STEPS).astype(np.uint8),
+        "chances": np.round(np.stack(found) * CHANCE_STEPS).astype(np.uint8),
     }
     header = {"version": VERSION, "method": METHOD, "iterations": ITERATIONS[size], "error": {}}
     return job.write(name, arrays, header)
@@ -132,7 +132,7 @@ def _answered(rules: str, needs: Needs, worth: Worth) -> F64:
     size = SIZES[rules]
     usual = np.stack(dealt_hands(size).usual_kept)
     kept = KeptHands(usual, np.zeros_like(usual))
-    for number in range(ANSWERS):
+    for number in range(ANSWER_ROUNDS):
         answer = kept_hands(rules, PlayedOut(np.array([needs]), worth(kept)[None]), needs)
         if number == 0:
             kept = answer
@@ -182,7 +182,7 @@ def kept_hands(rules: str, known: PlayedOut, needs: Needs) -> KeptHands:
             deals = _suited_deals()
             kept, weights, suited = kept[deals.rows], deals.weights, deals.suited
             values = values[deals.rows] + suited * suit_adds[kept]
-        shares = np.exp((values - values.max(axis=1, keepdims=True)) / DOUBT)
+        shares = np.exp((values - values.max(axis=1, keepdims=True)) / HOLD_TEMPERATURE)
         shares *= (weights / shares.sum(axis=1))[:, None]
         found.often[seat] = np.bincount(kept.ravel(), shares.ravel(), number)
         alike = np.broadcast_to(suited, shares.shape) * shares
@@ -212,11 +212,11 @@ def _staged(rules: str, needs: Needs, seat: int) -> F64:
     by_hold = hands.totals @ worth.by_total[:, [0, 3]].astype(np.float32)
     crib = hands.means[seat][:, :, 2] - worth.means[2]
     staged = by_hold[:, :, 0] + crib * by_hold[:, :, 1]
-    return np.asarray(np.clip(staged, LEAST, 1 - LEAST), np.float64)
+    return np.asarray(np.clip(staged, MIN_CHANCE, 1 - MIN_CHANCE), np.float64)
 
 
 class SuitedDeals(NamedTuple):
-    """A sample of all hands of five cards, up to renaming suits: every `EVERY`th."""
+    """A sample of all hands of five cards, up to renaming suits: every `HAND_STRIDE`th."""
 
     rows: I64
     """The row of their ranks in `dealt_hands`, (n,)."""
@@ -229,14 +229,14 @@ class SuitedDeals(NamedTuple):
 @cache
 def _suited_deals() -> SuitedDeals:
     size, deals = SIZES[FIVE_CARD], canonical_deals(SIZES[FIVE_CARD])
-    cards, every = deals.cards[::EVERY], range(size)
+    cards, every = deals.cards[::HAND_STRIDE], range(size)
     rows = dealt_hands(size).rows[
         multiset_indices(np.asarray(cards >> 2, np.uint8)).astype(np.int64)
     ]
     places = [[place for place in every if place not in away] for away in discard_choices(size)]
     suits = (cards & 3)[:, np.array(places)]
     suited = (suits == suits[:, :, :1]).all(axis=2).astype(np.float64)
-    weights = deals.weights[::EVERY].astype(np.float64)
+    weights = deals.weights[::HAND_STRIDE].astype(np.float64)
     return SuitedDeals(rows, weights / weights.sum(), suited)
 
 
@@ -256,7 +256,7 @@ class _SixCardPlays:
 
     def _worth(self, kept: KeptHands) -> F64:
         order = descending_order(4)
-        found = np.zeros((2, KINDS[6], len(order)))
+        found = np.zeros((2, HAND_KINDS[6], len(order)))
         for (starter, share), seat in product(starter_shares(6).items(), range(2)):
             chances = self._plays[starter].hand_chances(seat, kept.ratio(6, 1 - seat))
             found[seat] += share * chances[order]
@@ -318,9 +318,9 @@ class _FiveCardPlays:
         return self._worth
 
     def _worth(self, kept: KeptHands) -> F64:
-        found = np.zeros((2, KINDS[5], len(show_table(3))))
+        found = np.zeros((2, HAND_KINDS[5], len(show_table(3))))
         for (starter, share), seat, kind in product(
-            starter_shares(5).items(), range(2), range(KINDS[5])
+            starter_shares(5).items(), range(2), range(HAND_KINDS[5])
         ):
             found[seat, kind] += share * self._plays[starter].chances(seat, kind, kept)
         return np.clip(found, 0, 1)

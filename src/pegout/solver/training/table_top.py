@@ -25,21 +25,28 @@ from pegout.solver.table_top import (
 from pegout.solver.training.shipped import Job
 
 METHOD: Final = "TD(0) by self-play; a layout's value is the sum of its lines'"
-STEPS: Final = (0.05, 0.05, 0.05, 0.03, 0.02, 0.01, 0.005, 0.003, 0.002, 0.001)
+MIN_LEARNING_RATES: Final = (0.05, 0.05, 0.05, 0.03, 0.02, 0.01, 0.005, 0.003, 0.002, 0.001)
 """The least learning rate of each round."""
-DEALS: Final = 1_500_000
+DEALS_PER_ROUND: Final = 1_500_000
 """Deals of a round."""
 SEED: Final = 1
 
 
 def learn_lines(job: Job) -> Path:
     """Learn and write the shipped values; one thread is used."""
-    values = learn_values(DEALS, partial(job.progress, ARTEFACT))
-    header = {"version": 1, "method": METHOD, "iterations": DEALS * len(STEPS), "error": {}}
+    values = learn_values(DEALS_PER_ROUND, partial(job.progress, ARTEFACT))
+    header = {
+        "version": 1,
+        "method": METHOD,
+        "iterations": DEALS_PER_ROUND * len(MIN_LEARNING_RATES),
+        "error": {},
+    }
     return job.write(ARTEFACT, {"values": np.round(values).astype(np.int16)}, header)
 
 
-def learn_values(deals: int = DEALS, progress: Callable[[float], None] = lambda done: None) -> F64:
+def learn_values(
+    deals: int = DEALS_PER_ROUND, progress: Callable[[float], None] = lambda done: None
+) -> F64:
     """Learn the values of all unfinished lines.
 
     Args:
@@ -53,9 +60,9 @@ def learn_values(deals: int = DEALS, progress: Callable[[float], None] = lambda 
     seen = np.zeros(values.shape, np.int64)
     pack, state = np.arange(52, dtype=np.uint8), seeded_state(SEED)
     layouts, added = np.zeros((2, WIDTH), np.int64), np.zeros(10)
-    for number, step in enumerate(STEPS):
+    for number, step in enumerate(MIN_LEARNING_RATES):
         learn(deals, step, pack, layouts, line_numbers(), values, seen, added, state)
-        progress((number + 1) / len(STEPS))
+        progress((number + 1) / len(MIN_LEARNING_RATES))
     return values[..., : first_lines()[LINE]]
 
 
