@@ -182,10 +182,10 @@ class Deal:
     def _turn(self, seat: int, node: PublicNode | None) -> Iterator[tuple[int, float]]:
         rounds = tuple([tuple(each) for each in self.rounds])
         position = Position(SIZE, seat, tuple(sorted(self.hands[seat])), self.game.starter, rounds)
-        often = usual = resolving.action_probabilities(position)
+        often = usual = resolving.probabilities(position)
         if seat == self.side and len(usual) > 1:
             discards = self.known.discards
-            often = resolving.probabilities_with_discards(position, discards)
+            often = resolving.probabilities(position, discards=discards)
             values = self._first(position) if node is None else self._later(position, node)
             gain = sum((often[rank] - usual[rank]) * values[rank] for rank in usual)
             yield SIZE - 2 - len(position.hand), gain
@@ -242,7 +242,7 @@ def best_replies(game: Game) -> tuple[float, float]:
             continue
         shares = resolving.shares(position)
         often[list(shares.ranks), number] = shares.by_pair.T
-        for rank, share in resolving.action_probabilities(position).items():
+        for rank, share in resolving.probabilities(position).items():
             usual[descending(rank), number] = share
     for pair, ranks in enumerate(multisets(2).tolist()):
         prior = game.prior(0, pair)

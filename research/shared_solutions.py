@@ -39,7 +39,7 @@ from pegout.solver.decisions.first_cards import is_tabulated
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import mean_crib
-from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.pegging.resolving import probabilities
 from pegout.solver.regimes import Strategy
 from pegout.solver.variants import SIX_CARD, SIZES
 
@@ -66,7 +66,7 @@ class DrawingExpert(SharingExpert):
         asked = play_question(view)
         if is_tabulated(asked, Strategy.ENDGAME):
             return super().shares(view)
-        found = action_probabilities(asked.position, asked.context)
+        found = probabilities(asked.position, asked.context)
         return {rank: share for rank, share in found.items() if share >= 0.01}
 
 

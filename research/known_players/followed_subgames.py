@@ -46,7 +46,7 @@ from pegout.solver.pegging.known_hands import HEELS, KnownDeal, known_ends, unse
 from pegout.solver.pegging.packing import pack_ranks
 from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.public_tree import PublicTree, hand_tables
-from pegout.solver.pegging.resolving import probabilities_with_discards, stored_strategies
+from pegout.solver.pegging.resolving import probabilities, stored_strategies
 from pegout.solver.pegging.subgames import subgame_tree
 
 SELDOM: Final = 0.05
@@ -184,7 +184,7 @@ def _knowing_discards(
     rounds = () if lead is None else (((0, lead),),)
     here = positions.Position(SIZE, int(lead is not None), hand, starter, rounds)
     shares = np.zeros(CARDS, np.float32)
-    for rank, share in probabilities_with_discards(here, discards).items():
+    for rank, share in probabilities(here, discards=discards).items():
         shares[rank + 1] = share if share >= NEVER else 0.0
     shares /= shares.sum()
     shares[0] = 1

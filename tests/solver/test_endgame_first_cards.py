@@ -5,6 +5,8 @@ from itertools import combinations_with_replacement
 import numpy as np
 import pytest
 
+from pegout.solver.decisions import first_cards
+from pegout.solver.decisions.questions import PlayQuestion
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
 from pegout.solver.pegging import endgame_first_cards
 from pegout.solver.pegging.cfr import CFRSolver
@@ -18,7 +20,7 @@ from pegout.solver.pegging.endgame_first_cards import (
 )
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, whole_tree
-from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.regimes import Strategy
 from pegout.solver.training.endgame_first_cards import tree_at
 from pegout.solver.training.pegging import starter_prior
 
@@ -69,7 +71,8 @@ def test_own_points_change_the_lead_in_an_endgame_only():
 
     def leads(hand, scores, show):
         position = Position(6, 0, hand, 9, ((),))
-        return action_probabilities(position, MatchContext("six-card", 121, scores, show, 4.7))
+        context = MatchContext("six-card", 121, scores, show, 4.7)
+        return first_cards.probabilities(PlayQuestion(position, context), Strategy.ENDGAME)
 
     def moved(scores):
         hands = list(combinations_with_replacement(range(0, 13, 2), 4))

@@ -23,7 +23,7 @@ from pegout.solver.pegging.endgame_leads import (
     unpacked,
 )
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
-from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.pegging.resolving import probabilities
 
 START = MatchScores("six-card", 121, (0, 0), 4.7)
 
@@ -202,7 +202,7 @@ def test_the_reply_is_solved_in_an_endgame_and_depends_on_hand_and_crib():
 
     def replies(show, crib):
         context = MatchContext("six-card", 121, (116, 111), show, crib)
-        found = action_probabilities(position, context)
+        found = probabilities(position, context)
         assert set(found) == {3, 4, 6, 9}
         assert sum(found.values()) == pytest.approx(1)
         return np.array([found[rank] for rank in sorted(found)])

@@ -6,7 +6,7 @@ from research import lessons
 
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.pegging.resolving import probabilities
 
 
 @pytest.mark.long
@@ -20,7 +20,7 @@ def test_leads_and_replies_are_those_of_the_levels():
     # The mean over starters, by the chance of each with this hand.
     wanted = np.zeros(13)
     for starter in range(13):
-        led = action_probabilities(Position(6, 0, hand, starter, ((),)))
+        led = probabilities(Position(6, 0, hand, starter, ((),)))
         assert set(led) == set(hand)
         wanted[list(led)] += np.array(list(led.values())) * (4 - (starter in hand))
     assert cards.leads[held] / cards.leads[held].sum() == pytest.approx(wanted / 48, abs=0.02)

@@ -13,6 +13,7 @@ from pegout.rules.state import Phase
 from pegout.rules.views import view
 from pegout.solver import artefacts
 from pegout.solver.caches import SOLVED
+from pegout.solver.decisions import plays
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.pegging import ranges, resolving
@@ -23,8 +24,8 @@ from pegout.solver.pegging.blueprint import (
 )
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.public_nodes import BlueprintCursor
-from pegout.solver.pegging.resolving import action_probabilities, probabilities_with_discards
 from pegout.solver.pegging.subgames import SafeSubgame
+from pegout.solver.regimes import Strategy
 
 SIZES = [5, 6]
 TARGETS = {5: "61", 6: "121"}
@@ -56,11 +57,8 @@ def late(states):
 
 def asked(state, *, to_win):
     """How often the seat in turn plays each rank, descending."""
-    here, context, discards = play_question(view(state, state.turn))
-    if to_win:
-        found = action_probabilities(here, context)
-    else:
-        found = probabilities_with_discards(here, discards)
+    strategy = Strategy.ENDGAME if to_win else Strategy.EQUILIBRIUM
+    found = plays.probabilities(play_question(view(state, state.turn)), strategy)
     return {12 - rank: share for rank, share in found.items()}
 
 

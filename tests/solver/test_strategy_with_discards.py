@@ -110,7 +110,7 @@ def test_values_against_each_hand_add_up_to_those_against_all(position):
 
 @pytest.mark.parametrize("position", [LEAD, REPLY, PONE, DEALER])
 def test_knowing_discards_keeps_a_hands_strategy(position):
-    strategy = resolving.action_probabilities(position)
+    strategy = resolving.probabilities(position)
     shared = resolving.shares(position)
     turns = list(own_discards.own_turns(position))
     whole = turns[0][0].hand if turns else position.hand
@@ -125,8 +125,7 @@ def test_knowing_discards_keeps_a_hands_strategy(position):
 
 def test_a_lead_depends_on_the_discards():
     found = {
-        pair: resolving.probabilities_with_discards(LEAD, pair)
-        for pair in ((9, 10), (1, 1), (3, 3))
+        pair: resolving.probabilities(LEAD, discards=pair) for pair in ((9, 10), (1, 1), (3, 3))
     }
     assert len({tuple(each.values()) for each in found.values()}) > 1
     for each in found.values():

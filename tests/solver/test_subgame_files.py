@@ -7,7 +7,7 @@ from pegout.solver.decisions.plays import rate_ranks
 from pegout.solver.decisions.questions import PlayQuestion
 from pegout.solver.pegging import resolving, subgame_files, win_subgames
 from pegout.solver.pegging.positions import MatchContext, Position
-from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.pegging.resolving import probabilities
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.regimes import Strategy
 
@@ -26,7 +26,7 @@ def place(tmp_path, monkeypatch):
 
 
 def test_a_solution_is_written_once_and_read_by_the_next_process(place, monkeypatch):
-    solved = action_probabilities(POSITION)
+    solved = probabilities(POSITION)
     [file] = place.glob("subgames-play-six-card/*/*")
     assert file.name == "4-3-9-pone.z"
     SOLVED.clear()
@@ -35,35 +35,35 @@ def test_a_solution_is_written_once_and_read_by_the_next_process(place, monkeypa
         raise AssertionError("it is solved again")
 
     monkeypatch.setattr(resolving, "_solved_for", again)
-    assert action_probabilities(POSITION) == solved
+    assert probabilities(POSITION) == solved
 
 
 def test_damaged_files_and_folders_without_access_cost_time_only(place, monkeypatch):
-    solved = action_probabilities(POSITION)
+    solved = probabilities(POSITION)
     [file] = place.glob("subgames-play-six-card/*/*")
     whole = file.read_bytes()
     for damaged in (b"", whole[: len(whole) // 2], whole[:-1] + bytes([whole[-1] ^ 1])):
         file.write_bytes(damaged)
         SOLVED.clear()
-        assert action_probabilities(POSITION) == solved
+        assert probabilities(POSITION) == solved
         assert file.read_bytes() == whole
     (place / "file").write_text("no folder")
     monkeypatch.setattr(subgame_files, "user_cache_path", lambda _: place / "file")
     SOLVED.clear()
-    assert action_probabilities(POSITION) == solved
+    assert probabilities(POSITION) == solved
 
 
 def test_files_of_another_version_are_removed(place):
     old = place / "subgames-play-six-card" / "old"
     old.mkdir(parents=True)
     (old / "4-3-9.z").write_bytes(b"old")
-    action_probabilities(POSITION)
+    probabilities(POSITION)
     assert not old.exists()
 
 
 @pytest.mark.slow
 def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
-    replied = action_probabilities(REPLY, AT_116_117)
+    replied = probabilities(REPLY, AT_116_117)
     assert len([*place.glob("replies-endgame/*/*/*")]) == 1
 
     def again(*_):
@@ -71,7 +71,7 @@ def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
 
     monkeypatch.setattr(win_subgames, "win_subgame", again)
     SOLVED.clear()
-    assert action_probabilities(REPLY, AT_116_117) == replied
+    assert probabilities(REPLY, AT_116_117) == replied
     # Whatever it follows from is part of the question.
     other = [
         AT_116_117._replace(scores=(117, 116)),
@@ -80,13 +80,13 @@ def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
     ]
     for question in other:
         with pytest.raises(AssertionError, match="solved again"):
-            action_probabilities(REPLY, question)
+            probabilities(REPLY, question)
 
 
 @pytest.mark.slow
 def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
     """And what cards are worth is worth it by the strategies that are played."""
-    played = action_probabilities(POSITION, AT_116_117)
+    played = probabilities(POSITION, AT_116_117)
     [file] = place.glob("subgames-endgame/*/*/*")
     assert file.stat().st_size < 150_000
     rated = rate_ranks(PlayQuestion(POSITION, AT_116_117), Strategy.ENDGAME)
@@ -98,10 +98,10 @@ def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
         raise AssertionError("it is solved again")
 
     monkeypatch.setattr(Subgame, "solve", again)
-    assert action_probabilities(POSITION, AT_116_117) == played
+    assert probabilities(POSITION, AT_116_117) == played
     assert rate_ranks(PlayQuestion(POSITION, AT_116_117), Strategy.ENDGAME).cards == rated.cards
     with pytest.raises(AssertionError, match="solved again"):
-        action_probabilities(POSITION, AT_116_117._replace(own_show=8))
+        probabilities(POSITION, AT_116_117._replace(own_show=8))
 
 
 def test_new_answers_take_the_place_of_old_ones(place):

@@ -27,7 +27,7 @@ from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules, variant
 from pegout.rules.views import View, view
 from pegout.solver.arrays import I64, U8
-from pegout.solver.decisions.first_cards import is_tabulated, probabilities
+from pegout.solver.decisions import first_cards
 from pegout.solver.decisions.plays import MIN_PROBABILITY
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import multiset_index
@@ -49,9 +49,9 @@ from pegout.solver.pegging.public_nodes import (
 )
 from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.resolving import (
-    action_probabilities,
     node_after,
     points_since,
+    probabilities,
     subgame_start,
 )
 from pegout.solver.pegging.subgames import Subgame, cards_left, subgame_tree
@@ -117,8 +117,8 @@ class SharingExpert(ExpertBot):
         """How often each rank is played, 0 (ace) to 12 (king), up to a factor."""
         asked = play_question(view)
         assert asked.context is not None
-        if is_tabulated(asked, Strategy.ENDGAME):
-            return probabilities(asked, Strategy.ENDGAME)
+        if first_cards.is_tabulated(asked, Strategy.ENDGAME):
+            return first_cards.probabilities(asked, Strategy.ENDGAME)
         return card_probabilities(asked.position, asked.context)
 
 
@@ -127,7 +127,7 @@ def card_probabilities(here: Position, context: MatchContext) -> dict[int, float
     seat, hand = here.seat, here.descending_hand
     by_suits = context.own_show - points_by_ranks(here)
     if by_suits and here.is_first_card:
-        return action_probabilities(here, context)
+        return probabilities(here, context)
     mean = mean_crib(context.rules)
     crib = mean if here.size == SIZES[SIX_CARD] else round(CRIBS * context.crib) / CRIBS
     context = context._replace(own_show=0, crib=crib)

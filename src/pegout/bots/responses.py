@@ -24,7 +24,7 @@ from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging import exploitation
 from pegout.solver.pegging.exploitation import ModelTurn, likelihoods
 from pegout.solver.pegging.positions import Position
-from pegout.solver.pegging.resolving import action_probabilities
+from pegout.solver.pegging.resolving import probabilities
 
 EQUILIBRIUM_FLOOR: Final = 0.02
 """How much of the equilibrium's probability is spread evenly, so that none is 0."""
@@ -145,7 +145,7 @@ def log_ratio(model: int, deal: OpponentDeal) -> float:
 def equilibrium_probability(deal: OpponentDeal, number: int) -> float:
     """The probability that the equilibrium strategy plays what the opponent played at a turn."""
     turn = list(turns(deal))[number]
-    found = action_probabilities(solver_position(deal, turn))
+    found = probabilities(solver_position(deal, turn))
     even = EQUILIBRIUM_FLOOR / len(found)
     return (1 - EQUILIBRIUM_FLOOR) * found[turn.model.later[0]] + even
 

@@ -41,12 +41,11 @@ def probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float
         question.discards and strategy is Strategy.EQUILIBRIUM
     ):
         return first_cards.probabilities(question, strategy)
-    from pegout.solver.pegging.resolving import action_probabilities, probabilities_with_discards
+    from pegout.solver.pegging import resolving
 
     position, context, discards = question
-    if strategy is Strategy.ENDGAME:
-        return action_probabilities(position, context)
-    return probabilities_with_discards(position, discards)
+    to_win = context if strategy is Strategy.ENDGAME else None
+    return resolving.probabilities(position, to_win, discards)
 
 
 def whole_weights(probabilities: dict[int, float]) -> dict[int, int]:

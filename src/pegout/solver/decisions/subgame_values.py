@@ -275,4 +275,4 @@ def compile_kernels() -> None:
     context = MatchContext(SIX_CARD, 121, (0, 0), 8, 4.7)
     asked = PlayQuestion(Position(6, 0, (4, 5, 9), 5, rounds), context, (3, 8))
     values_by_hand(asked, Strategy.EQUILIBRIUM)
-    resolving.probabilities_with_discards(asked.position, asked.discards)
+    resolving.probabilities(asked.position, discards=asked.discards)

@@ -28,7 +28,6 @@ from pegout.solver.pegging.positions import (
     MatchContext,
     Position,
     Rounds,
-    match_scores,
     split_position,
 )
 from pegout.solver.pegging.public_nodes import (
@@ -79,27 +78,29 @@ CACHED_STRATEGIES: Final = 64
 """Cached strategies for points; one takes up to 0.5 MB, and 2 ms to be read from its file."""
 
 
-def action_probabilities(
-    position: Position, context: MatchContext | None = None
+def probabilities(
+    position: Position, context: MatchContext | None = None, discards: tuple[int, ...] = ()
 ) -> dict[int, float]:
     """The equilibrium strategy at a decision: probabilities by legal rank, 0 (ace) to 12 (king).
 
     Args:
-        position: the decision.
+        position: the decision; with a context no lead of six-card, which
+            `endgame_first_cards.lead_probabilities` looks up.
         context: of the match, to play for the chance to win, in the endgame; `None` to play for
             points.
+        discards: the two ranks that the seat has discarded, 0 (ace) to 12 (king), ascending; empty
+            where they are not known. They count in six-card, for points.
 
     Raises:
         PegoutError: `artefact-unreadable`.
     """
+    if context is None and discards and position.size in own_discards.NAMES:
+        found = shares(position)
+        often = found.by_pair[own_discards.pair_of(discards)].tolist()
+        return dict(zip(map(descending, found.ranks), often, strict=True))
     cursor = cursor_at(position)
     seat, hand = position.seat, position.descending_hand
-    is_lead = position.is_first_card and position.lead is None
-    if context is not None and is_lead:
-        match = match_scores(context)
-        return ascending(
-            endgame_first_cards.lead_probabilities(position.starter, match, context.own_show, hand)
-        )
+    assert context is None or not position.is_first_card or position.lead is not None
     if context is None and cursor.complete:
         return ascending(probabilities_at(cursor.tree, cursor.node, cursor.policies[seat], hand))
     origin, moves = split_position(position, subgame_start(position, context))
@@ -109,13 +110,13 @@ def action_probabilities(
         policy = solved.average_strategies[seat]
         return ascending(probabilities_at(solved.tree, node, policy, hand))
     if position.is_first_card:
-        tree, node, often = cursor.tree, cursor.node, reply_probabilities(origin, context)
+        tree, node, by_rank = cursor.tree, cursor.node, reply_probabilities(origin, context)
     else:
-        found = strategies_to_win(origin, context.before(points_since(origin, moves)))
-        tree, node = found.tree, node_after(found, moves, seat)
-        often = probabilities_at(tree, node, found.average_strategies[seat], hand)
+        solved = strategies_to_win(origin, context.before(points_since(origin, moves)))
+        tree, node = solved.tree, node_after(solved, moves, seat)
+        by_rank = probabilities_at(tree, node, solved.average_strategies[seat], hand)
     needed = context.target - context.scores[seat]
-    return ascending(winning_first(tree, node, often, needed))
+    return ascending(winning_first(tree, node, by_rank, needed))
 
 
 def subgame_start(position: Position, context: MatchContext | None) -> int:
@@ -239,27 +240,10 @@ def node_after(
     return node
 
 
-def probabilities_with_discards(position: Position, discards: tuple[int, ...]) -> dict[int, float]:
-    """The strategy for points at a decision of a seat that knows its discards, by legal rank.
-
-    Ranks are 0 (ace) to 12 (king). In five-card, and empty where they are not known, discards do
-    not count.
-
-    Raises:
-        PegoutError: `artefact-unreadable`.
-    """
-    if not discards or position.size not in own_discards.NAMES:
-        return action_probabilities(position)
-    found = shares(position)
-    often = found.by_pair[own_discards.pair_of(discards)].tolist()
-    ranks = map(descending, found.ranks)
-    return dict(zip(ranks, often, strict=True))
-
-
 @SOLVED.keep(64)
 def shares(position: Position) -> own_discards.Shares:
     """The strategy for points of a hand, shared out among the discards it may have come with."""
-    often = {descending(rank): share for rank, share in action_probabilities(position).items()}
+    often = {descending(rank): share for rank, share in probabilities(position).items()}
     strategy = own_discards.without_rare(often)
     mixed = tuple([rank for rank, share in strategy.items() if share > 0])
     values = np.zeros((own_discards.PAIRS, len(strategy)))
