@@ -66,7 +66,7 @@ def typed(seen: View) -> list[tuple[float | None, ...]]:
 
 
 def numbers(option: Option) -> tuple[float | None, ...]:
-    """What an option says."""
+    """The figures of an option."""
     return option.frequency, option.points, option.win, option.error
 
 

@@ -38,7 +38,7 @@ MARKED: Final = (0.1, 0.5)
 
 
 class Values(NamedTuple):
-    """What the legal cards of a decision are worth."""
+    """Values of the legal cards of a decision."""
 
     by_hand: F64
     """In points, against every hand of the opponent, (cards, n)."""

@@ -1,4 +1,4 @@
-"""Hold claimed chances to win with a hold against deals played on by `expert`.
+"""Compare claimed chances to win with a hold with rollouts by `expert`.
 
     python -m research.claimed_chances --rules five-card --deals 400 --shared
     python -m research.claimed_chances --deals 100 --within 24

@@ -1,4 +1,4 @@
-"""Deals played on with every action of a position, on the same hidden cards.
+"""Rollouts of every action of a position, on the same hidden cards.
 
 What the other side holds is drawn from what the seat could know: before the discards any cards,
 of which the other side discards what brings it most points; in the play a hand that is as likely
@@ -36,7 +36,7 @@ LEAST_BELIEF: Final = 1e-4
 
 
 class Difference(NamedTuple):
-    """How much more often a game is won with one action than with another, in deals played on."""
+    """How much more often a game is won with one action than with another, in rollouts."""
 
     mean: float
     error: float

@@ -1,7 +1,7 @@
 """Computes a year of daily hands: of each day the first position drawn that passes every filter.
 
 A position is published only if the answer's best action is better than every other one by more
-than two standard errors, twice: by the error of the answer itself, and in deals played on with
+than two standard errors, twice: by the error of the answer itself, and in rollouts with
 both. It must also be worth a question: something is given up for the best, and it does not lose
 the game outright to overlook it. `pegout daily --audit YEAR` checks a shipped year by the same
 filters; docs/daily.md says where its file and its hash go.
@@ -148,7 +148,7 @@ def _is_a_question(answer: Answer, stage: Stage) -> bool:
 def _played_on(
     deals: PlayedDeals, answer: Answer, stage: Stage
 ) -> tuple[float, list[Difference]] | None:
-    """The best's chance to win in deals played on, and what the others lose; `None` if unclear."""
+    """The best's chance to win in rollouts, and the losses of the others; `None` if unclear."""
     best, *others = answer.options
     found: list[Difference] = []
     for option in others:

@@ -1,4 +1,4 @@
-"""What programs share that play deals from pairs of scores."""
+"""Functions shared by programs that play deals from pairs of scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The error of a claimed difference of two actions in the chance to win, from deals played on.
+"""The error of a claimed difference of two actions in the chance to win, from rollouts.
 
     python -m research.decision_errors play --kept FILE [--rules NAME] [--cases N] [--minutes M]
     python -m research.decision_errors fit --kept FILE ... [--rated]
@@ -123,7 +123,7 @@ def _hashable(field: Any) -> Any:
 
 
 def point_rate(case: Case) -> float:
-    """What one point is worth at the scores of a case, in chance to win."""
+    """The value of one point at the scores of a case, in chance to win."""
     state = case.state
     dealer, pone = state.scores[state.dealer], state.scores[1 - state.dealer]
     return errors.point_rate(case.rules, state.rules.target, dealer, pone)

@@ -36,7 +36,7 @@ class Played(NamedTuple):
     noise: float
     """The standard error of `found`."""
     rate: float
-    """What one point is worth, in chance to win."""
+    """The value of one point, in chance to win."""
 
 
 class Model(NamedTuple):

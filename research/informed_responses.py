@@ -63,7 +63,7 @@ class _Known(NamedTuple):
     weight: float
     """How often it is discarded, up to a factor."""
     best: float
-    """What a best response that knows it brings its side, in net points a deal."""
+    """The value of a best response that knows it, in net points a deal."""
 
 
 def equilibrium_discards(size: int) -> F64:
@@ -145,7 +145,7 @@ def informed_evaluation(
     threads: int = 1,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Evaluation:
-    """What best responses gain that know their own discards, in points a deal.
+    """The gains of best responses that know their own discards, in points a deal.
 
     Results are kept in the user's cache folder pair by pair, so that a calculation that is
     interrupted continues.

@@ -27,7 +27,7 @@ PAGE = ROOT / "docs" / "benchmark.md"
 HEAD = "| game | policy | exploitability | as pone | as dealer | value for the pone |"
 LEARNER = ROOT / "examples" / "learner"
 NETWORK_GAME = "five-card/5"
-"""What the network of `LEARNER` was trained in."""
+"""The framework in which the network of `LEARNER` was trained."""
 
 
 def entries(game: BenchmarkGame, policies: Sequence[str]) -> Iterator[Entry]:

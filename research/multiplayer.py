@@ -41,7 +41,7 @@ class Decision(NamedTuple):
     view: View
     chosen: Play
     usual: Play
-    """What `steady` plays there."""
+    """The card that `steady` plays there."""
 
 
 def decisions(rules: Rules, level: str, number: int) -> Iterator[Decision]:
@@ -65,7 +65,7 @@ def decisions(rules: Rules, level: str, number: int) -> Iterator[Decision]:
 
 
 def gain(decision: Decision) -> float:
-    """What the card chosen gains over the one that `steady` plays, in points."""
+    """The gain of the card chosen over the one that `steady` plays, in points."""
     cards = [decision.chosen.card, decision.usual.card]
     if cards[0].rank == cards[1].rank:
         return 0.0

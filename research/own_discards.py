@@ -95,7 +95,7 @@ class Game:
         return [int(each) for each in np.searchsorted(np.cumsum(often / often.sum()), places)]
 
     def known(self, side: int, pair: int) -> Known:
-        """What a side gets that knows that it has discarded a pair."""
+        """The value for a side that knows that it has discarded a pair."""
         prior = self.prior(side, pair)
         by_seat = prior if side == 0 else np.ascontiguousarray(prior.T)
         solver = CFRSolver(self.tree, by_seat.astype(np.float32), threads=1)
@@ -116,7 +116,7 @@ class Game:
         return PairPriors(SIZE, side, self.starter, self.discards)
 
     def _subgame(self, rounds: Rounds) -> SolvedSubgame:
-        """What follows lead and reply, by the solution."""
+        """The subgame after lead and reply, by the solution."""
         lead, reply = (descending(rank) for _, rank in rounds[0])
         state, *first = self.solver._first_pairs[lead][reply, :3].tolist()
         key = int(self.tree.keys[state])

@@ -1,4 +1,4 @@
-"""Decisions over all scores, and the deals in which two actions of one are played on.
+"""Decisions over all scores, and rollouts of two actions of one.
 
 Hidden cards are drawn from what the rating believes: for a discard any cards, for a card of the
 play hands as likely as the rating says, with discards as the equilibrium keeps such hands. The same

@@ -1,4 +1,4 @@
-"""What the response to a modelled opponent gains in the play over another level in its place.
+"""The gain in the play of the response to a modelled opponent over another level.
 
     python -m research.responses [--opponent LEVEL] [--model NAME] [--over LEVEL]
         [--deals N | --shares N]

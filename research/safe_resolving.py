@@ -33,7 +33,7 @@ SIZES = {"five-card": 5, "six-card": 6}
 
 
 class Place(NamedTuple):
-    """What follows a lead and a reply."""
+    """The subgame after a lead and a reply."""
 
     state: int
     """The key of the public state."""
@@ -45,7 +45,7 @@ class Place(NamedTuple):
     reaches: tuple[F64, F64]
     """How likely each hand of pone and dealer comes here."""
     values: tuple[F64, F64]
-    """What each hand can get from here on."""
+    """The most that each hand can get from here on."""
 
 
 Solve = Callable[[Place], tuple[F32, F32]]

@@ -72,7 +72,7 @@ class ScoredLevel(NamedTuple):
         return self.plays_to_win and needed <= ENDGAME_POINTS[self.size]
 
     def show_points(self) -> I64:
-        """What each whole hand (descending ranks) counts in the show, (k,)."""
+        """Points of each whole hand (descending ranks) in the show, (k,)."""
         kept = self.size - 2
         return np.array(show_table(kept)[descending_order(kept), self.starter], np.int64)
 
@@ -193,7 +193,7 @@ class _Part(NamedTuple):
     prior: F64
     """The chance of both hands left and of the cards before, pone's by dealer's, (n, m)."""
     pone_shows: I64
-    """What the whole hands of the pone count in the show, (n,)."""
+    """Points of the whole hands of the pone in the show, (n,)."""
     dealer_shows: I64
 
     def evaluate(self, pone: F64, dealer: F64) -> dict[tuple[int, int], F64]:

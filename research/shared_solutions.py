@@ -1,4 +1,4 @@
-"""What flush and nobs change in deals of the endgame, and whether shared solutions show it.
+"""The effect of flush and nobs in deals of the endgame, and whether shared solutions show it.
 
     python -m research.shared_solutions --rules five-card --scores 57-58 58-58 59-58 --deals 400
     python -m research.shared_solutions --scores 117-117 --deals 400 --without-expert

@@ -45,7 +45,7 @@ def placed_deals(game: PlayedGame) -> Iterator[tuple[list[Placed], list[int]]]:
 
 
 def column_luck(placed: list[Placed], columns: int) -> float:
-    """What the columns' side got by the order of the cards, in points.
+    """Luck of the columns' side by the order of the cards, in points.
 
     Args:
         placed: the cards of a deal.
@@ -66,7 +66,7 @@ def column_luck(placed: list[Placed], columns: int) -> float:
 
 
 def _value(layouts: np.ndarray, card: int, side: int, left: int) -> float:
-    """What the layout is worth to the columns once a side has placed a card well."""
+    """The value of the layout to the columns once a side has placed a card well."""
     after, learnt = line_numbers(), load_values()
     place = kernels.best_place(layouts[0], card, side, left, after, learnt, np.zeros(10))
     kernels.copy_layout(layouts[0], layouts[1])

@@ -1,4 +1,4 @@
-"""What the stages of a deal leave out of the chance to win with a hold in the endgame.
+"""Effects that the stages of a deal leave out of the chance to win with a hold in the endgame.
 
     python -m research.unstaged_play --rules five-card --kept FILE --scores 57-58 58-58 --deals 700
     python -m research.unstaged_play --kept FILE --scores 117-115 --deals 1500

@@ -36,7 +36,7 @@ NO_STRATEGY: Final = np.zeros(0, np.uint8)
 MOST_PEGGED: Final = 40
 """More than anyone pegs in a deal."""
 FAR: Final = 10_000
-"""Points that nobody gains in a deal."""
+"""More points than a side can gain in a deal."""
 
 
 class FirstCards(NamedTuple):

@@ -29,7 +29,7 @@ def known_luck(rules: Rules, actions: Sequence[tuple[int, Action]], sides: Known
 
 
 def _drawn(rules: Rules, actions: Sequence[tuple[int, Action]], sides: KnownSides) -> float:
-    """What both sides drew from their own strategies."""
+    """The luck of both sides' draws from their own strategies."""
     state, found = start(rules), 0.0
     draws: KnownDraws | None = None
     for actor, action in actions:

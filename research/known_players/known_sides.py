@@ -1,4 +1,4 @@
-"""What is known of a level before a game: how it discards and how it plays its cards.
+"""The known strategy of a level before a game: how it discards and how it plays its cards.
 
 A control variate may know who plays. Its mean over every chance event is exact whatever the sides
 do, so results without luck stay unbiased; the better the levels are predicted, the less is left in
@@ -69,7 +69,7 @@ class KnownSide(NamedTuple):
 
 
 KnownSides = tuple[KnownSide, KnownSide]
-"""What is known of both sides."""
+"""The strategies known of both sides."""
 
 V_ENDGAME: Final = 24
 """The distance from the target within which pegging first may decide, and `expert` is expected to

@@ -44,7 +44,7 @@ def _shuffled(number: int) -> I64:
 
 
 def _split(cards: Sequence[int], places: tuple[int, int]) -> tuple[Cards, Cards]:
-    """What is kept and what is discarded of a hand."""
+    """The cards kept and the cards discarded of a hand."""
     away = tuple([cards[place] for place in places])
     return tuple([card for place, card in enumerate(cards) if place not in places]), away
 

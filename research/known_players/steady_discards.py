@@ -31,7 +31,7 @@ class SteadyDiscards(NamedTuple):
     """Cards dealt to each, 6 or 5."""
     dealer: bool
     aims: DiscardAims
-    """What the score asks."""
+    """The demands of the score."""
 
     def by_ranks(self) -> I64:
         """What is discarded of every hand by the index of its ranks, suits left out.

@@ -108,7 +108,7 @@ def _order(view: View, answer: Answer) -> Order:
 
 
 def _codes(option: Option, options: tuple[Option, ...]) -> tuple[str, ...]:
-    """What an option is the best of all in, or in the sum."""
+    """The part, or sum of parts, in which an option is the best of all."""
 
     def is_best(part: str) -> bool:
         shown = [shown_parts(each)[1][part] for each in options]

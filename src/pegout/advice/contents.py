@@ -1,4 +1,4 @@
-"""What a hint consists of beside the answer to the decision: an order, and reasons."""
+"""The parts of a hint beside the answer to the decision: an order, and reasons."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Source(StrEnum):
     SEARCH = "search"
     """Sampled deals, played out, as `expert` decides."""
     HEURISTIC = "heuristic"
-    """What `steady` goes by, where the solver is not available."""
+    """The heuristics of `steady`, where the solver is not available."""
 
 
 class Order(StrEnum):
-    """What decides which option comes first."""
+    """The criterion by which options are ordered."""
 
     POINTS = "points"
     """Expected points."""
@@ -61,7 +61,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What the only opponent may hold, in the play of two: chances.
+    """The belief about the only opponent's hand in two-player pegging: chances.
 
     Attributes:
         ranks: of at least one card of each rank.
@@ -85,8 +85,8 @@ class Advice:
         source: where the numbers come from.
         order: what decides between the options.
         why: what speaks for the first option, compared with the others.
-        held: what the opponent may hold.
-        stakes: what wins count, as in `pegout.solver.decisions.Answer`.
+        held: the belief about the opponent's hand.
+        stakes: the value of wins, as in `pegout.solver.decisions.Answer`.
     """
 
     options: tuple[Option, ...]
@@ -101,7 +101,7 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class CountAdvice:
-    """What the cards being counted by hand are truly worth.
+    """The true count of the cards being counted by hand.
 
     Attributes:
         items: every combination.

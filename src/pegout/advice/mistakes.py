@@ -1,4 +1,4 @@
-"""What a choice gives up, told once it has been made: a word in time."""
+"""Mistake warnings: the loss of a choice, told once it has been made."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pegout.solver.decisions import Option, rate
 
 @dataclass(frozen=True, slots=True)
 class MistakeAdvice:
-    """A choice that costs more than twice the error of what it costs.
+    """A choice whose cost is more than twice its standard error.
 
     Attributes:
         better: the best option.
-        cost: what the choice loses to it, in chances to win where these are known, else in points.
+        cost: its loss to the best, in chances to win where these are known, else in points.
         error: the standard error of the difference between them, in the same unit.
         why: what speaks for the best option, compared with the choice; at most two reasons.
-        stakes: what wins count, as in `pegout.solver.decisions.Answer`.
+        stakes: the value of wins, as in `pegout.solver.decisions.Answer`.
     """
 
     better: Option
@@ -36,10 +36,10 @@ class MistakeAdvice:
 
 
 def find_mistake(view: View, action: Action) -> MistakeAdvice | None:
-    """What a seat's choice costs, as reviews have it; `None` where it is not known to cost.
+    """The cost of a seat's choice, as reviews have it; `None` where no significant cost is known.
 
     Raises:
-        NoAdvice: `no-hint-now`; the action is none that the seat can choose now, or needs no
+        NoAdvice: `no-hint-now`; the seat cannot choose the action now, or it needs no
             thought.
     """
     if not isinstance(action, Discard | Play | Place) or action not in view.legal:

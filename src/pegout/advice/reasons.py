@@ -22,7 +22,7 @@ MAX_REASONS: Final = 2
 NOTICEABLE_POINTS: Final = 0.15
 """Differences below this, in points, are not given as a reason."""
 SHOWN_POINTS: Final = 0.05
-"""Differences below this, in points, are none in the figures of a hint."""
+"""Differences below this, in points, are left out of the figures of a hint."""
 NOTICEABLE_CHANCE: Final = 0.08
 """Differences below this, in the chance of an event, are not given as a reason."""
 LOW_LEAD: Final = 4
@@ -88,7 +88,7 @@ def _discard(view: View, best: Option, others: Sequence[Option], order: Order) -
 
 
 def _trade(view: View, best: Option, richest: Option) -> Iterator[Reason]:
-    """What is given up in the hand, and what is gained for it."""
+    """The loss in the hand, and the gain for it."""
     part, gain = _largest_gain(best, richest)
     given = _points(richest.parts["hand"] - best.parts["hand"])
     reason = _gain(f"trade-{_code(view, part)}", gain, best, richest)
@@ -134,7 +134,7 @@ def _reaches(view: View, best: Option, other: Option) -> Iterator[Reason]:
 
 
 def _kept_items(view: View, discarded: Sequence[Card]) -> tuple[ScoreItem, ...]:
-    """What the kept cards score before the starter."""
+    """Combinations of the kept cards before the starter."""
     kept = [card for card in view.hand if card and card not in discarded]
     return score_show(sorted(kept), None)
 

@@ -1,4 +1,4 @@
-"""The review of finished games: what luck gave and what every decision cost.
+"""The review of finished games: luck and the cost of every decision.
 
 docs/review.md derives the decomposition. Importing this package needs neither NumPy nor Numba;
 its modules do.

@@ -72,7 +72,7 @@ def _crib_by_pairs() -> F64:
 
 
 class DealValues:
-    """What the hands dealt from one pair of scores are worth, as the pone's chance to win.
+    """Values of the hands dealt from one pair of scores, as the pone's chance to win.
 
     Args:
         rules: the solved variant, `six-card` or `five-card`.

@@ -1,4 +1,4 @@
-"""Decisions in reviews: which are rated, and what a mistake is called.
+"""Decisions in reviews: which are rated, and the marks of mistakes.
 
 What every action is worth for what the seat could know, and what it costs, comes from
 `pegout.solver.decisions`, as hints and bots have it.
@@ -49,7 +49,7 @@ def options_of(answer: Answer) -> list[ReviewOption]:
 
 
 def why(answer: Answer, seen: View, action: Discard | Play) -> tuple[Reason, ...]:
-    """What speaks for the best option, compared with an action, whose very cards it names."""
+    """Reasons for the best option, compared with an action, whose very cards it names."""
     chosen = answer.chosen(action)
     if chosen is answer.best:
         return ()

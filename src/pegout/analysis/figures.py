@@ -29,7 +29,7 @@ from pegout.solver.variants import CRIB_SIGN, solved_variant
 
 @dataclass(slots=True)
 class Lost:
-    """What decisions of one kind lost in a game: thousandths of a win, of how many counted."""
+    """The loss of one kind of decisions in a game: thousandths of a win, decisions rated."""
 
     thousandths: float = 0.0
     counted: int = 0
@@ -37,7 +37,7 @@ class Lost:
 
 @dataclass(slots=True)
 class KindLost:
-    """What decisions of a kind cost in a game, in chance to win; `variance` is that of the cost."""
+    """The cost of a kind of decisions in a game, in chance to win, and its variance."""
 
     cost: float = 0.0
     variance: float = 0.0
@@ -45,11 +45,11 @@ class KindLost:
 
 @dataclass(slots=True)
 class Tally:
-    """What chance events gave, against what is expected of them.
+    """Outcomes of chance events, against their expectation.
 
     Attributes:
         events: how many.
-        got: the sum of what they gave.
+        got: the sum of their outcomes.
         expected: the sum of their expectations, each exact right before the event.
         variance: the sum of their variances; for luck in chances to win of their squares.
     """
@@ -76,7 +76,7 @@ class SideFigures:
         play: what its cards in the play lost.
         luck_deal: the luck of the deals, in chances to win; expected 0.
         luck_starter: the luck of the starters, in chances to win; expected 0.
-        hands: what the cards dealt are worth, in points.
+        hands: the value of the cards dealt, in points.
         shows: the points of its hand, crib and heels once the starter is known.
         dealt: how often each rank was dealt to it, from the ace to the king.
         starters: how often each rank was the starter.
@@ -174,7 +174,7 @@ def _add_chances(sides: Sequence[SideFigures], each: NumberedStep) -> None:
 
 
 def _shows(state: State, seat: int) -> dict[Card, int]:
-    """What a seat's hand, and the dealer's crib and heels, count with each possible starter."""
+    """Points of a seat's hand, and of the dealer's crib and heels, with each possible starter."""
     hand = _known(state.hands[seat])
     crib = _known(state.crib) if seat == state.dealer else []
     dealt = {*_known(state.crib), *(card for each in state.hands for card in _known(each))}
@@ -195,7 +195,7 @@ def _known(cards: Cards) -> list[Card]:
 
 @cache
 def _worth(size: int, role: int) -> tuple[F64, float, float]:
-    """What every hand of a role is worth in points, by the index of its ranks; mean, variance."""
+    """Points of every hand of a role, by the index of its ranks; mean, variance."""
     hands = role_hands(size, role)
     points = hands.points + CRIB_SIGN[role] * hands.crib
     ways = rank_hands(size).combinations / rank_hands(size).combinations.sum()

@@ -20,7 +20,7 @@ def folder_of(kind: str) -> Path:
 
 
 def forget_before(before: float) -> int:
-    """Remove what was written before a time, in Unix time; how many files."""
+    """Remove files written before a time, in Unix time; return how many."""
     removed = 0
     for kind in (REVIEWS, FIGURES):
         for path in folder_of(kind).rglob("*.*"):

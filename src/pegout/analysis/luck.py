@@ -1,4 +1,4 @@
-"""Luck: what the cards gave, in chance to win; the change of `V` at every deal and starter."""
+"""Luck of the cards, in chance to win; the change of `V` at every deal and starter."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def before_deal(before: State, after: State) -> State:
 
 
 class GameLuck(NamedTuple):
-    """What the cards gave to side 0 in a game, in chance to win."""
+    """The luck of side 0 in a game, in chance to win."""
 
     draw: float
     """The draw for deal; 0 where the rules name the first dealer."""

@@ -42,7 +42,7 @@ class Kind(StrEnum):
     DISCARD_PONE = "discard-pone"
     """The discard into the opponent's crib."""
     DISCARD_DEALER = "discard-dealer"
-    """The discard into the own crib."""
+    """The discard into one's own crib."""
     LEAD = "lead"
     """The first card of the play."""
     REPLY = "reply"
@@ -75,7 +75,7 @@ class Mistake:
         position: what the seat saw, as one line of text.
         chosen: the action chosen, as records write it.
         best: the best action.
-        cost: what it cost, in chance to win.
+        cost: in chance to win.
         error: the standard error of the cost.
         why: what speaks for the best action.
     """
@@ -229,11 +229,11 @@ def _scored(state: State, scores: tuple[int, ...]) -> State:
 
 
 class Verdict(NamedTuple):
-    """What came of an answer.
+    """The outcome of an answer.
 
     Attributes:
         right: whether it costs nothing.
-        cost: what it costs, in chance to win.
+        cost: in chance to win.
         error: the standard error of the cost.
         answer: every option.
         why: what speaks for the best one, against what was chosen now or, if that is right, then.

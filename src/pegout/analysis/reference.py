@@ -36,7 +36,7 @@ UNREVIEWED_KERNELS: Final = frozenset({"exploitation.py", "opponent_models.py"})
 
 
 class Reference(NamedTuple):
-    """What a review measures by."""
+    """The names of everything that a review measures by."""
 
     policy: str
     """A hash of what `Q`, and so every cost, depends on: strategies, methods and kernels."""
@@ -47,7 +47,7 @@ class Reference(NamedTuple):
 
     @property
     def costs(self) -> dict[str, str]:
-        """What costs depend on, and with them a PR."""
+        """The part that costs depend on, and with them a PR."""
         return {"policy": self.policy, "board": self.board}
 
 

@@ -1,4 +1,4 @@
-"""The review of a game: what luck gave, what nobody could know, and what each decision cost.
+"""The review of a game: luck, the effect of hidden cards, and the cost of each decision.
 
 `Result - V(start)` is split without remainder; docs/review.md derives how. Reviews come as a
 stream, deal by deal.

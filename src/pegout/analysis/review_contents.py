@@ -19,11 +19,11 @@ class DealReview:
         dealer: the seat that dealt.
         scores: by side, before it.
         win: the chance of side 0 before it.
-        luck: what the cards gave to side 0.
+        luck: of side 0.
         hidden: what decisions brought to side 0 beyond what anybody could know.
         count_cost: what miscounts cost each side.
         curve: the chance of side 0 after every event.
-        decisions: what each decision cost, in order.
+        decisions: the cost of each decision, in order.
     """
 
     deal: int
@@ -43,13 +43,13 @@ class Review(NamedTuple):
     Attributes:
         version: of the shape that is sent and kept.
         rules: the variant.
-        stakes: what wins count where decisions are judged.
+        stakes: the value of wins by which decisions are judged.
         game: the number of the game in the match, from 0.
         reference: what the review measures by.
         start: the chance of side 0 before the first deal, its dealer known.
         result: 1 if side 0 won and 0 if it lost; `None` where the game was left.
         end: `result`, or the chance of side 0 where the game was left.
-        sides: what each side's luck gave and its decisions cost.
+        sides: the luck of each side and the cost of its decisions.
         deals: the deals, in order.
     """
 

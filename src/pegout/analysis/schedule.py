@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Schedule(NamedTuple):
-    """What is known of how well a mistake is remembered; times are Unix times.
+    """The memory state of a mistake; times are Unix times.
 
     Attributes:
         due: when it is to be practised again.

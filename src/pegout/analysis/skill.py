@@ -80,7 +80,7 @@ def student(freedom: int) -> float:
 
 
 def difference(tallies: Iterable[Tally]) -> DifferenceModel:
-    """What chance events gave over games, against their expectation.
+    """Outcomes of chance events over games, against their expectation.
 
     Each event differs from its expectation by 0 on average, whatever has happened before, so the
     variances add up although the number of deals depends on the cards.
@@ -142,7 +142,7 @@ def pr_by_kind(sides: Iterable[SideFigures]) -> PrByKindModel:
 
 
 def all_decisions(side: SideFigures) -> Lost:
-    """What discards and cards in the play lost together."""
+    """The losses of discards and of cards in the play together."""
     kinds = (side.discard, side.play)
     return Lost(sum(each.thousandths for each in kinds), sum(each.counted for each in kinds))
 
@@ -197,7 +197,7 @@ def learn_next(sides: Iterable[SideFigures]) -> LearnNextModel | None:
 
 
 def _lost(side: SideFigures, kind: Kind, other: Kind | None = None) -> tuple[float, float]:
-    """What a kind cost in a game more than another, and the variance of this."""
+    """The cost of a kind in a game less that of another, and the variance of this."""
     lost = side.kinds.get(kind, KindLost())
     less = side.kinds.get(other, KindLost()) if other else KindLost()
     return lost.cost - less.cost, lost.variance + less.variance

@@ -182,7 +182,7 @@ def _turn(state: State, current: tuple[PlayTurn, ...]) -> int:
 def _settle(state: State, pending: PendingCount, scores: list[int]) -> int:
     """Add the points of a count in progress: due, or claimed and otherwise called by muggins.
 
-    Returns 1 if the pone has won by it, -1 if the dealer has, 0 if nobody.
+    Returns 1 if the pone has won by it, -1 if the dealer has, else 0.
     """
     due = total(pending.items)
     owner = int(pending.seat == state.dealer)

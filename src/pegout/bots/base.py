@@ -1,4 +1,4 @@
-"""What a bot is; the base class of the levels, and their random numbers."""
+"""The protocol of bots; the base class of the levels, and their random numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Bot(Protocol):
-    """What decides for a seat. A level's decision is a pure function of its seed and the view."""
+    """A player of a seat. A level's decision is a pure function of its seed and the view."""
 
     @property
     def level(self) -> str:
@@ -100,7 +100,7 @@ class BaseBot:
     level: str
     """The level by name."""
     uses_history: bool = True
-    """Whether the play depends on more than the current round and the own hand."""
+    """Whether the play depends on more than the current round and the seat's hand."""
     thinks_long: bool = False
     """Whether a choice takes so long that those who wait for it could tell it from a card that is
     forced, and so know that the others in the hand are too high."""

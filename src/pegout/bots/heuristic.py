@@ -83,7 +83,7 @@ class SteadyBot(BaseBot):
         return seen_points(due, rng, self.miscounts)
 
     def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
-        """Place where the own line gains most over the opponent's."""
+        """Place where one's own line gains most over the opponent's."""
         return best_place(view, options)
 
 
@@ -93,9 +93,9 @@ class Lapses:
 
     Attributes:
         overlooks: overlooks a combination when choosing what to keep.
-        misplays: overlooks what a card would score in the play.
+        misplays: overlooks points of cards in the play.
         leads_a_five: leads a five like any other card.
-        forgets_whose_crib: discards as if the crib were nobody's.
+        forgets_whose_crib: discards without regard to whose crib it is.
         places_anywhere: places a card of Table Top at random.
         miscounts: overlooks a combination when claiming points.
         counts_twice: claims two points twice.
@@ -256,7 +256,7 @@ class HumanBot(BaseBot):
         return [(0, lapses.misplays), (points, 100 - lapses.misplays)]
 
     def place(self, view: View, options: Sequence[Place], rng: DecisionRng) -> Place:
-        """Mostly place where the own line scores most at once; the opponent's line is ignored."""
+        """Mostly place where one's own line scores most at once; the opponent's line is ignored."""
         if rng.happens(self.lapses.places_anywhere):
             return rng.choice(options)
         assert view.turned is not None
@@ -271,7 +271,7 @@ class HumanBot(BaseBot):
         )
 
     def muggins(self, overlooked: int, rng: DecisionRng) -> int:
-        """Mostly notice what was overlooked."""
+        """Mostly notice overlooked points."""
         return 0 if rng.happens(self.lapses.misses_muggins) else overlooked
 
 

@@ -143,7 +143,7 @@ def log_ratio(model: int, deal: OpponentDeal) -> float:
 
 @lru_cache(maxsize=2048)
 def equilibrium_probability(deal: OpponentDeal, number: int) -> float:
-    """The probability that the equilibrium strategy plays what the opponent played at a turn."""
+    """The probability of the opponent's card at a turn by the equilibrium strategy."""
     turn = list(turns(deal))[number]
     found = probabilities(solver_position(deal, turn))
     even = EQUILIBRIUM_FLOOR / len(found)

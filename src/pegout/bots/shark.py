@@ -1,11 +1,11 @@
 """The level `shark`: `expert` until the opponent has shown how it plays, then the best response.
 
-In the play of two, every turn of the opponent in the deals before, whose hands have been shown, is
-explained by models of players and by the equilibrium. The ratio of the two likelihoods is the
+In two-player pegging, every turn of the opponent in the deals before, whose hands have been shown,
+is explained by models of players and by the equilibrium. The ratio of the two likelihoods is the
 evidence. With it grows the share of decisions in which `shark` plays the best response to the
 likeliest model, or discards for it, instead of the equilibrium strategy.
 
-What it can lose is bounded. Against an opponent who plays the equilibrium strategy, except
+Its losses are bounded. Against an opponent who plays the equilibrium strategy, except
 for an even slip in `EQUILIBRIUM_FLOOR` of its turns, the evidence is a likelihood ratio whose
 expectation is 1 after every deal. So the expected share of decisions that depart from the
 equilibrium is less than 1 / `HALF_SHARE_EVIDENCE` at any time. Against any other opponent it is at

@@ -83,14 +83,14 @@ class StrongBot(SteadyBot):
     miscounts = 0
     thinks_long = True
     goal: Goal = Goal.POINTS
-    """What it plays for; for the chance to win it also searches more."""
+    """The utility it maximises; for the chance to win it also searches more."""
 
     def __init__(self, seed: int | str) -> None:
         super().__init__(seed)
         warm_up()
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
-        """Discard what is worth most of hand, crib and play together."""
+        """Discard for the most of hand, crib and play together."""
         best = set(rate(view, self.goal).best.cards)
         return next(option for option in options if set(option.cards) == best)
 

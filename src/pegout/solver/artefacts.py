@@ -129,7 +129,7 @@ def shipped(name: str) -> Artefact:
 
 
 def made_from(sources: Iterable[str], folder: Path | None = None) -> dict[str, str]:
-    """The digests of what a result is made from, for its header.
+    """The digests of a result's sources, for its header.
 
     Args:
         sources: names of results, such as `play-six-card`, or of arrays in them, such as

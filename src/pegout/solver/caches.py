@@ -1,4 +1,4 @@
-"""What was solved on the way, kept in memory, where it can all be dropped at once, or in files."""
+"""Caches of solutions, in memory, where all can be dropped at once, or in files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of what the solver is asked: the libraries it needs, scores, hands, roles, stakes.
+"""Checks of the solver's arguments: the libraries it needs, scores, hands, roles, stakes.
 
 Importing this needs neither NumPy nor Numba.
 """
@@ -19,7 +19,7 @@ from pegout.solver.stakes import CLUB, PLAIN, STAKES, least_target
 from pegout.solver.variants import ROLES
 
 NEEDED: Final = ("numpy", "numba", "pegout_solver_data", "fsrs")
-"""What the extra `solver` installs."""
+"""Top-level modules of the distributions that the extra `solver` installs."""
 
 
 @contextmanager

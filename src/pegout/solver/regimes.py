@@ -16,7 +16,7 @@ from pegout.solver.variants import FIVE_CARD, MULTIPLAYER_VARIANTS, SIX_CARD, VA
 
 
 class Goal(StrEnum):
-    """What a level plays for."""
+    """The utility that a level maximises."""
 
     WIN = "win"
     """The chance to win: `expert`, hints, reviews and commands."""
@@ -42,7 +42,7 @@ class Strategy(StrEnum):
     SCORE_DISCARD = "score-discard"
     """What the score still needs, as `steady` values it, of the same hand, crib and play."""
     HEURISTIC = "heuristic"
-    """What `steady` goes by."""
+    """The heuristics of `steady`."""
 
     @property
     def is_solved(self) -> bool:
@@ -61,7 +61,7 @@ class Strategy(StrEnum):
 
 
 class Game(StrEnum):
-    """The kinds of games that differ in what is known of them."""
+    """The kinds of games for which different results were computed."""
 
     SIX_CARD = SIX_CARD
     FIVE_CARD = FIVE_CARD
@@ -133,7 +133,7 @@ def strategy_for(
         rules: the rules in force.
         decision: one of the actions to choose from, or its class.
         scores: the points of all sides.
-        goal: what the level plays for.
+        goal: the utility that the level maximises.
     """
     kind = decision if isinstance(decision, type) else type(decision)
     game, needed = game_of(rules), rules.target - max(scores)
@@ -161,5 +161,5 @@ ENDGAME_POINTS: Final = {
     )
     for size, variant in VARIANT_BY_SIZE.items()
 }
-"""Where a side needs at most this many points, the play of two is for the chance to win, by cards
+"""Points that a side needs at most where two-player pegging is for the chance to win, by cards
 dealt to each."""

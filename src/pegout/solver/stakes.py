@@ -1,4 +1,4 @@
-"""What a win counts where a decision is judged: games with skunks, the game points of clubs, a win.
+"""The value of a win by which decisions are judged: games with skunks, game points of clubs, or 1.
 
 Values of decisions are written on one scale for all stakes: half of one more than the expected
 games won less lost. Where every win counts one, that is the chance to win. Importing this needs

@@ -1,4 +1,4 @@
-"""Table Top lines: their numbers, and what they are worth to those who own them, as learnt."""
+"""Table Top lines: their numbers, and their learnt values to their owners."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ DEALER: Final = 1
 MAX_ODDS_TARGET: Final = 150
 """Up to this target there are odds of every pair of scores."""
 CRIB_SIGN: Final = (-1.0, 1.0)
-"""What a point in the crib is worth to pone and dealer."""
+"""The value of a point in the crib to pone and dealer."""
 
 ROLES: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType(
     {

@@ -1,4 +1,4 @@
-"""The one door to every decision: what each action is worth, how often it is played, and why.
+"""The one door to every decision: the value of each action, how often it is played, and why.
 
 `rate` answers for a seat's view, `rate_discards` and `rate_cards` for hands and positions in text.
 Bots draw from these answers, hints show them, reviews rate by them, and commands and the HTTP API
@@ -50,7 +50,7 @@ Cards = Iterable[Card | str] | str
 Scores = tuple[int, int] | str | None
 """Own and the opponent's points, such as `(110, 115)` or `"110-115"`; `None` if not known."""
 SOLVED: Final = (Strategy.EQUILIBRIUM, Strategy.ENDGAME)
-"""The strategies of the play of two."""
+"""The strategies of two-player pegging."""
 CACHED_ANSWERS: Final = 64
 """Answers that are kept: a hint is asked for again, and a review asks what the bot was asked."""
 
@@ -108,7 +108,7 @@ def _rate(view: View, goal: Goal) -> Answer:
 
 
 def rank_weights(view: View, goal: Goal = Goal.WIN) -> dict[Rank, int]:
-    """How often a level plays each rank in a solved play of two, which bots draw from.
+    """How often a level plays each rank in solved two-player pegging, which bots draw from.
 
     It is what `rate` tells as frequencies, without the values, which take longer: whole weights by
     rank, ascending; empty where the play is not solved.
@@ -141,8 +141,8 @@ def rate_discards(
         role: `pone` or `dealer`; among more players `left`, `across`, `right` or `dealer`.
         scores: own and the opponent's points, for two players, such as `(110, 115)`.
         rules: the rules, or the name of a variant.
-        stakes: what wins count with scores, a key of `pegout.solver.stakes.STAKES`; what the rules
-            say unless given.
+        stakes: the value of wins with scores, a key of `pegout.solver.stakes.STAKES`; that of the
+            rules unless given.
 
     Raises:
         PegoutError: `not-a-card`, `card-twice`, `wrong-number-of-cards`, `no-such-role`,
@@ -181,7 +181,7 @@ def rate_cards(
     rules: Rules | str = "six-card",
     stakes: str | None = None,
 ) -> RatedRanks:
-    """Every card that can be played in a position of the play of two, the best first.
+    """Every card that can be played in a position of two-player pegging, the best first.
 
     Args:
         hand: the cards or ranks held, or the whole hand, such as `4 5 J Q`.

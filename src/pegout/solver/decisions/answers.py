@@ -1,4 +1,4 @@
-"""What a decision's answer consists of. Importing this needs neither NumPy nor Numba."""
+"""The parts of a decision's answer. Importing this needs neither NumPy nor Numba."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Belief(NamedTuple):
 
 
 class RatedRank(NamedTuple):
-    """What playing one legal rank is worth.
+    """The value of playing one legal rank.
 
     Attributes:
         rank: 0 (ace) to 12 (king).
@@ -49,7 +49,7 @@ class RatedRank(NamedTuple):
         win: the chance to win, or its value by `stakes`; `None` where the scores are not known.
         error: the standard error of the difference to the best rank, in chance to win where that is
             known, else in points; 0 for the best itself.
-        loss: what it loses to the best, in the same unit, whether the opponent plays by the
+        loss: its loss to the best, in the same unit, whether the opponent plays by the
             strategy or carelessly: the smaller of the two, at least 0.
     """
 
@@ -62,22 +62,22 @@ class RatedRank(NamedTuple):
 
     @property
     def value(self) -> float:
-        """What ranks are compared by: the chance to win where it is known, else points."""
+        """The utility of a rank: the chance to win where it is known, else points."""
         return self.points if self.win is None else self.win
 
 
 class RatedRanks(NamedTuple):
-    """What each legal rank of a hand is worth in the play of two.
+    """Values of each legal rank of a hand in two-player pegging.
 
     Attributes:
         strategy: which strategy answers.
         cards: every legal rank, the best first.
         holds: the chance that the opponent holds at least one card of each rank, ace to king.
-        belief: what the opponent may hold, hand by hand; `None` in a mean over starters.
+        belief: about the opponent's hand, hand by hand; `None` in a mean over starters.
         is_reached: whether the strategy itself comes here; where it does not, its frequencies mean
             nothing.
         count_before: the count of the round before the card.
-        stakes: what wins count, as in `Answer`.
+        stakes: the value of wins, as in `Answer`.
     """
 
     strategy: Strategy
@@ -91,7 +91,7 @@ class RatedRanks(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An action of a decision and what it is worth.
+    """An action of a decision and its value.
 
     Attributes:
         action: a discard, a card to play, or a place for the turned card.
@@ -103,12 +103,12 @@ class Option:
         frequency: how often the strategy that answers chooses it.
         error: the standard error of the difference to the best option, in chance to win where
             that is known, else in points; 0 for the best itself.
-        loss: what it loses to the best, in the same unit, at least 0; in a solved play the smaller
+        loss: its loss to the best, in the same unit, at least 0; in a solved play the smaller
             of its losses against an opponent who plays by the strategy and against a careless one.
         totals: the chance of each total of the kept hand; empty unless `action` is a discard.
         answer: the chance that the next player can score at once in reply; `None` unless `action`
             is a play.
-        items: what a card scores at once, without the point for a last card.
+        items: combinations that a card scores at once, without the point for a last card.
         count: the count of the round once the card is played; `None` unless `action` is a play.
         line_points: points that a place adds at once to the seat's own line and to the line of the
             other side; `None` unless `action` is a place.
@@ -135,7 +135,7 @@ class Option:
 
     @property
     def value(self) -> float:
-        """What options are compared by: the chance to win where it is known, else points."""
+        """The utility of an option: the chance to win where it is known, else points."""
         return self.points if self.win is None else self.win
 
     @property
@@ -152,12 +152,12 @@ class Answer:
     Attributes:
         strategy: which strategy answers.
         options: every action that differs in more than suits, the best first.
-        belief: what the only opponent may hold, by the strategy that answers; `None` but in the
-            play of two.
+        belief: about the only opponent's hand, by the strategy that answers; `None` except in
+            two-player pegging.
         is_reached: whether the strategy itself comes here; where it does not, its frequencies mean
             nothing.
-        stakes: what wins count, a key of `pegout.solver.stakes.STAKES`. Unless it is `plain`, each
-            `win` is half of one more than the expected games won less lost.
+        stakes: the value of wins, a key of `pegout.solver.stakes.STAKES`. Unless it is `plain`,
+            each `win` is half of one more than the expected games won less lost.
     """
 
     strategy: Strategy
@@ -188,7 +188,7 @@ class Answer:
         """What an action gives up to the best option, at least 0, in what options are compared by.
 
         What the strategy plays now and then is worth as much to it as its best, and what lies
-        within twice the error of a difference is none: both cost 0.
+        within twice the error of a difference is not significant: both cost 0.
         """
         chosen = self.chosen(action)
         played = self.is_reached and chosen.frequency > 0

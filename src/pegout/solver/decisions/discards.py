@@ -1,4 +1,4 @@
-"""What every discard of a hand is worth. Importing this needs NumPy alone."""
+"""Values of every discard of a hand. Importing this needs NumPy alone."""
 
 from __future__ import annotations
 

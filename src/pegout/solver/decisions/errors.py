@@ -55,7 +55,7 @@ def difference_error(difference: float, rate: float, growth: float) -> float:
 
 @lru_cache(maxsize=64)
 def point_rate(rules: str, target: int, dealer: int, pone: int, stakes: str = PLAIN) -> float:
-    """What one point is worth before a deal, in chance to win, by the scores of dealer and pone.
+    """The value of one point before a deal, in chance to win, by the scores of dealer and pone.
 
     Half of what two points more of the dealer are worth rather than two of the pone, for one point.
     """

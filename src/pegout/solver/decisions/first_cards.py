@@ -102,7 +102,7 @@ def probabilities(question: PlayQuestion, strategy: Strategy) -> dict[int, float
 def lead_values(
     question: PlayQuestion, often: dict[int, float]
 ) -> tuple[dict[int, float], dict[int, float], Belief]:
-    """What each lead is worth: means over starters and over the hands of the dealer.
+    """Values of each lead: means over starters and over the hands of the dealer.
 
     Args:
         question: the decision.
@@ -161,7 +161,7 @@ def _wins(position: Position, context: MatchContext, often: dict[int, float]) ->
 
 
 def _belief(position: Position, discards: tuple[int, ...]) -> Belief:
-    """What the dealer may hold before the lead, by the belief factors and the cards seen."""
+    """The belief about the dealer's hand before the lead, by belief factors and cards seen."""
     own, starter = position.descending_hand, position.starter
     factors, held = belief_factors(SIZE), multisets(CARDS_KEPT)
     kept = factors.hand_factors[DEALER, starter]

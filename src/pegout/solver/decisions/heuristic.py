@@ -1,4 +1,4 @@
-"""What can be told of an action without a solver, and answers by the heuristics of `steady`."""
+"""Properties of actions that need no solver, and answers by the heuristics of `steady`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pegout.solver.regimes import Strategy
 
 
 def rate(view: View) -> Answer:
-    """What `steady` would do first, then the other choices by what it goes by."""
+    """The choice of `steady` first, then the others by its heuristics."""
     match view.legal[0]:
         case Discard():
             found = [_discard(view, each) for each in view.legal if isinstance(each, Discard)]
@@ -119,7 +119,7 @@ def play_option(
 
 
 def place_option(view: View, action: Place, points: float) -> Option:
-    """A place for the turned card, given what it is worth to the seat's lines."""
+    """A place for the turned card, given its value to the seat's lines."""
     assert view.turned is not None
     own, other = (line_before(view, side, action) for side in (view.side, 1 - view.side))
     added = [line_points([*cards, view.turned]) - line_points(cards) for cards in (own, other)]

@@ -1,4 +1,4 @@
-"""What each card is worth in the play of two, where it is solved.
+"""Values of cards in two-player pegging, where it is solved.
 
 Frequencies, values and beliefs follow from one pair of strategies. The value of a card is the mean
 of what follows against each hand that the opponent may hold, by how likely it holds that hand. Only
@@ -57,7 +57,7 @@ def whole_weights(probabilities: dict[int, float]) -> dict[int, int]:
 def rate_position(
     position: PlayPosition, strategy: Strategy, scores: tuple[int, int] | None
 ) -> RatedRanks:
-    """What each rank is worth in a position that was written down.
+    """Values of each rank in a position that was written down.
 
     Without a starter the answer is the mean over all. Scores are those of the side to play and of
     the opponent; `None` if not known.
@@ -70,7 +70,7 @@ def rate_position(
 
 
 def rate_ranks(question: PlayQuestion, strategy: Strategy) -> RatedRanks:
-    """What each legal rank is worth; arguments as for `probabilities`."""
+    """Values of each legal rank; arguments as for `probabilities`."""
     position, played = question.position, probabilities(question, strategy)
     weights, shares = whole_weights(played), played.values()
     total = sum(weights.values())

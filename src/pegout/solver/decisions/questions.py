@@ -36,7 +36,7 @@ DISCARDS: Final = 2
 
 
 class PlayQuestion(NamedTuple):
-    """A decision in the play of two."""
+    """A decision in two-player pegging."""
 
     position: Position
     context: MatchContext | None
@@ -85,7 +85,7 @@ def _expected_crib(rules: Rules, seat: int, kept: list[int], discards: tuple[int
 
 
 def scores_of(view: View) -> tuple[int, int]:
-    """The own score and the opponent's."""
+    """One's own score and the opponent's."""
     return view.scores[view.side], view.scores[1 - view.side]
 
 
@@ -101,7 +101,7 @@ def own_hand(view: View) -> list[Card]:
 
 
 def own_hand_points(view: View) -> int:
-    """What the seat's own hand will score in the show."""
+    """Points of the seat's hand in the show."""
     return total(score_show(own_hand(view), view.starter))
 
 
@@ -118,7 +118,7 @@ def view_crib(view: View) -> float:
 
 
 def play_question(view: View, *, scored: bool = True) -> PlayQuestion:
-    """The decision of a seat in the play of two, whose rules are solved.
+    """The decision of a seat in two-player pegging, whose rules are solved.
 
     Without `scored` as if the scores were not known: how often a card is played for points does not
     depend on them.
@@ -145,7 +145,7 @@ def play_question(view: View, *, scored: bool = True) -> PlayQuestion:
 
 
 def rollout_position(view: View) -> RolloutPosition:
-    """The play of two so far as rollouts and best responses need it."""
+    """Two-player pegging as far as rollouts and best responses need it."""
     from pegout.solver.pegging.rollouts import RolloutPosition
 
     other, rules = 1 - view.seat, view.rules
@@ -175,7 +175,7 @@ def rollout_position(view: View) -> RolloutPosition:
 
 
 class PlayPosition(NamedTuple):
-    """A decision in the play of two, as it is written down."""
+    """A decision in two-player pegging, as it is written down."""
 
     rules: Rules
     seat: int
@@ -186,9 +186,9 @@ class PlayPosition(NamedTuple):
     """`None` where it is not known."""
     played: PlayedCards
     rounds: Rounds
-    """What has been played, round by round."""
+    """Cards played, round by round."""
     discarded: list[CardOrRank]
-    """What that seat has discarded; empty where it is not known."""
+    """Ranks that the seat has discarded; empty where they are not known."""
 
     @property
     def starters(self) -> list[tuple[Rank, int]]:

@@ -114,7 +114,7 @@ def card_values(view: View, cards: Sequence[Card], *, to_win: bool) -> F64:
 
 
 def gain_values(view: View, *, to_win: bool) -> F64:
-    """The value of the own and the opponent's gains in the rest of the play of two.
+    """The value of one's own and the opponent's gains in the rest of two-player pegging.
 
     Returns:
         Net points, or chances to win, (GAIN_BOUND, GAIN_BOUND).

@@ -1,4 +1,4 @@
-"""What cards are worth in a solved subgame: against each hand of the opponent, and on average."""
+"""Values of cards in a solved subgame: against each hand of the opponent, and on average."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ from pegout.solver.variants import DEALER, PONE, SIX_CARD
 
 
 class HandValues(NamedTuple):
-    """What each card brings against each hand of the opponent, and how likely it holds each."""
+    """Values of each card against each hand of the opponent, and how likely it holds each."""
 
     counts: I64
     """Cards of each rank in each hand, ace to king; (n, 13)."""
@@ -90,7 +90,7 @@ class HandValues(NamedTuple):
         return Belief(likely / likely.sum(), self.counts)
 
     def by_kind(self) -> dict[int, F64]:
-        """What each rank is worth against either kind: chances to win if they are known, (2,)."""
+        """Values of each rank against either kind: chances to win if they are known, (2,)."""
         kinds = np.stack([each / each.sum() for each in (self.by_strategy, self.by_cards)])
         return {rank: kinds @ by_hand for rank, by_hand in (self.wins or self.points).items()}
 
@@ -104,13 +104,13 @@ class _Solved(NamedTuple):
     moves: Rounds
     """The cards played since."""
     gained: tuple[int, int]
-    """What pone and dealer have scored since."""
+    """Points of pone and dealer since."""
     context: MatchContext | None
     """Of the match where it begins."""
 
 
 def values_by_hand(question: PlayQuestion, strategy: Strategy) -> HandValues:
-    """What each legal rank is worth where the play is solved to its end.
+    """Values of each legal rank where the play is solved to its end.
 
     Args:
         question: the decision, no lead of six-card.
@@ -149,7 +149,7 @@ def values_by_hand(question: PlayQuestion, strategy: Strategy) -> HandValues:
 
 
 def _after_replies(question: PlayQuestion) -> HandValues:
-    """What each reply of six-card is worth where it opens a subgame of its own."""
+    """Values of each reply of six-card, each of which opens a subgame of its own."""
     position, context, _ = question
     cursor, (played,) = cursor_at(position), position.rounds
     points, wins = {}, {}
@@ -243,9 +243,9 @@ def _last_values(
     payoff: Payoff | None,
     at_root: I64,
 ) -> list[F64]:
-    """What each legal rank (descending) is worth against each hand of the opponent, (n,).
+    """Values of each legal rank (descending) against each hand of the opponent, (n,).
 
-    For the end of the play, where nobody chooses against hidden cards any more.
+    For the end of the play, where no choice against hidden cards is left.
     """
     tree, state, seat = found.subgame.tree, node.state, position.seat
     own = multiset_index(found.origin.descending_hand)

@@ -4,7 +4,7 @@ The game is zero-sum: the dealer's hand, crib and play less the pone's hand and 
 and its play are worth does not depend on the opponent's discards; only the crib ties the seats
 together. In fictitious play (Brown 1951), restarted with every sweep, each seat in turn takes the
 best discard of every deal against the other's average strategy, until neither could gain by
-changing: NashConv, the sum of what both could gain, in points a deal.
+changing: NashConv, the sum of both gains, in points a deal.
 
 Values of the crib are exact in ranks (`crib_values`). Because they are expensive, most rounds
 only correct them by the change in the crib of the two cards alone; every sweep ends with an exact
@@ -65,9 +65,9 @@ class DiscardEquilibrium(NamedTuple):
     suited_values: F64
     """Points of discarding two of a suit, by seat and how many of it are in hand; (2, 7)."""
     suit_points: F64
-    """Points a deal that suits add to what a seat's discards are worth by ranks alone, (2,)."""
+    """Points a deal that suits add to the value of a seat's discards by ranks alone, (2,)."""
     nash_conv: float
-    """What both seats together could gain by changing, in points a deal."""
+    """The sum of both seats' gains by best responses, in points a deal."""
     moved: float
     """The fraction of deals whose best discard changed in the last round."""
     rounds: int
@@ -78,7 +78,7 @@ class SeatStrategy:
     """One seat's average strategy over all deals, and its best response.
 
     Attributes:
-        gain: what the last best response gained on the average strategy, in points a deal.
+        gain: of the last best response over the average strategy, in points a deal.
         moved: the fraction of deals whose best discard changed in the last response.
         suited_values: points of discarding two of a suit, by how many of it are in hand; (7,).
         average_counts: how many deals take each choice in the average strategy, (n, choices).
@@ -193,7 +193,7 @@ def solve_equilibrium(
 
     Args:
         size: cards dealt to each, 6 or 5.
-        pegging: what the play is worth for every kept hand.
+        pegging: the value of the play for every kept hand.
         sweeps: how often fictitious play restarts from the exact crib, after the first time.
         rounds: of fictitious play in each sweep.
         threads: how many to use; the result does not depend on it.

@@ -1,4 +1,4 @@
-"""What every hold of one hand is worth: the numbers of `pegout discard`. Needs NumPy alone."""
+"""Values of every hold of one hand: the numbers of `pegout discard`. Needs NumPy alone."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Holds(NamedTuple):
 
 
 def evaluate_holds(cards: ArrayLike, seat: int, strategy: DiscardStrategy | None = None) -> Holds:
-    """What every hold of a hand is worth: 15 holds of six cards, 10 of five.
+    """Values of every hold of a hand: 15 holds of six cards, 10 of five.
 
     Args:
         cards: the codes of 6 or 5 distinct cards, in any order.

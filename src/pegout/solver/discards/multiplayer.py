@@ -1,4 +1,4 @@
-"""Discards of three and four players: what each of the five discards is worth.
+"""Discards of three and four players: values of each of the five discards.
 
 Every seat's gain is its own side's points less the mean of the other sides', so a point in an
 opponent's crib costs half a point among three, a third among four playing for themselves, and a
@@ -33,7 +33,7 @@ CARDS_KEPT: Final = 4
 
 
 def crib_weight(rules: Rules, seat: int) -> float:
-    """What a point in the crib is worth to a seat in turn order, the dealer being the last."""
+    """The value of a point in the crib to a seat in turn order, the dealer being the last."""
     dealer = rules.players - 1
     if rules.side(seat) == rules.side(dealer):
         return 1.0
@@ -104,7 +104,7 @@ def kept_rows() -> I64:
 
 
 def discard_values(rules: Rules, cribs: F64, pegging: F64) -> F64:
-    """What every discard is worth by ranks alone, (seats, 6188, 5), among three or four players."""
+    """Values of every discard by ranks alone, (seats, 6188, 5), among three or four players."""
     ranks = multisets(CARDS_DEALT).astype(np.int64)
     weights = np.array([crib_weight(rules, seat) for seat in range(rules.players)])
     own = np.take_along_axis(cribs, np.broadcast_to(ranks, (len(cribs), *ranks.shape)), axis=2)
@@ -135,7 +135,7 @@ def load_kept(variant: str) -> F64:
 
 
 def evaluate_holds(cards: ArrayLike, seat: int, variant: str) -> Holds:
-    """What each of the five discards of one card is worth, the crib weighted by `crib_weight`.
+    """Values of the five discards of one card, the crib weighted by `crib_weight`.
 
     Args:
         cards: the codes of five distinct cards, in any order.

@@ -1,4 +1,4 @@
-"""The shipped discards in equilibrium: how each hand is discarded, and what the crib is worth."""
+"""The shipped discards in equilibrium: probabilities by hand, and values of the crib."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from pegout.solver.arrays import I64, U8, U16
 SUITS: Final = tuple(Suit)
 RANKS: Final = 13
 RANK_POINTS: Final = np.array([rank.points for rank in Rank], np.int64)
-"""What each rank counts in the play, (13,)."""
+"""Points of each rank in the count of the play, (13,)."""
 RANK_PAIRS: Final = 91
 """How many multisets of two ranks there are."""
 RANK_WAYS: Final = np.array([[comb(n, k) for k in range(7)] for n in range(5)], np.float64)

@@ -59,7 +59,7 @@ def win_probabilities(
         rules: the solved variant, `six-card` or `five-card`.
         strategy: as for `evaluate_holds`; against another than the equilibrium no deal is played
             out.
-        stakes: what wins count, a key of `STAKES`; while they matter no deal is played out.
+        stakes: the value of wins, a key of `STAKES`; while they matter no deal is played out.
 
     Raises:
         PegoutError: `artefact-unreadable`.

@@ -36,10 +36,10 @@ how many ranks it stands; by cards dealt."""
 
 
 class PlayedOut(NamedTuple):
-    """What hands are worth at some pairs of scores."""
+    """Values of hands at some pairs of scores."""
 
     needs: I64
-    """What pone and dealer need, (n, 2)."""
+    """Points that pone and dealer need, (n, 2)."""
     chances: F64
     """The chance to win of a seat that keeps a hand, the starter not being a jack; by pair of
     scores, seat (0 pone, 1 dealer), whether the hand is of one suit, and ranks kept,
@@ -84,13 +84,13 @@ def starter_shares(size: int) -> dict[int, float]:
 
 
 class Left(NamedTuple):
-    """What the stages of a deal leave out of hands that are kept at a pair of scores."""
+    """Effects that the stages of a deal leave out of hands kept at a pair of scores."""
 
     usual: F64
     """The chance to win by the stages, with the usual crib and play and the totals of `kinds`;
     (kinds, k)."""
     added: F64
-    """What the play adds to its log-odds, (kinds, k)."""
+    """The effect of the play on its log-odds, (kinds, k)."""
 
 
 def left_out(known: PlayedOut, rules: str, target: int, needed: tuple[int, int], seat: int) -> Left:

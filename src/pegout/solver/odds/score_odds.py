@@ -34,11 +34,11 @@ class ScoreOdds(NamedTuple):
     equity: F64
     """The dealer's expected games won less games lost."""
     won: F64
-    """What a win is worth on the scale of `values`, by the loser's score; (target,)."""
+    """The value of a win on the scale of `values`, by the loser's score; (target,)."""
 
     @property
     def values(self) -> F64:
-        """What decisions are compared by: the chance to win, or by stakes half of 1 + `equity`."""
+        """The utility of decisions: the chance to win, or by stakes half of 1 + `equity`."""
         is_plain = bool((self.won == 1).all())
         return self.win_probability if is_plain else np.asarray((1 + self.equity) / 2)
 

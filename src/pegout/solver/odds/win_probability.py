@@ -165,7 +165,7 @@ def unstaged_features(
     pegging: tuple[F64, F64],
     needed: tuple[int, int],
 ) -> F64:
-    """What of a hold tells how much the stages leave out of the play to win.
+    """Features of a hold that predict how much the stages leave out of the play to win.
 
     In the endgame a hand has to hold the other side off as much as to score. Cards that count alike
     leave it little choice of what to play: pairs and runs count in the show, and are worth less
@@ -194,9 +194,9 @@ def unstaged_features(
 class DealStages:
     """One deal from one pair of scores. Grids hold the dealer's chance by both players' gains.
 
-    By stakes, chances are `ScoreOdds.values`: what a win counts follows from the loser's score.
+    By stakes, chances are `ScoreOdds.values`: the value of a win follows from the loser's score.
 
-    What a hand or the crib may score is given as the probabilities of its totals, (30,).
+    Scores of a hand or of the crib are given as probabilities of totals, (30,).
 
     Args:
         usual: how the stages usually score.
@@ -224,7 +224,7 @@ class DealStages:
         self.after = self._after(odds.values)
 
     def _after(self, chances: F64) -> F64:
-        """The dealer's chance by what both have gained once the deal is over."""
+        """The dealer's chance by both gains once the deal is over."""
         dealer, pone = self.dealer, self.pone
         gains = (HEELS + PLAY_GAINS + 2 * (SHOW_TOTALS - 1), PLAY_GAINS + SHOW_TOTALS - 1)
         after = np.ones(gains)

@@ -126,7 +126,7 @@ def belief_factors_in(arrays: artefacts.Arrays) -> BeliefFactors:
 
 @cache
 def values_after_replies(size: int, starter: int) -> tuple[F32, F32] | None:
-    """What a side can get at most out of the play after lead and reply, against the blueprint.
+    """The most that a side can get out of the play after lead and reply, against the blueprint.
 
     Returns:
         For pone and dealer, its net points from the third card on, by lead, reply and the side's

@@ -56,7 +56,7 @@ batch: a single reply takes only twice as long as calling the kernel."""
 
 
 class _Lead(NamedTuple):
-    """What follows a lead."""
+    """The node after a lead."""
 
     state: int
     """The dealer's public state."""
@@ -90,7 +90,7 @@ class _Sweep(NamedTuple):
 
 
 class _FirstCards(NamedTuple):
-    """What a pass finds out about the first two plies."""
+    """The results of a pass for the first two plies."""
 
     leads: F32
     """The traverser's values after each lead, where the traverser is the pone."""
@@ -141,7 +141,7 @@ class CFRSolver:
         return leads
 
     def _find_pairs(self, lead: int) -> I64:
-        """What follows each reply to a lead; see `traverse_pairs`."""
+        """The node after each reply to a lead, as `traverse_pairs` takes it."""
         tree = self.tree
         state, (pone, dealer) = self._leads[lead]
         dealer += RANKS * self.remaining
@@ -184,7 +184,7 @@ class CFRSolver:
         return self._traverse(sweep)[0]
 
     def first_values(self, pone: F32, dealer: F32) -> tuple[F32, F32]:
-        """What each first card is worth where both sides play their strategies.
+        """Values of each first card where both sides play their strategies.
 
         Returns:
             The pone's points less the dealer's after each lead, by rank and the cards kept, (13,
@@ -204,7 +204,7 @@ class CFRSolver:
         return leads, _divided(self._by_index(replies), met)
 
     def values_after_replies(self, side: int, pone: F32, dealer: F32) -> F32:
-        """What the play after lead and reply is worth to a side that plays it as well as possible.
+        """The value of the play after lead and reply to a side that plays a best response there.
 
         Returns:
             The side's net points from the third card on against the other's strategy, by lead,
@@ -304,7 +304,7 @@ class CFRSolver:
 
 
 class _FirstPly:
-    """A node of the first two plies, where every rank is legal and nobody has played before."""
+    """A node of the first two plies, where every rank is legal, before any other card."""
 
     def __init__(self, cfr: CFRSolver, sweep: _Sweep, mover: int, first_action: int) -> None:
         self.sweep = sweep

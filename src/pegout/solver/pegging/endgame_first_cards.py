@@ -1,8 +1,8 @@
 """Lead and reply in the endgame, where a point is not worth the same to both sides.
 
-Points of the play turn into the chance to win at two rates: what a point of the pone changes, and
-what a point of the dealer changes. Far from the target they are equal. Near it one may be several
-times the other, by the scores and by what the own hand will count. The shipped blueprint has
+Points of the play turn into the chance to win at two rates: the change by a point of the pone, and
+the change by a point of the dealer. Far from the target they are equal. Near it one may be several
+times the other, by the scores and by the points of the seat's hand. The shipped blueprint has
 strategies for lead and reply for several ratios of these rates, each in equilibrium for that ratio;
 a mixture of the two that are nearest to a hand's own is a first guess. In the endgame the lead is
 put right by whole solutions at scores near by (`endgame_leads`), and the reply is solved
@@ -70,7 +70,7 @@ def _is_solved(match: MatchScores) -> bool:
 
 
 class PointRates(NamedTuple):
-    """What one point in the play changes in the chance to win."""
+    """The change of the chance to win by one point in the play."""
 
     pone: float
     """A point of the pone, for the pone."""
@@ -218,7 +218,7 @@ def lead_probabilities(
     Args:
         starter: its rank, 0 (ace) to 12 (king).
         match: the scores before the lead.
-        own_show: what the hand will count, suits and all.
+        own_show: points of the hand in the show, by ranks and suits.
         hand: its ranks, descending (0 the king).
     """
     table, weights = _strategies(starter, None), _mixtures(match, PONE)[own_show]

@@ -88,7 +88,7 @@ class EndgameLeads(NamedTuple):
     """From the mixtures for the endgame, in `DIFFERENCE_STEPS`; by rank led and hand left,
     (n, 13 m)."""
     values: I8
-    """What each lead is worth more than its hand's on average, in `VALUE_STEPS`, (n, 13 m)."""
+    """The value of each lead less the mean of its hand's, in `VALUE_STEPS`, (n, 13 m)."""
 
 
 class Neighbours(NamedTuple):
@@ -115,9 +115,9 @@ def solved_leads() -> EndgameLeads:
 
 
 def packed(steps: I8) -> I8:
-    """What is stored of numbers that add up to 0 over the leads of every hand, except for rounding.
+    """Packed form of numbers that add up to 0 over the leads of every hand, except for rounding.
 
-    Places next to each other are alike, so a lead has its numbers for all places together; the last
+    Adjacent places are similar, so a lead has its numbers for all places together; the last
     lead of every hand follows from the others, and is left out. Out of (n, 13 m), by place, rank
     led and hand left: by lead of a hand, hand and place, 0 where a hand has fewer leads, (3, 1820,
     n).
@@ -152,7 +152,7 @@ def _leads_by_hand() -> I64:
 
 
 def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
-    """Where hands are at some places: hands are alike that are near to each other.
+    """Coordinates of hands at some places: nearby hands are similar.
 
     Places are starter and what pone and dealer need, (n, 3); hands are whole ones, by index in
     descending ranks, (h,). Returns what both sides need by place, (n, 2), and what a hand is short
@@ -165,13 +165,13 @@ def coordinates(places: I64, hands: I64) -> tuple[F64, F64]:
 
 
 def _scaled_needs(places: I64) -> F64:
-    """What both sides need at some places, in lengths of the regression, (n, 2)."""
+    """Scaled logarithms of the points that both sides need at some places, (n, 2)."""
     return np.asarray(np.log(places[:, 1:] + KERNEL.offsets[0]) * KERNEL.scales)
 
 
 @cache
 def starter_correlations() -> F64:
-    """How much differences with two starters go together, (13, 13): a group kernel.
+    """Correlations of the differences for two starters, (13, 13): a group kernel.
 
     After Roustant et al., "Group kernels for Gaussian process metamodels with categorical inputs"
     (2020). Only what a starter does to all hands is meant; what it adds to a hand's own count is
@@ -185,7 +185,7 @@ def starter_correlations() -> F64:
 
 
 def covariances(squares: F64, starters: F64) -> F64:
-    """How much differences go together at these squares of distances, for these starters."""
+    """Covariances of differences at squared distances, given the correlations of their starters."""
     near = squared_exponential(squares, KERNEL.length_scale)
     cube = near * near * near
     return np.asarray((near + cube * cube * cube) * (0.5 * starters))
@@ -269,7 +269,7 @@ def hands_with(rank: int) -> tuple[int, ...]:
 def lead_differences(
     starter: int, needed: tuple[int, int], hands: tuple[int, ...] = ALL_HANDS
 ) -> F64:
-    """What the equilibrium's leads differ by from the mixtures of `endgame_first_cards`.
+    """Differences of the equilibrium's leads from the mixtures of `endgame_first_cards`.
 
     Returns:
         Differences of probabilities, given what both sides need, by rank led and hand left
@@ -282,7 +282,7 @@ def lead_differences(
 
 @lru_cache(maxsize=16)
 def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = ALL_HANDS) -> F64:
-    """What each lead changes in the pone's chance to win, against the mean over the hand's leads.
+    """The pone's chance to win after each lead, less the mean over the hand's leads.
 
     Arguments and axes are those of `lead_differences`.
     """
@@ -290,7 +290,7 @@ def lead_values(starter: int, needed: tuple[int, int], hands: tuple[int, ...] = 
 
 
 def predicted(found: Neighbours, known: I8) -> F64:
-    """What the neighbours of a place say of it, by rank led and hand left, (13, m).
+    """The prediction for a place from its neighbours, by rank led and hand left, (13, m).
 
     The numbers known are by solution, (n, 13 m). In double precision: on every machine the same
     cards have to be drawn.

@@ -1,4 +1,4 @@
-"""What the ranks of one hand bring against each hand of the opponent, in a solved subgame."""
+"""Values of one hand's ranks against each hand of the opponent, in a solved subgame."""
 
 from __future__ import annotations
 
@@ -67,17 +67,17 @@ def hand_values(
     ranks: tuple[int, ...],
     payoff: Payoff | None = None,
 ) -> list[F64]:
-    """What each rank of a hand brings against each hand of the opponent.
+    """Values of each rank of a hand against each hand of the opponent.
 
     Args:
         subgame: with the strategies of both sides.
         node: where it is the side's turn, and somebody has a choice against hidden cards.
         hand: of that side.
         ranks: descending, legal.
-        payoff: what the end of the play is worth; `None` for net points.
+        payoff: values of the end of the play; `None` for net points.
 
     Returns:
-        For each rank what the side gets, by the hand that the opponent holds, (n,): its net points
+        For each rank the side's value, by the hand that the opponent holds, (n,): its net points
         since the root, or its chance to win less a half.
     """
     payoffs = _written_payoffs(subgame, hand, payoff)
@@ -124,7 +124,7 @@ def _written_payoffs(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | N
 
 
 def _values_at(subgame: SolvedSubgame, node: PublicNode, hand: KnownHand, payoffs: U16) -> F64:
-    """What a hand brings from a node on, against each hand of the opponent there."""
+    """Values of a hand from a node on, against each hand of the opponent there."""
     side, other = hand.side, 1 - hand.side
     kept = np.zeros(hand_count(node.cards[side]))
     kept[multiset_index(hand.held)] = 1.0

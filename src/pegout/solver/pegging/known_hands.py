@@ -37,7 +37,7 @@ class KnownDeal(NamedTuple):
     hands: tuple[tuple[int, ...], tuple[int, ...]]
     """Whole kept hands of pone and dealer."""
     discards: tuple[tuple[int, ...], tuple[int, ...]]
-    """What pone and dealer have discarded to the crib."""
+    """Cards that pone and dealer have discarded to the crib."""
     starters: tuple[int, ...]
     """The starters that are possible, ascending, or the one turned up."""
 
@@ -134,7 +134,7 @@ def known_ends(
     heels: int,
     peggers: Peggers,
 ) -> Deal:
-    """What a deal with all its cards known is worth once the play is over.
+    """The value of a deal with all its cards known once the play is over.
 
     `heels` are what a jack as the starter still gives the dealer; all else is as for `win_chances`.
     """

@@ -1,4 +1,4 @@
-"""One's own two discards: what they say about the opponent's hand, and what to play with them.
+"""One's own two discards: their effect on the belief about the opponent's hand, and on the play.
 
 The strategies for points do not know a side's own discards. Those tell it which cards the other
 cannot hold, and so which of the ranks that it plays now and then are worth more this time. The
@@ -131,7 +131,7 @@ def _effects(size: int) -> tuple[I8, I8]:
 
 
 def first_values(position: Position, ranks: tuple[int, ...]) -> F64:
-    """What each discard adds to what each lead or reply is worth, in points, (91, ranks).
+    """Changes of the values of leads or replies by each discard, in points, (91, ranks).
 
     Args:
         position: the decision: a lead or a reply of six-card.

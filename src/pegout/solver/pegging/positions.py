@@ -49,7 +49,7 @@ class Position(NamedTuple):
 
 
 class MatchScores(NamedTuple):
-    """What everybody knows about the match at a moment of the play."""
+    """The public part of a match at a moment of the play."""
 
     rules: str
     """Whose odds: `six-card` or `five-card`."""
@@ -57,13 +57,13 @@ class MatchScores(NamedTuple):
     scores: tuple[int, int]
     """Points of pone and dealer."""
     crib: float
-    """What the crib brings on average."""
+    """Mean points of the crib."""
     stakes: str = PLAIN
-    """What wins count, a key of `STAKES`: only while a side may still lose more than one."""
+    """The stakes, a key of `STAKES`: only while a side may still lose more than one."""
 
 
 class MatchContext(NamedTuple):
-    """What decides the chance to win after the play."""
+    """A match at a moment of the play, with the points of the seat's hand in the show."""
 
     rules: str
     """Whose odds: `six-card` or `five-card`."""
@@ -71,28 +71,28 @@ class MatchContext(NamedTuple):
     scores: tuple[int, int]
     """Points of pone and dealer at the position."""
     own_show: int
-    """What the own hand of the seat in turn will count, suits and all."""
+    """Points in the show of the hand of the seat in turn, by ranks and suits."""
     crib: float
-    """What the crib brings on average."""
+    """Mean points of the crib."""
     stakes: str = PLAIN
     """As in `MatchScores`."""
 
     def before(self, gained: tuple[int, int]) -> MatchContext:
         """The context from before pone and dealer gained some points.
 
-        Points that nobody has claimed yet, where players count for themselves, are not in scores.
+        Points that no side has claimed yet, where players count for themselves, are not in scores.
         """
         pone, dealer = (max(now - won, 0) for now, won in zip(self.scores, gained, strict=True))
         return self._replace(scores=(pone, dealer))
 
 
 def match_scores(context: MatchContext) -> MatchScores:
-    """What a context says except for the own hand."""
+    """A context without the points of the seat's hand."""
     return MatchScores(context.rules, context.target, context.scores, context.crib, context.stakes)
 
 
 def split_position(position: Position, cards: int) -> tuple[Position, Rounds]:
-    """The position after some cards, and what has been played since, by rounds."""
+    """The position after some cards, and the cards played since, by rounds."""
     before: list[tuple[tuple[int, int], ...]] = []
     after: list[tuple[tuple[int, int], ...]] = []
     hand = list(position.hand)

@@ -32,7 +32,7 @@ TASKS: Final = 2
 
 
 def kept_hands(size: int, discards: F64) -> KeptHands:
-    """What one side keeps of each hand dealt.
+    """The cards that one side keeps of each hand dealt.
 
     Args:
         size: cards dealt, 6 or 5.

@@ -104,7 +104,7 @@ def after_rank(
     if cards == 1:
         below[0] = reach[rank]
     elif tree.kind(node.state) == SOLO:
-        # Nobody is left to learn anything from how the cards are played.
+        # No side is left that could learn anything from how the cards are played.
         below[:] = reach.max()
     elif cards == 2:
         below[:] = _pair_reach(policy, infosets, rank, reach, tremble)
@@ -230,7 +230,7 @@ def _best_solo_rank(tree: PublicTree, state: int, legal: list[int], hand: tuple[
 
 
 def payoff_after(tree: PublicTree, state: int, rank: int, left: list[int]) -> int:
-    """What a side that plays alone pegs, in units of the payoffs, after it has played a rank."""
+    """Points of a side that plays alone after it has played a rank, in units of the payoffs."""
     child = int(tree.children[tree.entry(state, rank)])
     if child < 0 or tree.states[child, KIND] != SOLO:
         return 0
@@ -258,7 +258,7 @@ class BlueprintCursor:
     Attributes:
         node: where the blueprint ends, or the position's node.
         played: the ranks (descending) played until there by pone and dealer.
-        gained: what they have scored until there, except for goes.
+        gained: their points until there, except for goes.
         cards_followed: how many cards have been followed.
         complete: whether the blueprint has a strategy for the position.
     """

@@ -119,12 +119,12 @@ def whole_hands(size: int) -> WholeHands:
 class Payoffs:
     """The payoffs of a tree's terminals, written when they are first asked for.
 
-    Where strategies are only looked up nobody asks, and they take half of the memory and time.
+    They are not needed where strategies are only looked up, and take half of the memory and time.
 
     Args:
         graph: order, states, children and action points of the tree.
         cells: how many payoffs there are; 0 where the tree does not go to the end of the play.
-        units: what a point of pone and dealer counts.
+        units: of a point of pone and of dealer.
     """
 
     def __init__(
@@ -166,7 +166,7 @@ class PublicTree(NamedTuple):
     """States, parents first, (n,)."""
     lazy_payoffs: Payoffs
     point_units: tuple[int, int]
-    """What a point of pone and dealer counts in the payoffs."""
+    """Units of a point of pone and of dealer in the payoffs."""
 
     @property
     def payoffs(self) -> I16:
@@ -253,7 +253,7 @@ def build_tree(
         state: its key, from `kernels.pegging.public_states.pack_state`.
         size: cards in a whole hand, 4, or 3 in the five-card game, which ends with its first round.
         until: go no further where both sides together hold no more cards than this.
-        units: what a point of pone and dealer counts in the payoffs.
+        units: of a point of pone and of dealer in the payoffs.
     """
     room = 1 << 16  # enough after lead and reply
     while True:

@@ -1,4 +1,4 @@
-"""What both sides may hold at a place of the play: by the blueprint and the cards played."""
+"""The ranges of both sides at a place of the play: by the blueprint and the cards played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pegout.solver.pegging.subgames import cards_left
 
 
 class Ranges(NamedTuple):
-    """What both sides may hold at a node."""
+    """The ranges of both sides at a node."""
 
     cards: tuple[int, int]
     """Held by pone and dealer."""
@@ -30,7 +30,7 @@ class Ranges(NamedTuple):
 
 
 def ranges_at(origin: Position, cursor: BlueprintCursor) -> Ranges:
-    """What both sides may hold at a cursor's node, by the blueprint and the cards played."""
+    """The ranges of both sides at a cursor's node, by the blueprint and the cards played."""
     pone, dealer = side_ranges(origin, cursor, 0), side_ranges(origin, cursor, 1)
     prior = joint_weights(origin, pone.factors, dealer.factors)
     return Ranges(cards_left(cursor.state), (pone.whole_hands, dealer.whole_hands), prior)
@@ -39,8 +39,8 @@ def ranges_at(origin: Position, cursor: BlueprintCursor) -> Ranges:
 def opponent_weights(position: Position, cursor: BlueprintCursor) -> F64:
     """Relative weights of the opponent's hands at a cursor's node, by index of hands, (m,).
 
-    They are the row or column of `ranges_at` for the hand held, without how likely the own hand
-    comes there: weights by two cursors have the same scale.
+    They are the row or column of `ranges_at` for the hand held, without the probability that
+    this hand comes there: weights by two cursors have the same scale.
     """
     sides = [side_ranges(position, cursor, side).factors for side in range(2)]
     held, own = multiset_index(position.descending_hand), sides[position.seat]

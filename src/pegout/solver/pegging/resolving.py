@@ -131,7 +131,7 @@ def subgame_start(position: Position, context: MatchContext | None) -> int:
 
 
 def points_since(origin: Position, moves: Rounds) -> tuple[int, int]:
-    """What pone and dealer have scored since a position, until it is its seat's turn again."""
+    """Points of pone and dealer since a position, until it is its seat's turn again."""
     tree = subgame_tree(cursor_at(origin).state, origin.size - 2)
     gained = [0, 0]
     for state, rank in moves_from(tree, tree.root, moves, origin.seat):
@@ -263,7 +263,7 @@ def shares(position: Position) -> own_discards.Shares:
 
 
 def values_by_discards(position: Position, hand: tuple[int, ...], ranks: tuple[int, ...]) -> F64:
-    """What ranks (descending) are worth after lead and reply to each pair of discards, (91, ranks).
+    """Values of ranks (descending) after lead and reply for each pair of discards, (91, ranks).
 
     In points, for a seat whose whole hand is given, 0 (ace) to 12 (king).
     """

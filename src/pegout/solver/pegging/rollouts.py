@@ -44,7 +44,7 @@ class RolloutPosition(NamedTuple):
     round: tuple[int, ...]
     """The cards of the round so far."""
     opponent_played: tuple[int, ...]
-    """What the opponent has played in this deal."""
+    """Cards that the opponent has played in this deal."""
     opponent_cards: int
     """How many cards the opponent holds."""
     room: int

@@ -211,7 +211,7 @@ class Subgame:
         size: cards in a whole hand, 4 or 3.
         prior: the weight of every pair of hands, pone's by dealer's (descending ranks), with all
             that is known of both; (n, m).
-        payoff: what the end is worth; `None` for net points.
+        payoff: values of the end; `None` for net points.
         iterations: traversals for each side.
 
     Attributes:
@@ -255,11 +255,11 @@ class Subgame:
 
     @property
     def terminals(self) -> TerminalTables:
-        """What the ends of the play are worth."""
+        """The values of the ends of the play."""
         return TerminalTables(NO_VALUES, NO_VALUES, self._weighted_payoffs, self._unit)
 
     def _value_by(self, payoff: Payoff) -> None:
-        """Say what the end is worth; weighted payoffs are written when they are first asked for."""
+        """Set the values of the end; weighted payoffs are written when they are first asked for."""
         self.payoff = payoff
         most = PAYOFF_BOUND if payoff.needed[0] == 0 else 2 * float(np.abs(payoff.won).max())
         _, exponent = np.frexp(most * self.prior.max())
@@ -357,7 +357,7 @@ class SafeSubgame(Subgame):
     Solved from both sides' ranges alone, a subgame has many solutions, and most of them give some
     of the opponent's hands more than the blueprint does: it would change its first cards
     accordingly. So the opponent begins with a choice of its own for each hand, to play on or to
-    take what the hand is worth against the blueprint (the gadget of CFR-D: Burch, Johanson and
+    take the hand's value against the blueprint (the gadget of CFR-D: Burch, Johanson and
     Bowling 2014). Whatever it holds, it then gets no more than that, up to the error of the
     solution.
 
@@ -368,7 +368,7 @@ class SafeSubgame(Subgame):
         weights: of every pair of hands, pone's by dealer's, with all that is known of the side's
             hand, and of the other's only what chance says, (n, m).
         reach: how likely each of the other side's hands comes here by the blueprint, 0 to 1.
-        values: what each of the other side's hands is worth against the blueprint, in net points
+        values: of each of the other side's hands against the blueprint, in net points
             from here on.
         iterations: traversals for each side.
 
@@ -404,12 +404,12 @@ class SafeSubgame(Subgame):
 
 
 class _FirstChoice:
-    """What the opponent does with each hand before the subgame begins, by regret matching.
+    """The opponent's choice with each hand whether to enter the subgame, by regret matching.
 
     Args:
         weights: of its hands, (n,).
         reach: how likely each comes here by the blueprint, (n,).
-        values: what each is worth otherwise, (n,).
+        values: of each hand outside the subgame, (n,).
     """
 
     def __init__(self, weights: F64, reach: F64, values: F64) -> None:

@@ -1,6 +1,6 @@
 """Subgames solved for the chance to win, from both sides' ranges.
 
-Unsafe in the sense of Burch, Johanson and Bowling (2014); docs/solver.md measures what it costs.
+Unsafe in the sense of Burch, Johanson and Bowling (2014); docs/solver.md measures the cost.
 """
 
 from __future__ import annotations
@@ -76,9 +76,9 @@ def _after_more(origin: Position, context: MatchContext) -> Subgame:
 
 @SOLVED.keep(32)
 def strategies_to_win(origin: Position, context: MatchContext) -> SolvedSubgame:
-    """As `win_subgame`, after the reply or in five-card, without what the play is worth.
+    """As `win_subgame`, after the reply or in five-card, without the value of the play.
 
-    The strategies are kept on disk: nobody solves them twice.
+    The strategies are cached on disk and solved once.
     """
     return _stored_strategies(origin, context, None)
 
@@ -122,7 +122,7 @@ def _unsolved(origin: Position, context: MatchContext) -> Subgame:
 def endgame_replies(origin: Position, context: MatchContext) -> F32:
     """The strategy for the reply to a lead in the endgame, up to a factor for each hand.
 
-    It is kept on disk: nobody solves it twice. The origin is the position after the lead; with a
+    It is cached on disk and solved once. The origin is the position after the lead; with a
     hand, of the dealer who knows it. By rank and hand left, (13, 455); descending ranks.
     """
 
@@ -209,7 +209,7 @@ def _replies_to(origin: Position, before: MatchContext) -> F32:
 
 
 def payoff_to_win(origin: Position, context: MatchContext) -> Payoff:
-    """What the end of the play after some cards is worth as a chance to win.
+    """The chance to win at each end of the play after some cards, less a half.
 
     A hand of the origin is that of the seat whose hand counts with its suits.
     """
@@ -229,9 +229,9 @@ def payoff_to_win(origin: Position, context: MatchContext) -> Payoff:
 
 
 def match_payoff(match: MatchScores, shows: tuple[I64, I64]) -> Payoff:
-    """What the end of the play is worth as a chance to win less a half.
+    """The chance to win at each end of the play, less a half.
 
-    `shows` are what each hand of pone and dealer will count.
+    `shows` are the points of each hand of pone and of dealer in the show.
     """
     needed = (match.target - match.scores[0], match.target - match.scores[1])
     odds = shipped_score_odds(match.rules, match.target, match.stakes)

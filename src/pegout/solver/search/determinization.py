@@ -53,7 +53,7 @@ class Deals(NamedTuple):
     """Deals of the hidden cards, by rank (0 to 12), as a seat believes them to lie.
 
     Attributes:
-        hands: the hand of every seat, the own one included, each (n, held).
+        hands: the hand of every seat, the viewing one included, each (n, held).
         left: how many cards of each rank lie in the pack and in the others' discards, (n, 13).
         weights: with mean 1, (n,).
     """
@@ -215,7 +215,7 @@ def _play_deals(
 
 
 def _sample_cribs(view: View, random: np.random.PCG64, left: I64) -> U8:
-    """Cribs by rank, (n, crib), with the own discard first and any of the cards left besides."""
+    """Cribs by rank, (n, crib), with the seat's discard first and any of the cards left besides."""
     cribs = np.zeros((len(left), view.crib), np.uint8)
     own = [card.rank - 1 for card in view.discard if card]
     cribs[:, : len(own)] = own
@@ -239,7 +239,7 @@ def _hidden(view: View, played: Sequence[Card | None]) -> I64:
 
 
 def net_gains(gains: I64, winners: I64, side: int) -> F64:
-    """The own side's gain less the mean of the others', (n,)."""
+    """The gain of the viewing side less the mean of the others', (n,)."""
     values = gains + GAME_VALUE * (winners[:, None] == np.arange(gains.shape[1]))
     others = values.sum(axis=1) - values[:, side]
     return np.array(values[:, side] - others / (gains.shape[1] - 1))
@@ -262,7 +262,7 @@ def _win_chances(view: View, hands: list[U8], cribs: U8, gains: I64, winners: I6
 
 
 def _shown(view: View, seat: int, held: U8, starter: int) -> I64:
-    """Points of a seat's hand in the show, by ranks alone except for the own hand, (n,)."""
+    """Points of a seat's hand in the show, by ranks alone except for the viewer's hand, (n,)."""
     if seat == view.seat:
         return np.array([own_hand_points(view)])
     return _points(_whole_hand(view, seat, held), starter)
@@ -275,7 +275,7 @@ def _whole_hand(view: View, seat: int, held: U8) -> U8:
 
 
 def _played(view: View, seat: int) -> list[Rank]:
-    """What a seat has played in this deal."""
+    """Cards that a seat has played in this deal."""
     turns = [turn for each in view.rounds for turn in each if turn.seat == seat]
     return [turn.card.rank for turn in turns if turn.card]
 

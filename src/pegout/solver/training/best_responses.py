@@ -76,7 +76,7 @@ def model_strategy(model: int, tree: PublicTree, seat: int) -> F32:
 
 
 def _decisions(model: int, tree: PublicTree, state: int) -> F32:
-    """What a model plays in a public state with every hand, by legal rank and hand left."""
+    """The strategy of a model in a public state with every hand, by legal rank and hand left."""
     here, legal = tree.unpack(state), tree.legal_ranks(state)
     cards = int(tree.states[state, public_states.MOVER_CARDS])
     hands = multisets(cards)[: hand_count(cards, legal.stop)].astype(np.int64)
@@ -105,7 +105,7 @@ def _decisions(model: int, tree: PublicTree, state: int) -> F32:
 
 
 def response_pegging_values(size: int, threads: int = 2) -> F64:
-    """What every kept hand pegs in the best response to each model, less what the model pegs.
+    """Net points that every kept hand pegs in the best response to each model.
 
     Returns:
         Net points by model, seat and index of the ranks kept, (models, 2, k).

@@ -159,7 +159,7 @@ def reply_values(solutions: dict[int, Artefact], play: Artefact) -> Artefact:
 def values_after_replies(
     size: int, starter: int, solution: Artefact, factors: BeliefFactors
 ) -> Arrays:
-    """What both sides can get out of the play after lead and reply, as it is shipped.
+    """The most that both sides can get out of the play after lead and reply, as shipped.
 
     Against the solution for a starter, 0 (ace) to 12 (king), with the prior that subgames are
     re-solved with.

@@ -43,7 +43,7 @@ def discard_values(size: int, crib_values: NDArray[Any], pegging: F64) -> F32:
 
 
 def write_discards(found: DiscardEquilibrium, pegging: PeggingValues, job: Job) -> Path:
-    """Write discards as they are shipped, with what the play is worth."""
+    """Write discards as they are shipped, with the values of the play."""
     strategy = DiscardStrategy(
         size=found.size,
         crib_values=found.crib_values.astype(np.float64),
@@ -71,7 +71,7 @@ def write_discards(found: DiscardEquilibrium, pegging: PeggingValues, job: Job) 
 def crib_tables(size: int, crib_values: F64, probabilities: F64) -> F64:
     """Mean points of the crib for each pair of cards, over the hands that discard it.
 
-    A pair that nobody discards is averaged over all hands that contain it. Values and
+    A pair that is never discarded is averaged over all hands that contain it. Values and
     probabilities are those of a `DiscardStrategy`; points as `strategy.crib_tables` returns them.
     """
     hands = rank_hands(size)

@@ -1,4 +1,4 @@
-"""What discarding for the chance to win changes in the endgame.
+"""The effect of discarding for the chance to win in the endgame.
 
 All hands that can be dealt are gone through, by ranks: both sides' discards for points and for the
 chance to win are found with the model of `odds.win_probability`. What they change is counted in
@@ -39,7 +39,7 @@ from pegout.solver.variants import CRIB_SIGN, DEALER, SIZES, VARIANT_BY_SIZE
 ROUNDS: Final = 2
 """Times that each side answers the hands that the other keeps."""
 MEAN_STEP: Final = 0.3
-"""Points by which a mean is moved to find what it is worth."""
+"""Points by which a mean is moved to find the value of a point."""
 SUITED_HANDS: Final = 200
 """Hands drawn to find what suits add."""
 WIN_POINTS: Final = 30.0
@@ -49,7 +49,7 @@ FREQUENCY_FLOOR: Final = 1e-4
 
 
 class Hands(NamedTuple):
-    """All hands that can be dealt, by ranks, with what each hold brings."""
+    """All hands that can be dealt, by ranks, with the values of each hold."""
 
     rows: I64
     """The row of each multiset of ranks; -1 where five are alike."""
@@ -98,7 +98,7 @@ def dealt_hands(size: int) -> Hands:
 
 
 class DiscardChange(NamedTuple):
-    """What discarding for the chance to win changes at a pair of scores."""
+    """The effect of discarding for the chance to win at a pair of scores."""
 
     samples: F64
     """In the dealer's chance to win, by deal; (deals,)."""
@@ -110,7 +110,7 @@ class DiscardChange(NamedTuple):
 def discard_change(
     rules: str, odds: ScoreOdds, scores: tuple[int, int], deals: int, seed: int | Sequence[int]
 ) -> DiscardChange:
-    """Find both sides' discards at a pair of scores, and what they change.
+    """Find both sides' discards at a pair of scores, and their effect.
 
     Args:
         rules: `six-card` or `five-card`.

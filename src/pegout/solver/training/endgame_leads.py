@@ -68,7 +68,7 @@ class Place(NamedTuple):
 
 
 class _Solved(NamedTuple):
-    """What is shipped of a place; see `EndgameLeads`."""
+    """The shipped part of a place's solution, as in `EndgameLeads`."""
 
     differences: I8
     values: I8
@@ -171,7 +171,7 @@ def _steps(numbers: F64, steps: int) -> I8:
 
 
 def _save(path: Path, header: dict[str, object], found: dict[Place, _Solved]) -> None:
-    # Sorted so that places next to each other are alike, which packs smaller than by starter.
+    # Sorted so that adjacent places are similar, which packs smaller than by starter.
     rows = sorted(found.items(), key=lambda row: (row[0].pone, row[0].dealer, row[0].starter))
     arrays: artefacts.Arrays = {"places": np.array([place for place, _ in rows], np.uint8)}
     for name in _Solved._fields:
@@ -180,13 +180,13 @@ def _save(path: Path, header: dict[str, object], found: dict[Place, _Solved]) ->
 
 
 class _Following(NamedTuple):
-    """What follows a lead and a reply."""
+    """The subgame after a lead and a reply."""
 
     lead: int
     """Descending, like the reply."""
     reply: int
     gained: int
-    """What the dealer scores with the reply."""
+    """Points that the dealer scores with the reply."""
     chance: float
     """The prior of all pairs of hands that can come here."""
     play: Subgame
@@ -240,7 +240,7 @@ class WholePlay:
         list(self._pool.map(self._value, self._subgames))
 
     def _value(self, each: _Following) -> None:
-        """Keep what the ends of a subgame are worth."""
+        """Keep the values of the ends of a subgame."""
         scores = (TARGET - self._needed[0], TARGET - self._needed[1] + each.gained)
         if scores[1] < TARGET:
             match = MatchScores(RULES, TARGET, scores, mean_crib(RULES))
@@ -347,7 +347,7 @@ class WholePlay:
         return np.asarray(0.5 + got / np.maximum(chances, 1e-300))
 
     def gains(self, strategies: F64) -> tuple[float, float]:
-        """What best leads and best replies gain, in the chance to win, (pone, dealer).
+        """The gain of best leads and of best replies, in chance to win, (pone, dealer).
 
         What follows is played by the present regrets, by both.
         """

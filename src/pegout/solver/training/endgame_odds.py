@@ -1,4 +1,4 @@
-"""What playing and discarding for the game changes in the odds, and the shipped result.
+"""Shifts of the odds by playing and discarding for the game, and the shipped result.
 
 The odds of `training.odds` come from deals that both sides discard and play for points. In the
 endgame good players do not. The change is estimated at a grid of scores, deal by deal: discards by
@@ -80,7 +80,7 @@ POOLING_LENGTH: Final = 0.4
 def solve_endgame_odds(rules: str, job: Job, *, visits: int = VISITS) -> Path:
     """Compute what changes in the endgame, and write the shipped odds with it.
 
-    What has been sampled is kept in the folder until the end. Not all steps use several threads.
+    Samples are kept in the folder until the end. Not all steps use several threads.
 
     Args:
         rules: `six-card` or `five-card`.
@@ -122,9 +122,9 @@ class Visit(NamedTuple):
     deals: int
     """Sampled, to find what discards change."""
     discards: tuple[float, float]
-    """What discards change in the dealer's chance, and the standard deviation by deal."""
+    """The change of the dealer's chance by discards, and its standard deviation by deal."""
     play: list[float]
-    """Samples of what the play changes."""
+    """Samples of the change by the play."""
     chance: float
     """The dealer's chance with both playing for points in this deal."""
 
@@ -192,7 +192,7 @@ def sample(
 
 
 class _Points(NamedTuple):
-    """What is known of the shift at some cells."""
+    """Estimates of the shift at some cells."""
 
     places: F64
     """Logarithms of the points needed by dealer and pone, (n, 2)."""
@@ -230,7 +230,7 @@ def _everywhere(known: _Points, scale: tuple[float, float]) -> tuple[F64, F64]:
 
 
 def hold_shifts(rules: str, gains: GainDistribution, near: EndgameShifts) -> F64:
-    """What is to be added to the log-odds of holds so that the best average to the odds."""
+    """Shifts of the log-odds of holds by which the best holds average to the odds."""
     target = VARIANTS[rules].target
     odds = score_odds(gains, target, near=near)
     cells = [*grid(rules), *product(FAR_NEEDS, FAR_NEEDS)]
@@ -300,7 +300,7 @@ def _known(visits: Sequence[Visit]) -> _Points:
 
 
 def _discards(visits: Sequence[Visit]) -> tuple[float, float]:
-    """What discards change at a cell, over the deals of all its visits, and the standard error."""
+    """The change by discards at a cell, over the deals of all visits, and its standard error."""
     deals = np.array([each.deals for each in visits])
     means, deviations = np.transpose([each.discards for each in visits])
     error = (deals @ deviations**2) ** 0.5 / deals.sum()

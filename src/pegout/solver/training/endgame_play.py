@@ -1,4 +1,4 @@
-"""What playing for the chance to win changes in the endgame, from sampled subgames.
+"""The effect of playing for the chance to win in the endgame, from sampled subgames.
 
 A starter, a lead and a reply are drawn; the play that follows is valued with every pair of hands,
 once as both sides play it for the chance to win, once as they play it for points.
@@ -183,7 +183,7 @@ def _expected(cell: Cell, match: MatchScores, starter: int, prior: F64, first: _
 
 @lru_cache(maxsize=13)
 def _reply_points(starter: int) -> I64:
-    """What the dealer scores with a reply to a lead, descending ranks, (13, 13)."""
+    """Points that the dealer scores with a reply to a lead, descending ranks, (13, 13)."""
     found = np.zeros((RANKS, RANKS), np.int64)
     for lead in range(RANKS):
         for reply in range(RANKS):

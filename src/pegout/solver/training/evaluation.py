@@ -1,4 +1,4 @@
-"""What a pair of strategies is worth. Importing this needs neither NumPy nor Numba."""
+"""The value of a pair of strategies. Importing this needs neither NumPy nor Numba."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ class Evaluation(NamedTuple):
 
     Attributes:
         value: the pone's points less the dealer's.
-        pone_gain: what a best response gains as pone.
-        dealer_gain: what a best response gains as dealer.
+        pone_gain: the gain of a best response as pone.
+        dealer_gain: the gain of a best response as dealer.
     """
 
     value: float

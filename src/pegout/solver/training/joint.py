@@ -71,7 +71,7 @@ class _Stage(NamedTuple):
     discards: DiscardEquilibrium
     """On average over the stages; before the first, those that leave the play out."""
     net: F64
-    """What kept hands peg less what the opponent pegs, after the last stage, (2, k)."""
+    """Net points that kept hands peg, after the last stage, (2, k)."""
 
 
 def solve_jointly(
@@ -148,7 +148,7 @@ def _equilibrium(size: int, net: F64, job: Job) -> DiscardEquilibrium:
 
 
 def _played(size: int, stage: _Stage, until: int, directory: Path, job: Job) -> F64:
-    """What kept hands peg, net, once every starter has had this many iterations; (2, k)."""
+    """Net points that kept hands peg, once every starter has had this many iterations; (2, k)."""
     points, chances = np.zeros((2, 2, hand_count(size - 2)))
     for starter in range(RANKS):
         solver = StarterSolver(size, starter, stage.discards.probabilities, job.threads)
@@ -194,7 +194,7 @@ def _write(path: Path, stages: tuple[int, ...], stage: _Stage) -> None:
 
 
 def _read(path: Path, stages: tuple[int, ...]) -> _Stage | None:
-    """What an interrupted job has kept; `None` where there is nothing usable."""
+    """The intermediate result of an interrupted job; `None` where there is nothing usable."""
     with suppress(PegoutError):
         header, arrays = artefacts.read(path)
         if (header["version"], header["stages"]) == (VERSION, list(stages)):

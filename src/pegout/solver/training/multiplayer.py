@@ -189,7 +189,7 @@ def pegging_values(
     deals: int = DEALS,
     progress: Callable[[float], None] = lambda done: None,
 ) -> F64:
-    """What every hand of four ranks brings in the play, all seats being careful.
+    """Points of every hand of four ranks in the play, all seats being careful.
 
     Args:
         rules: of three or four players.

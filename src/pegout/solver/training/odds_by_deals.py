@@ -47,7 +47,7 @@ deals were played from them."""
 
 
 class PlayedDeals(NamedTuple):
-    """What deals from one pair of scores came to."""
+    """The outcome of deals played from one pair of scores."""
 
     needed: tuple[int, int]
     """Points that dealer and pone needed before."""

@@ -98,7 +98,7 @@ def starter_prior(size: int, starter: int, discards: F64 | None = None) -> F32:
     Args:
         size: cards dealt to each, 6 or 5.
         starter: its rank, 0 (ace) to 12 (king).
-        discards: probabilities of both sides' discards; `None` for what is shipped.
+        discards: probabilities of both sides' discards; `None` for the shipped ones.
 
     Returns:
         By the hands of pone and dealer (descending ranks), (k, k).
@@ -122,7 +122,7 @@ class StarterSolver:
     Args:
         size: cards dealt to each, 6 or 5.
         starter: its rank, 0 (ace) to 12 (king).
-        discards: probabilities of both sides' discards; `None` for what is shipped.
+        discards: probabilities of both sides' discards; `None` for the shipped ones.
         threads: the result does not depend on it.
         tree: of the whole play, where points are not to count once each.
         prior: the chance of both kept hands, where it is not the starter's.
@@ -217,7 +217,7 @@ def exploitability(cfr: CFRSolver, pone: F32, dealer: F32) -> float:
 
 
 def _best_responses(cfr: CFRSolver, sides: tuple[F32, F32]) -> list[float]:
-    """What best responses as pone and as dealer get, each in its own net points."""
+    """The values of best responses as pone and as dealer, each in its own net points."""
     return [
         _total(cfr.values(BEST_RESPONSE, side, sides[side], sides[1 - side])) for side in range(2)
     ]
@@ -283,7 +283,7 @@ def solve_starter(
         until: stop at this exploitability, in points a deal; measured every ten iterations.
         memory_limit: in GiB.
         directory: for the result and for checkpoints; `None` for the user's folder.
-        discards: probabilities of both sides' discards; `None` for what is shipped.
+        discards: probabilities of both sides' discards; `None` for the shipped ones.
         threads: the result does not depend on it.
         progress: called after each iteration with the number done and, where it was measured, the
             exploitability. When it raises, a checkpoint is written before the error goes on.

@@ -128,7 +128,7 @@ def solve_played_out(rules: str, job: Job) -> Path:
 
 
 def _answered(rules: str, needs: Needs, worth: Worth) -> F64:
-    """What hands are worth once both sides' discards have answered each other."""
+    """Values of hands after rounds of fictitious play between both sides' discards."""
     size = SIZES[rules]
     usual = np.stack(dealt_hands(size).usual_kept)
     kept = KeptHands(usual, np.zeros_like(usual))
@@ -145,7 +145,7 @@ def _answered(rules: str, needs: Needs, worth: Worth) -> F64:
 def levelled(rules: str, needs: Needs, chances: F64) -> F64:
     """Shift the log-odds of each seat's chances: over the hands kept they average to the odds.
 
-    The odds come from deals played on; solved plays have few starters and a mean crib.
+    The odds come from rollouts; solved plays have few starters and a mean crib.
 
     Args:
         rules: `six-card` or `five-card`.
@@ -191,7 +191,7 @@ def kept_hands(rules: str, known: PlayedOut, needs: Needs) -> KeptHands:
 
 
 def _values(rules: str, known: PlayedOut, needs: Needs, seat: int) -> tuple[F64, F64]:
-    """What holds are worth to a seat, (n, choices), and what one suit adds by ranks kept, (k,).
+    """Values of holds to a seat, (n, choices), and the gain by one suit by ranks kept, (k,).
 
     What hand and crib count with these very discards is taken from the stages of a deal.
     """

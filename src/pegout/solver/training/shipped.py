@@ -1,4 +1,4 @@
-"""The table of all shipped results: what each is made from, by which job, and how it is rebuilt.
+"""The table of all shipped results: their sources, their jobs, and how they are rebuilt.
 
 `RESULTS` is the graph, a `Job` what every job is given; `due` and `rebuild` are what
 `pegout solve data` runs. A job is a function that takes what the table says it is asked and a
@@ -105,11 +105,11 @@ RESULTS: Final = (
     Result({"discards-four-player-solo": ()}, _MULTIPLAYER, ("four-player-solo",), 3, 1.0),
     Result({"table-top": ()}, (f"{_JOBS}.table_top:learn_lines",), (), 3, 0.5),
 )
-"""Every shipped result; what it is made from comes before it."""
+"""Every shipped result, after its sources."""
 
 
 def made_from(name: str, folder: Path | None = None) -> dict[str, str]:
-    """What a file is made from, for its header.
+    """The sources of a file, for its header.
 
     Args:
         name: of the file, such as `play-six-card`.
@@ -123,7 +123,7 @@ def made_from(name: str, folder: Path | None = None) -> dict[str, str]:
 
 
 def changed(result: Result, folder: Path) -> list[str]:
-    """What is not as it was when a result in a folder was made.
+    """The sources that have changed since a result in a folder was made.
 
     Returns:
         Names of sources, and of files of the result that are missing; none if it is up to date.
@@ -267,7 +267,7 @@ class Task(NamedTuple):
 
 
 def task(result: Result, folder: Path, threads: int) -> Task:
-    """What another machine needs to compute a result from those in a folder."""
+    """The files that another machine needs to compute a result from those in a folder."""
     files = {path.name: path.read_bytes() for path in sorted(folder.glob("*.npz"))}
     return Task(result, files, threads)
 

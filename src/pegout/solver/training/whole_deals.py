@@ -24,7 +24,7 @@ from pegout.solver.variants import DEALER, PONE
 
 
 class HandValues(NamedTuple):
-    """What kept hands are worth in the play with one starter, times their chance.
+    """Values of kept hands in the play with one starter, times their chance.
 
     By seat and the index of the descending ranks, (2, k) each; points are net.
     """
@@ -43,7 +43,7 @@ class HandValues(NamedTuple):
 
 
 class DealGains(NamedTuple):
-    """What a best response gains by its discards and its play together, in points a deal."""
+    """The gain of a best response by its discards and its play together, in points a deal."""
 
     pone: float
     dealer: float
@@ -66,7 +66,7 @@ def hand_values(cfr: CFRSolver, pone: NDArray[Any], dealer: NDArray[Any]) -> Han
 
 
 def deal_gains(size: int, by_starter: Sequence[HandValues]) -> DealGains:
-    """What best responses gain that choose their discards too."""
+    """The gains of best responses that choose their discards too."""
     chances = np.sum([each.chances for each in by_starter], axis=0)
     order = descending_order(size - 2)
     played, best = (
