@@ -72,6 +72,7 @@ def test_the_browsers_that_are_listed_have_what_the_client_needs():
     texts += [translator(lang)("web-no-script") for lang in ("en", "ja")]
     found = {match.groups() if (match := re.search(listed, text)) else None for text in texts}
     (versions,) = found
+    assert versions
     chrome, edge, firefox, safari = map(int, versions)
     targets = f'["chrome{chrome}", "edge{edge}", "firefox{firefox}", "safari{safari}"]'
     assert targets in (ROOT / "client" / "build.mjs").read_text("utf-8")

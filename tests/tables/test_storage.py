@@ -201,7 +201,7 @@ def test_a_change_of_an_older_revision_is_refused_and_nothing_of_it_stored(stora
         storage.commit("first", kept.revision, len(kept.entries), TableChange(2.0, watcher="bob"))
     with pytest.raises(OutOfDate):
         storage.remove_last(kept, 0)
-    told = []
+    told: list[bool] = []
     change = TableChange(2.0, table.session.stored().entries[-1:])
     storage.commit_soon("first", kept.revision, len(kept.entries), change, told.append)
     deadline = time.monotonic() + 60

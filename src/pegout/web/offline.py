@@ -141,7 +141,7 @@ class _Screen:
         """Do nothing."""
 
 
-_tables: Final = _Tables()
+_tables = _Tables()
 
 
 class _Wanted(RulesRequest):
