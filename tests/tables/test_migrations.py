@@ -5,16 +5,22 @@ from random import Random
 
 import pytest
 from alembic import command
+from alembic.autogenerate import compare_metadata
 from alembic.config import Config
-from sqlalchemy import insert, select, text
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import MetaData, select, text
 from tests.commands import run_here
 from tests.databases import database_url
 from tests.tables.kit import Time, people, play_on, registry_at, table_of
 
-from pegout.daily.published import FIRST
 from pegout.errors import PegoutError
+from pegout.tables import repository as repository_package
 from pegout.tables.repository import schema
 from pegout.tables.repository.repository import open_repository
+
+OF_0_1_0 = "0004"
+"""The last migration of version 0.1.0."""
 
 
 def migrate(connection, revision):
@@ -36,11 +42,19 @@ def test_a_database_that_a_newer_version_has_used_is_refused(database, tmp_path)
     assert (error.value.code, error.value.params) == ("database-newer", params)
 
 
-@pytest.mark.parametrize(("lang", "part"), [("en", "A newer version"), ("ja", "より新しい")])
+@pytest.mark.parametrize(
+    ("revision", "lang", "part"),
+    [
+        ("9999", "en", "A newer version"),
+        ("9999", "ja", "より新しい"),
+        ("0008", "en", "never released (migration 0008)"),
+        ("0008", "ja", "公開されていないバージョン"),
+    ],
+)
 @pytest.mark.parametrize("words", [("serve", "--port", "0"), ("history",)])
-def test_commands_say_that_a_newer_version_has_used_a_database(lang, part, words, tmp_path):
+def test_commands_say_why_a_database_cannot_be_used(revision, lang, part, words, tmp_path):
     with registry_at(tmp_path) as registry, registry._repository.writing() as connection:
-        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        connection.execute(text(f"UPDATE alembic_version SET version_num = '{revision}'"))
     options = ("--database", database_url(tmp_path), "--lang", lang)
     done = run_here((*words, *options), b"", {})
     assert done.returncode == 2
@@ -59,8 +73,8 @@ def test_games_survive_every_migration_down_and_up(database, tmp_path):
         history = registry.history.games(first, 10)
         assert len(history) == 1
         with registry._repository.writing() as connection:
-            for revision in range(int(schema.REVISION) - 1, 0, -1):
-                migrate(connection, f"{revision:04}")
+            for revision in reversed(schema.REVISIONS[:-1]):
+                migrate(connection, revision)
                 assert connection.scalar(text("SELECT count(*) FROM actions")) > 15
             migrate(connection, "head")
     with registry_at(tmp_path, now) as registry:
@@ -72,20 +86,38 @@ def test_games_survive_every_migration_down_and_up(database, tmp_path):
         assert table.snapshot(first).seq > before.seq
 
 
-def test_votes_of_people_who_are_gone_are_counted_and_not_kept(database, tmp_path):
-    vote = {"day": FIRST.isoformat(), "choice": "5H 6H", "voted_on": FIRST.isoformat()}
+def test_the_migrations_are_those_that_the_schema_lists():
+    scripts = ScriptDirectory(repository_package.__path__[0] + "/migrations")
+    found = [each.revision for each in scripts.walk_revisions()]
+    assert tuple(reversed(found)) == schema.REVISIONS
+
+
+def test_a_database_of_0_1_0_loses_nothing_and_gets_the_tables_of_today(database, tmp_path):
     with registry_at(tmp_path) as registry:
-        votes, (first, second) = registry.daily_votes, people(registry, 2)
-        for person in (first, second):
-            votes.vote(person, FIRST, vote["choice"])
+        [person] = people(registry, 1)
+        play_on(table_of(registry, [person], (None, "random"), target="11"), [person], Random(1))
         with registry._repository.writing() as connection:
-            migrate(connection, "0012")
-            connection.execute(insert(schema.daily_votes), {**vote, "person_id": "gone"})
+            migrate(connection, OF_0_1_0)
+            connection.execute(text("DELETE FROM persons WHERE id = :id"), {"id": schema.NOBODY})
+            before = rows_of(connection)
+            assert {name for name, rows in before.items() if rows} > {"actions", "games", "seals"}
             migrate(connection, "head")
-        for left in (2, 1, 0):
-            assert votes.counts(FIRST) == {vote["choice"]: 3}
-            with registry._repository.reading() as connection:
-                kept = connection.scalars(select(schema.daily_votes.c.person_id)).all()
-            assert len(kept) == left
-            if kept:
-                registry.delete_person(kept[0])
+            after = rows_of(connection)
+            for table, rows in before.items():
+                kept = [{name: row[name] for name in rows[0]} for row in after[table] if rows]
+                assert [row for row in kept if row.get("id") != schema.NOBODY] == rows, table
+            context = MigrationContext.configure(connection, opts={"compare_type": True})
+            assert compare_metadata(context, schema.metadata) == []
+            [nobody] = [row for row in after["persons"] if row["id"] == schema.NOBODY]
+            assert nobody["seen_at"] == 0
+
+
+def rows_of(connection):
+    """All rows of a database, by table."""
+    found = MetaData()
+    found.reflect(connection)
+    return {
+        table.name: [dict(row) for row in connection.execute(select(table)).mappings()]
+        for table in found.sorted_tables
+        if table.name != "alembic_version"
+    }

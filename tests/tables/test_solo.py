@@ -4,12 +4,9 @@ from dataclasses import replace
 from itertools import count
 
 import pytest
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from tests.processes import DEADLINE
 from tests.tables.kit import Time
 
-import pegout.tables.repository as repository_package
 from pegout.deck import secret_of_seed
 from pegout.errors import IllegalAction, StaleAction
 from pegout.record import Record, read_record, state_at, write_record
@@ -21,7 +18,6 @@ from pegout.tables.bot_actions import bot_action
 from pegout.tables.clocks import ClockRules
 from pegout.tables.errors import Conflict
 from pegout.tables.registry import TableRegistry
-from pegout.tables.repository import schema
 from pegout.tables.repository.repository import Repository
 from pegout.tables.seats import TableRequest
 
@@ -245,12 +241,6 @@ def test_tables_are_found_by_their_seed(registry, tmp_path):
     assert repository.tables_with_seed(person, "7") == [table.name]
     assert repository.address == str(tmp_path / "a.sqlite")
     repository.close()
-
-
-def test_the_revision_is_the_newest_migration():
-    config = Config()
-    config.set_main_option("script_location", f"{repository_package.__path__[0]}/migrations")
-    assert ScriptDirectory.from_config(config).get_heads() == [schema.REVISION]
 
 
 def test_a_rematch_has_no_seed(registry):

@@ -1659,6 +1659,7 @@ error-key-wrong = The database cannot be decrypted: the key is not the one it wa
 error-key-malformed = A key is { $bytes } random bytes in base64, such as openssl rand -base64 { $bytes } prints.
 error-key-file-unreadable = The key file { $path } cannot be read.
 error-database-newer = A newer version of Pegout has used this database: it is at migration { $revision }, and this version knows those up to { $known }.
+error-database-unreleased = This database is from a version between 0.1.0 and 0.2.0 that was never released (migration { $revision }), and cannot be brought up to date. Use the version that it is from.
 error-database-silent = The database does not answer. Try again in a moment.
 error-not-a-day = “{ $text }” is not a day. Days are written like 2027-01-05.
 error-daily-before-first = There was no daily hand on { $day }: the first was on { $first }.

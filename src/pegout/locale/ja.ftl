@@ -1618,6 +1618,7 @@ error-key-wrong = データベースを復号できません。鍵が違うか�
 error-key-malformed = 鍵は{ $bytes }バイトの乱数を base64 で書いたものです（例：openssl rand -base64 { $bytes } の出力）。
 error-key-file-unreadable = 鍵のファイル { $path } を読めません。
 error-database-newer = このデータベースは、より新しいバージョンの Pegout で使われています（マイグレーションは { $revision }、このバージョンが対応しているのは { $known } まで）。
+error-database-unreleased = このデータベースは、0.1.0 と 0.2.0 の間の、公開されていないバージョンのもので（マイグレーション { $revision }）、更新できません。作成したときのバージョンを使ってください。
 error-database-silent = データベースが応答しません。しばらくしてからもう一度お試しください。
 error-not-a-day = 「{ $text }」は日付ではありません。日付は 2027-01-05 のように書きます。
 error-daily-before-first = { $day }の問題はありません。最初の問題は{ $first }です。

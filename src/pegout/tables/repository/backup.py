@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     URL,
@@ -31,10 +31,10 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from pegout.errors import PegoutError
-from pegout.tables.repository import schema
 from pegout.tables.repository.engine import (
     POSTGRESQL,
     VERSION_TABLE,
+    check_revision,
     lock_migrations,
     open_engine,
     opening,
@@ -60,7 +60,7 @@ def back_up(url: str, file: Path) -> None:
 
     Raises:
         PegoutError: `backup-unsupported`, `file-exists`, `database-unusable`, `database-newer`,
-            `not-a-backup`, `copy-failed`, `extra-missing`.
+            `database-unreleased`, `not-a-backup`, `copy-failed`, `extra-missing`.
         OSError: a file cannot be read or written.
     """
     path = _sqlite_file(url)
@@ -154,7 +154,7 @@ def _copy(source: Path, target: Path) -> None:
 
 def _check(connection: sqlite3.Connection, source: Path) -> None:
     """Make sure that a backup is whole, and not from a newer version."""
-    check_revision(connection.execute(REVISION).fetchone())
+    check_revision((connection.execute(REVISION).fetchone() or ("",))[0])
     [(verdict,)] = connection.execute("PRAGMA integrity_check(1)").fetchall()
     if verdict != "ok":
         raise PegoutError("not-a-backup", path=str(source), reason=verdict)
@@ -178,7 +178,7 @@ def to_file(url: str, file: Path) -> None:
     """Copy a database in PostgreSQL, as it is at one moment, into an empty SQLite file.
 
     Raises:
-        PegoutError: `database-unusable`, `database-newer`, `extra-missing`.
+        PegoutError: `database-unusable`, `database-newer`, `database-unreleased`, `extra-missing`.
         SQLAlchemyError: the copy failed.
     """
     snapshot = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -214,14 +214,6 @@ def from_connection(backup: sqlite3.Connection, url: str) -> None:
         _copy_rows(source, target)
 
 
-def check_revision(row: Any) -> str:
-    """The revision of a database, from its answer to `REVISION`, unless it is `database-newer`."""
-    revision = str(row[0]) if row else ""
-    if revision > schema.REVISION:
-        raise PegoutError("database-newer", revision=revision, known=schema.REVISION)
-    return revision
-
-
 @contextmanager
 def _postgresql(url: str) -> Iterator[Engine]:
     """An engine for a database in PostgreSQL that answers."""
@@ -236,7 +228,7 @@ def _postgresql(url: str) -> Iterator[Engine]:
 
 def _copy_rows(source: Connection, target: Connection) -> None:
     """Create the tables of one database in another, and copy all rows."""
-    upgrade(target, check_revision(source.execute(text(REVISION)).one()))
+    upgrade(target, check_revision(source.scalar(text(REVISION)) or ""))
     created = MetaData()
     created.reflect(target)
     tables = [each for each in created.sorted_tables if each.name != VERSION_TABLE]

@@ -192,7 +192,10 @@ def keep_private(path: Path) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Create the tables of a database, or bring them up to date, unless it is `database-newer`."""
+    """Create the tables of a database, or bring them up to date.
+
+    Raises `PegoutError`: as `check_revision`.
+    """
     if _is_current(connection):
         return
     if connection.dialect.name == "postgresql":
@@ -227,9 +230,19 @@ def _is_current(connection: Connection) -> bool:
     if not inspect(connection).has_table(VERSION_TABLE):
         return False
     revision = connection.scalar(text(f"SELECT version_num FROM {VERSION_TABLE}"))
-    if revision is not None and revision > schema.REVISION:
+    return check_revision(revision or "") == schema.REVISION
+
+
+def check_revision(revision: str) -> str:
+    """The revision of a database, if the migrations lead on from there.
+
+    Raises `PegoutError`: `database-newer`, `database-unreleased`.
+    """
+    if revision > schema.REVISION:
         raise PegoutError("database-newer", revision=revision, known=schema.REVISION)
-    return bool(revision == schema.REVISION)
+    if revision and revision not in schema.REVISIONS:
+        raise PegoutError("database-unreleased", revision=revision)
+    return revision
 
 
 class Connector:

@@ -332,7 +332,7 @@ def _where_seated(person: str, what: ColumnElement[Any]) -> Select[Any]:
 def open_repository(url: str) -> Repository:
     """The repository in a database, which is created or brought up to date.
 
-    Raises `PegoutError`: as `opening`; `database-newer`.
+    Raises `PegoutError`: as `opening`, and as `check_revision`.
     """
     with opening(url):
         return Repository(url)

@@ -24,7 +24,9 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISION: Final = "0013"
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0013")
+"""The migrations, in order; 0.1.0 ended with 0004, and 0005 to 0012 were never released."""
+REVISION: Final = REVISIONS[-1]
 """The newest migration, which leads to these tables."""
 
 NOBODY: Final = "0" * 32
