@@ -18,6 +18,7 @@ from tests.tables.kit import (
 )
 
 from pegout.analysis import forgetting
+from pegout.daily.published import FIRST
 from pegout.rules.actions import Discard, write_action
 from pegout.rules.variants import variant
 from pegout.tables import seating
@@ -208,6 +209,17 @@ def test_a_person_deletes_what_is_theirs_and_others_keep_their_games(database, t
         registry.delete_person(other)
         assert count_of(registry, schema.tables) == 0
         assert count_of(registry, schema.persons) == 1
+
+
+def test_votes_of_deleted_people_are_counted_and_not_kept(database, tmp_path, now):
+    with registry_at(tmp_path, now) as registry:
+        votes, (first, second) = registry.daily_votes, people(registry, 2)
+        for person in (first, second):
+            votes.vote(person, FIRST, "5H 6H")
+        for person, left in ((first, 1), (second, 0)):
+            registry.delete_person(person)
+            assert votes.counts(FIRST) == {"5H 6H": 2}
+            assert count_of(registry, schema.daily_votes) == left
 
 
 def test_bot_accounts_go_with_who_made_them(database, tmp_path, now):

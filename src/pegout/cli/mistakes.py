@@ -116,7 +116,8 @@ def _games_of(record: Record, seat: int) -> Iterator[FoundGame]:
 
     name = record_name(write_record(record))
     for game, figures in enumerate(reviewed_games(record)):
-        yield FoundGame(name, game, [each for each in figures.mistakes if each.seat == seat])
+        own = [each for each in figures.mistakes if each.seat == seat]
+        yield FoundGame(name, game, own, at_table=False)
 
 
 def _review(tables: LocalTables, table: str, game: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
-from sqlalchemy import Column, Connection, Table, delete, insert, select, update
+from sqlalchemy import Column, Connection, Table, delete, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from pegout.tables import tokens
@@ -282,11 +282,12 @@ def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
     `seats-at-one-table`; both have a seat in a match that is not over.
     """
 
-    def move(table: Table, kept_at: Table | None = None, key: str = "table_id") -> None:
+    def move(table: Table, kept_at: Table | None = None, *key: str) -> None:
         moved = update(table).where(table.c.person_id == other)
         if kept_at is not None:
-            there = select(kept_at.c[key]).where(kept_at.c.person_id == kept)
-            moved = moved.where(table.c[key].not_in(there))
+            names = key or ("table_id",)
+            there = select(*[kept_at.c[name] for name in names]).where(kept_at.c.person_id == kept)
+            moved = moved.where(tuple_(*[table.c[name] for name in names]).not_in(there))
         connection.execute(moved.values(person_id=kept))
 
     _check_apart(connection, kept, other)
@@ -298,8 +299,8 @@ def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
     move(schema.games, kept_at=schema.seats)  # before the seats, which say where
     move(schema.seats, kept_at=schema.seats)
     move(schema.watchers, kept_at=schema.watchers)
-    move(schema.daily_votes, kept_at=schema.daily_votes, key="day")
-    move(schema.mistakes, kept_at=schema.mistakes, key="source")
+    move(schema.daily_votes, schema.daily_votes, "day")
+    move(schema.mistakes, schema.mistakes, "origin", "game", "seq")
     for twice in (schema.watchers, schema.daily_votes, schema.mistakes):
         connection.execute(delete(twice).where(twice.c.person_id == other))
     known = select(schema.tokens.c.token_hash).where(schema.tokens.c.person_id == other)

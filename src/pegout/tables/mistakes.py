@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, Row, and_, case, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, case, delete, func, insert, select, tuple_, update
 
 from pegout.analysis.mistakes import Kind, Mistake
 from pegout.analysis.schedule import Schedule
@@ -16,18 +16,39 @@ from pegout.tables.repository import schema
 from pegout.tables.repository.reader import Reader
 from pegout.tables.repository.repository import Repository
 from pegout.tables.reviewed_games import reviewed_games
-from pegout.wire.mistakes import KindCounts, MistakeCounts, MistakeKind, MistakeSource
-from pegout.wire.skill import GameName
 
 MAX_MISTAKES: Final = 500
 """The most mistakes that one person has; those that are known best make room for new ones."""
 LOOKED_AT: Final = 200
 """The latest games of a person in which mistakes are looked for."""
-LONGEST_TABLE_NAME: Final = 16
-"""Records that belong to no table have longer names."""
 
 _MISTAKE: Final = TypeAdapter(Mistake)
 _mistakes = schema.mistakes.c
+_SOURCE: Final = (_mistakes.origin, _mistakes.game, _mistakes.seq)
+"""The columns that say where a mistake is from, and of which a person has each once."""
+
+
+class GameName(NamedTuple):
+    """A game of a table, by the number of the game in the match, from 0."""
+
+    table: str
+    game: int
+
+
+class MistakeSource(NamedTuple):
+    """Where a mistake is from.
+
+    Attributes:
+        origin: the table, or the hash of a record that belongs to none.
+        game: the number of the game in the match, from 0.
+        seq: the number of the last event before the decision.
+        at_table: whether `origin` is a table.
+    """
+
+    origin: str
+    game: int
+    seq: int
+    at_table: bool = True
 
 
 class StoredMistake(NamedTuple):
@@ -37,30 +58,40 @@ class StoredMistake(NamedTuple):
     """
 
     name: str
-    source: str
+    source: MistakeSource
     mistake: Mistake
     number: int
     schedule: Schedule
 
-    @property
-    def kind(self) -> MistakeKind:
-        """What is decided."""
-        return cast(MistakeKind, self.mistake.kind.value)
 
-    @property
-    def game(self) -> MistakeSource | None:
-        """The game it is from; `None` for a record that belongs to no table."""
-        table, game, seq = self.source.split("-")
-        at_table = len(table) <= LONGEST_TABLE_NAME
-        return MistakeSource(table=table, game=int(game), seq=int(seq)) if at_table else None
+class MistakeCounts(NamedTuple):
+    """How many mistakes there are.
+
+    Attributes:
+        due: answered before, and due again.
+        fresh: not answered yet.
+        all: these, and those that are not due yet.
+    """
+
+    due: int
+    fresh: int
+    all: int
 
 
 class FoundGame(NamedTuple):
-    """The mistakes that a person made in a game; `name` is that of its table or record."""
+    """The mistakes that a person made in a game.
 
-    name: str
+    Attributes:
+        origin: the table, or the hash of a record that belongs to none.
+        game: the number of the game in the match, from 0.
+        mistakes: what was found in it.
+        at_table: whether `origin` is a table.
+    """
+
+    origin: str
     game: int
     mistakes: Sequence[Mistake]
+    at_table: bool = True
 
 
 def look_for_mistakes(reader: Reader, person: str) -> tuple[list[FoundGame], list[GameName]]:
@@ -74,12 +105,12 @@ def look_for_mistakes(reader: Reader, person: str) -> tuple[list[FoundGame], lis
     """
     found, pending = [], []
     for game, figures in reviewed_games(reader, person, LOOKED_AT, practised=False):
-        name = GameName(table=game["table"], game=game["game"])
+        name = GameName(game["table"], game["game"])
         if figures is None:
             pending.append(name)
         else:
             own = [each for each in figures.mistakes if each.seat == game["seat"]]
-            found.append(FoundGame(name.table, name.game, own))
+            found.append(FoundGame(*name, own))
     return found, pending
 
 
@@ -93,11 +124,10 @@ class Mistakes:
 
     def counts(self, person: str, kind: str | None = None) -> MistakeCounts:
         """How many mistakes a person has, of all kinds or of one."""
-        found = [each for each in self.by_kind(person) if kind in (None, each.kind)]
-        sums = {name: sum(getattr(each, name) for each in found) for name in _COUNTED}
-        return MistakeCounts(**sums)
+        found = [each for of, each in self.by_kind(person).items() if kind in (None, of)]
+        return MistakeCounts(*map(sum, zip((0, 0, 0), *found, strict=True)))
 
-    def by_kind(self, person: str) -> list[KindCounts]:
+    def by_kind(self, person: str) -> dict[Kind, MistakeCounts]:
         """How many mistakes of each kind a person has; kinds without any are left out."""
         answered = _mistakes.answered_at.is_not(None)
         due = and_(answered, _mistakes.due <= self.now())
@@ -108,16 +138,7 @@ class Mistakes:
         )
         with self._repository.reading() as connection:
             found = {kind: numbers for kind, *numbers in connection.execute(query)}
-        return [
-            KindCounts(
-                kind=cast(MistakeKind, kind.value),
-                due=found[kind][0],
-                fresh=found[kind][1],
-                all=found[kind][2],
-            )
-            for kind in Kind
-            if kind in found
-        ]
+        return {kind: MistakeCounts(*found[kind]) for kind in Kind if kind in found}
 
     def next_due(self, person: str) -> float | None:
         """When the next mistake is due that has been answered before."""
@@ -129,7 +150,7 @@ class Mistakes:
         return due
 
     def next(
-        self, person: str, kind: str | None = None, source: str | None = None
+        self, person: str, kind: str | None = None, source: MistakeSource | None = None
     ) -> StoredMistake | None:
         """What to practise now: what is due, then what is new, the costliest first.
 
@@ -148,7 +169,8 @@ class Mistakes:
         with self._repository.reading() as connection:
             row = None
             if source is not None:
-                row = connection.execute(own.where(_mistakes.source == source)).one_or_none()
+                same = tuple_(*_SOURCE) == (source.origin, source.game, source.seq)
+                row = connection.execute(own.where(same)).one_or_none()
             row = row or connection.execute(queue.limit(1)).one_or_none()
         return None if row is None else _stored(row)
 
@@ -176,21 +198,20 @@ class Mistakes:
         if not found:
             return 0
         with self._repository.writing() as connection:
-            known = set(
-                connection.scalars(select(_mistakes.source).where(_mistakes.person_id == person))
-            )
+            own = select(*_SOURCE).where(_mistakes.person_id == person)
+            known = {tuple(row) for row in connection.execute(own)}
             rows = {
-                row["source"]: row
+                key: self._row(person, game, each)
                 for game in found
                 for each in game.mistakes
-                if (row := self._row(person, game, each))["source"] not in known
+                if (key := (game.origin, game.game, each.seq)) not in known
             }
             if rows:
                 connection.execute(insert(schema.mistakes), list(rows.values()))
             games_of = schema.games.c
             for game in found:
                 taken = update(schema.games).where(
-                    games_of.table_id == game.name,
+                    games_of.table_id == game.origin,
                     games_of.number == game.game,
                     games_of.person_id == person,
                 )
@@ -202,7 +223,10 @@ class Mistakes:
         return {
             "id": tokens.new_person_id(),
             "person_id": person,
-            "source": f"{game.name}-{game.game}-{mistake.seq}",
+            "origin": game.origin,
+            "at_table": game.at_table,
+            "game": game.game,
+            "seq": mistake.seq,
             "kind": mistake.kind.value,
             "mistake": _MISTAKE.dump_json(mistake).decode(),
             "cost": mistake.cost,
@@ -248,9 +272,6 @@ class Mistakes:
                 raise NotFound("no-such-mistake")
 
 
-_COUNTED: Final = ("due", "fresh", "all")
-
-
 def _sum(condition: Any) -> Any:
     return func.sum(case((condition, 1), else_=0))
 
@@ -258,4 +279,5 @@ def _sum(condition: Any) -> Any:
 def _stored(row: Row[Any]) -> StoredMistake:
     schedule = Schedule(row.due, row.answered_at, row.stability, row.difficulty)
     mistake = _MISTAKE.validate_json(row.mistake)
-    return StoredMistake(row.id, row.source, mistake, row.answers, schedule)
+    source = MistakeSource(row.origin, row.game, row.seq, row.at_table)
+    return StoredMistake(row.id, source, mistake, row.answers, schedule)

@@ -24,7 +24,7 @@ from pegout.tables.bot_actions import apply_bot_action, bot_action, bot_turn, ev
 from pegout.tables.contributions import contribute, seal_of
 from pegout.tables.game_result import GameResult
 from pegout.tables.identities import CODE_SECONDS
-from pegout.tables.mistakes import FoundGame, Mistakes, look_for_mistakes
+from pegout.tables.mistakes import FoundGame, GameName, Mistakes, look_for_mistakes
 from pegout.tables.registry import TableRegistry
 from pegout.tables.repository.records import StoredTable
 from pegout.tables.repository.repository import open_repository
@@ -34,7 +34,6 @@ from pegout.tables.solo import SeenAction, header_of, is_solo, stored_table
 from pegout.tables.table import Table
 from pegout.terminal.record_file import RecordFile
 from pegout.terminal.state_folder import TableLocks, local_token
-from pegout.wire.skill import GameName
 
 # The person is told what concerns them; without a handler Python would print it over their game.
 logging.getLogger("pegout").addHandler(logging.NullHandler())

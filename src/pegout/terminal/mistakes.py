@@ -35,7 +35,7 @@ def practise(
     if not counts.all:
         console.tell(t("mistakes-none"))
         return
-    console.tell(t("mistakes-counts", **counts.model_dump()), t("mistakes-quit"))
+    console.tell(t("mistakes-counts", **counts._asdict()), t("mistakes-quit"))
     while stored := mistakes.next(person, kind):
         asked = shown(stored.mistake, stored.name, stored.number)
         if asked is None:

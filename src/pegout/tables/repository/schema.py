@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from pegout.tables.repository.encryption import SecretBytes, SecretString, SecretText
 
-REVISIONS: Final = ("0001", "0002", "0003", "0004", "0013")
+REVISIONS: Final = ("0001", "0002", "0003", "0004", "0013", "0014")
 """The migrations, in order; 0.1.0 ended with 0004, and 0005 to 0012 were never released."""
 REVISION: Final = REVISIONS[-1]
 """The newest migration, which leads to these tables."""
@@ -274,7 +274,10 @@ mistakes = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("person_id", String(32), ForeignKey("persons.id"), nullable=False),
-    Column("source", String(64), nullable=False, comment="Game and event"),
+    Column("origin", String(32), nullable=False, comment="The table, or a hash of the record"),
+    Column("at_table", Boolean, nullable=False, comment="Whether it is a table"),
+    Column("game", Integer, nullable=False, comment="In the match, from 0"),
+    Column("seq", Integer, nullable=False, comment="The event before the decision"),
     Column("kind", String(16), nullable=False, comment="What is decided"),
     Column("mistake", Text, nullable=False, comment="Position and choices, JSON"),
     Column("cost", Float, nullable=False, comment="In chance to win"),
@@ -283,7 +286,7 @@ mistakes = Table(
     Column("stability", Float, comment="Of FSRS, in days"),
     Column("difficulty", Float, comment="Of FSRS"),
     Column("answers", Integer, nullable=False, comment="How many there were"),
-    UniqueConstraint("person_id", "source"),
+    UniqueConstraint("person_id", "origin", "game", "seq"),
     Index("mistakes_of_person", "person_id", "due"),
     comment="Decisions that cost something, as positions to be practised, with a schedule",
 )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from itertools import islice
-from typing import Annotated, Final
+from typing import Annotated, Final, cast
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
@@ -17,7 +18,12 @@ from pegout.locale import translator
 from pegout.locale.mistakes import anki_lines
 from pegout.rules.actions import Play, write_action
 from pegout.tables.errors import Conflict
-from pegout.tables.mistakes import MAX_MISTAKES, StoredMistake, look_for_mistakes
+from pegout.tables.mistakes import (
+    MAX_MISTAKES,
+    MistakeSource,
+    StoredMistake,
+    look_for_mistakes,
+)
 from pegout.web.auth import Person, Registry
 from pegout.web.error_handlers import AUTHENTICATED, OWN, language, refusal
 from pegout.web.limits import Cost, RateLimit
@@ -32,6 +38,7 @@ router = APIRouter(prefix="/api/v1/me", tags=["me"])
 
 TRIED: Final = 5
 """The most mistakes that one request looks at before it finds one to ask about."""
+_SOURCE: Final = re.compile(r"(\w+)-(\d{1,9})-(\d{1,9})", re.ASCII)
 _LISTED = Depends(Cost(3))
 _ASKING = Depends(RateLimit("mistakes", 60))
 ANSWERING: Final = {**OWN, 409: refusal("It has been answered elsewhere.")}
@@ -53,8 +60,11 @@ async def mistakes(registry: Registry, person: Person, queue: CostlyQueue) -> wi
         own.add(person, found)
         due = own.next_due(person)
         return wire.MistakeList(
-            **own.counts(person).model_dump(),
-            kinds=own.by_kind(person),
+            **own.counts(person)._asdict(),
+            kinds=[
+                wire.KindCounts.model_validate({"kind": kind.value, **counts._asdict()})
+                for kind, counts in own.by_kind(person).items()
+            ],
             next=None if due is None else timestamp(due),
             most=MAX_MISTAKES,
         )
@@ -77,8 +87,8 @@ async def next_mistake(
     """
 
     def found() -> wire.NextMistake:
-        own, question = registry.mistakes, None
-        for stored in islice(iter(lambda: own.next(person, kind, source), None), TRIED):
+        own, question, wanted = registry.mistakes, None, _source(source or "")
+        for stored in islice(iter(lambda: own.next(person, kind, wanted), None), TRIED):
             if asked := shown(stored.mistake, stored.name, stored.number):
                 question = _question(stored, asked)
                 break
@@ -86,6 +96,19 @@ async def next_mistake(
         return wire.NextMistake(question=question)
 
     return await queue.ask(person, found)
+
+
+def _source_model(source: MistakeSource) -> wire.MistakeSource | None:
+    """Where a mistake is from; `None` for a record that belongs to no table."""
+    if not source.at_table:
+        return None
+    return wire.MistakeSource(table=source.origin, game=source.game, seq=source.seq)
+
+
+def _source(text: str) -> MistakeSource | None:
+    """The decision that a text names; `None` if it names none."""
+    found = _SOURCE.fullmatch(text)
+    return MistakeSource(found[1], int(found[2]), int(found[3])) if found else None
 
 
 def _question(stored: StoredMistake, asked: Shown) -> wire.MistakeQuestion:
@@ -96,7 +119,7 @@ def _question(stored: StoredMistake, asked: Shown) -> wire.MistakeQuestion:
         **position_fields(seen, hand, plays or hand),
         mistake=stored.name,
         number=stored.number,
-        kind=stored.kind,
+        kind=cast(wire.MistakeKind, stored.mistake.kind.value),
         rules=seen.rules.name,
     )
 
@@ -128,7 +151,7 @@ async def answer_mistake(
             options=options_of(verdict.answer),
             why=[HintReason.model_validate(each) for each in verdict.why],
             due=timestamp(schedule.due),
-            source=stored.game,
+            source=_source_model(stored.source),
         )
 
     return await queue.ask(person, judged)
