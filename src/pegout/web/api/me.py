@@ -256,7 +256,7 @@ async def games(
 def _games(reader: Reader, person: str, limit: int, before: float | None) -> bytes:
     """The games as they are sent, compressed."""
     games = [_game(game) for game in History(reader).games(person, limit, before)]
-    return packed(people.GameList.model_validate({"games": games}).model_dump_json())
+    return packed(people.GameList(games=games).model_dump_json())
 
 
 def _seconds(at: datetime) -> float:
@@ -265,20 +265,46 @@ def _seconds(at: datetime) -> float:
     return (known - _EPOCH).total_seconds()  # unlike `timestamp`, for the year 1 too
 
 
-def _game(game: dict[str, Any]) -> dict[str, Any]:
-    """A stored game as it is sent, with what follows from its rules."""
+def _game(game: dict[str, Any]) -> people.GameModel:
+    """A stored game as it is sent, with what follows from its rules.
+
+    Each field is named, so that neither form changes with the other.
+    """
     rules = variant(game["rules"], {"target": str(game["target"])})
     bots = bot_names([player["level"] for player in game["players"]])
     players = [
-        {"bot_account": False, **player, "bot": bot, "side": rules.side(seat)}
+        people.GamePlayer(
+            kind=player["kind"],
+            name=player["name"],
+            level=player["level"],
+            bot=bot,
+            bot_account=player.get("bot_account", False),
+            side=rules.side(seat),
+            strength=player.get("strength"),
+        )
         for seat, (player, bot) in enumerate(zip(game["players"], bots, strict=True))
     ]
-    return {
-        **game,
-        "at": timestamp(game["at"]),
-        "players": players,
-        "final_scores": [rules.hole(score) for score in game["scores"]],
-    }
+    return people.GameModel(
+        table=game["table"],
+        game=game["game"],
+        rules=game["rules"],
+        at=timestamp(game["at"]),
+        seat=game["seat"],
+        side=game["side"],
+        players=players,
+        scores=game["scores"],
+        target=game["target"],
+        winner=game["winner"],
+        games=game["games"],
+        reason=game["reason"],
+        first=game["first"],
+        last=game["last"],
+        series=game["series"],
+        best=game["best"],
+        final_scores=[rules.hole(score) for score in game["scores"]],
+        retaken=game.get("retaken", 0),
+        offline=game.get("offline", False),
+    )
 
 
 @router.get("/statistics", responses=AUTHENTICATED)
