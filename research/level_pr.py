@@ -18,14 +18,13 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from pegout.analysis.figures import GameFigures, game_figures
-from pegout.analysis.reference import Reference, reference
+from pegout.analysis.reference import ReviewReference, reference
 from pegout.analysis.review import review
-from pegout.analysis.skill import LEVEL_PR, MEASURED, pr_by_kind
+from pegout.analysis.skill import LEVEL_PR, MEASURED, Pr, pr_by_kind
 from pegout.arena.match_series import MatchSeries
 from pegout.bots.levels import REFERENCE_LEVEL
 from pegout.rules.variants import variant
 from pegout.solver.variants import SIX_CARD
-from pegout.wire.skill import PrModel
 
 SEED: Final = "pr"
 _FIGURES: Final = TypeAdapter(GameFigures)
@@ -38,7 +37,7 @@ def measure(level: str, game: int) -> GameFigures:
     return game_figures(record, review(record))
 
 
-def _kept(file: Path, wanted: Reference) -> dict[tuple[str, int], GameFigures]:
+def _kept(file: Path, wanted: ReviewReference) -> dict[tuple[str, int], GameFigures]:
     """The figures that a file holds, with costs by the same reference."""
     found = {}
     for line in file.read_text("utf-8").splitlines() if file.exists() else ():
@@ -49,17 +48,18 @@ def _kept(file: Path, wanted: Reference) -> dict[tuple[str, int], GameFigures]:
     return found
 
 
-def _table(found: Mapping[tuple[str, int], GameFigures], wanted: Reference) -> dict[str, Any]:
+def _table(found: Mapping[tuple[str, int], GameFigures], wanted: ReviewReference) -> dict[str, Any]:
     levels = {}
     for level in MEASURED:
         sides = [figures.sides[0] for (each, _), figures in sorted(found.items()) if each == level]
         if sides:
-            levels[level] = {kind: _rounded(pr) for kind, pr in pr_by_kind(sides)}
+            levels[level] = {kind: _rounded(pr) for kind, pr in pr_by_kind(sides)._asdict().items()}
     return {"reference": wanted.costs, "levels": levels}
 
 
-def _rounded(pr: PrModel) -> dict[str, Any]:
-    return {key: round(value, 4) if isinstance(value, float) else value for key, value in pr}
+def _rounded(pr: Pr) -> dict[str, Any]:
+    found = pr._asdict().items()
+    return {key: round(value, 4) if isinstance(value, float) else value for key, value in found}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -22,13 +22,13 @@ from tempfile import mkdtemp
 from typing import Final, NamedTuple
 
 from pegout.analysis import decisions, review
+from pegout.analysis.review_contents import ReviewSide
 from pegout.arena.match_series import MatchSeries
 from pegout.bots.levels import LEVELS
 from pegout.rules.actions import Discard, Play
 from pegout.rules.variants import variant
 from pegout.rules.views import View
 from pegout.solver.decisions import Answer, Option, Strategy
-from pegout.wire.review import ReviewSide
 
 SEED = "identity"
 RULES = ("six-card", "five-card", "short")

@@ -39,7 +39,8 @@ __version__ = "0.2.0"
 
 if TYPE_CHECKING:
     from pegout.advice.contents import Advice, CountAdvice
-    from pegout.analysis.review_contents import DealReview
+    from pegout.analysis.reference import ReviewReference
+    from pegout.analysis.review_contents import CurvePoint, DealReview, ReviewDecision, ReviewSide
     from pegout.api.decisions import (
         Hint,
         RatedCards,
@@ -111,7 +112,6 @@ if TYPE_CHECKING:
     from pegout.solver.decisions.answers import Belief, Option, RatedRank
     from pegout.solver.regimes import Strategy
     from pegout.solver.training.evaluation import Evaluation
-    from pegout.wire.review import CurvePoint, ReviewDecision, ReviewReference, ReviewSide
 
     __all__ = ["Card", "Rank", "Suit", "parse_cards"]
     __all__ += ["ScoreItem", "score_play", "score_show", "total"]
@@ -164,8 +164,8 @@ _HOMES: Final = {
     "api.scores": "CribTable OddsBoard PairTable crib_table odds",
     "api.reviews": "review",
     "api.game_review": "GameReview",
-    "analysis.review_contents": "DealReview",
-    "wire.review": "CurvePoint ReviewDecision ReviewReference ReviewSide",
+    "analysis.reference": "ReviewReference",
+    "analysis.review_contents": "CurvePoint DealReview ReviewDecision ReviewSide",
     "boards.svg": "Svg board_svg",
     "record": (
         "Comment Header Record RecordSeal RecordedAction Recorder read_record replay write_record"

@@ -13,6 +13,8 @@ from pegout.analysis.mistakes import Kind
 from pegout.analysis.reference import _kernels as reference_kernels
 from pegout.analysis.reference import reference
 from pegout.analysis.skill import (
+    Pr,
+    PrByKind,
     difference,
     learn_next,
     ledger,
@@ -34,11 +36,10 @@ from pegout.solver.kernels import pegging as pegging_kernels
 from pegout.solver.variants import SIX_CARD
 from pegout.terminal.columns import columns
 from pegout.terminal.reviews import skill_lines
-from pegout.wire.skill import PrByKindModel, PrModel
 
 
 def pr_of(games, decisions, pr, low, high):
-    return PrModel(games=games, decisions=decisions, pr=pr, low=low, high=high)
+    return Pr(games=games, decisions=decisions, pr=pr, low=low, high=high)
 
 
 @pytest.fixture(scope="module")
@@ -161,9 +162,7 @@ def test_a_ledger_sums_games_up(summed):
 
 def test_bands_meet_at_the_geometric_mean(monkeypatch):
     levels = {
-        level: PrByKindModel(
-            **dict.fromkeys(("all", "discard", "play"), pr_of(9, 90, pr, None, None))
-        )
+        level: PrByKind(**dict.fromkeys(("all", "discard", "play"), pr_of(9, 90, pr, None, None)))
         for level, pr in (("random", 25.0), ("beginner", 4.0), ("expert", 0.0))
     }
     monkeypatch.setattr(skill, "level_prs", lambda: levels)

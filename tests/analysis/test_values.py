@@ -9,7 +9,6 @@ import pytest
 from pegout.analysis import decisions
 from pegout.analysis import review as reviews
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID, DealValues, _grid, deal_values, moved
-from pegout.analysis.encoding import review_model
 from pegout.analysis.luck import game_luck
 from pegout.analysis.values import value
 from pegout.arena.match_series import MatchSeries
@@ -23,6 +22,7 @@ from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.odds.win_probability import DealStages, stage_distributions, tilt_to_means
+from pegout.wire.review import ReviewModel
 
 HANDS = parse_cards("2H 4H 6H 8H TH QH"), parse_cards("5S JD QD KC AC 9D")
 
@@ -212,7 +212,9 @@ def check_miscounts(found):
             assert each.chosen != each.best and each.cost_points > 0 and not each.counted
             worth = sum(item.points for item in each.items)
             assert worth >= int(each.best.partition(" ")[2] or 0)
-        model = [each for each in review_model(found).decisions if each.kind == "count"]
+        model = [
+            each for each in ReviewModel.model_validate(found).decisions if each.kind == "count"
+        ]
         assert len(model) == sum(each.kind == "count" for each in found.decisions)
 
 

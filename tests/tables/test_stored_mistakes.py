@@ -45,7 +45,7 @@ def test_rows_of_revision_0013_are_read_and_go_back(database, tmp_path):
         assert (found.kind, found.seq, found.chosen) == (Kind.PLAY, 7, "play 6C")
         assert [each.code for each in found.why] == ["keeps", "low-lead"]
         assert found.why[0].params == {"cards": "9S 6C", "points": 2}
-        assert registry.mistakes.next(person, source=at_table.source).name == "m1"
+        assert registry.mistakes.next(person, source=at_table.source) == at_table
 
 
 def test_a_decision_is_kept_once_wherever_it_is_from(database, tmp_path):

@@ -9,6 +9,7 @@ import pytest
 from tests.analysis.kit import PLAYS, dealt, worst_of
 from tests.web.kit import API, Player, play_on, sit
 
+from pegout.advice import Reason
 from pegout.analysis import forgetting
 from pegout.analysis.figures import GameFigures, SideFigures
 from pegout.analysis.kept import keep_figures
@@ -18,7 +19,6 @@ from pegout.rules.actions import write_action
 from pegout.solver.decisions import rate
 from pegout.solver.variants import SIX_CARD
 from pegout.tables import mistakes
-from pegout.wire.tables import HintReason
 
 DAY = 86400
 MINE = f"{API}/me/mistakes"
@@ -44,7 +44,7 @@ def ended(client, **body):
 
 def reviewed(player, texts=HANDS):
     """Keep the review of a match: the person's mistakes in some positions, and the bot's."""
-    why = (HintReason(code="low-lead", params={}),)
+    why = (Reason("low-lead"),)
     found = [replace(worst_of(text), seq=seq, why=why) for seq, text in enumerate(texts, 7)]
     theirs = replace(found[0], seat=1, seq=99)
     sides = [SideFigures(), SideFigures()]

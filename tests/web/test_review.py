@@ -9,7 +9,7 @@ from tests.kit import DAMAGES, damage
 from tests.web.kit import Player, play_on, sit
 
 from pegout.analysis import forgetting, kept, review
-from pegout.analysis.reference import Reference
+from pegout.analysis.reference import ReviewReference
 from pegout.errors import PegoutError
 from pegout.tables.repository import schema
 
@@ -100,7 +100,10 @@ def test_a_review_that_has_failed_begins_again(client, monkeypatch):
 
 
 def test_a_new_reference_replaces_the_reviews_of_its_own_variant_only():
-    old, new = Reference("policy", "board", "values"), Reference("policy", "board", "another")
+    old, new = (
+        ReviewReference("policy", "board", "values"),
+        ReviewReference("policy", "board", "another"),
+    )
     for rules in ("six-card", "five-card"):
         kept.keep_review(rules, old, "a record", 0, rules.encode())
     kept.keep_review("six-card", new, "a record", 0, b"new")

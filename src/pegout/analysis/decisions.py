@@ -11,14 +11,14 @@ from typing import Final
 
 from pegout.advice.contents import Order, Reason
 from pegout.advice.reasons import reasons_for
+from pegout.analysis.review_contents import Mark, ReviewOption
 from pegout.rules.actions import Discard, Play, write_action
 from pegout.rules.views import View
 from pegout.solver.decisions import Answer
-from pegout.wire.review import ReviewMark, ReviewOption
 
 UNRATED_SPREAD: Final = 0.0005
 """Decisions whose best and worst option differ by less, in chance to win, are not rated."""
-MARKS: Final[tuple[tuple[ReviewMark, float], ...]] = (
+MARKS: Final[tuple[tuple[Mark, float], ...]] = (
     ("very_bad", 0.04),
     ("bad", 0.015),
     ("doubtful", 0.005),
@@ -33,7 +33,7 @@ def is_rated(answer: Answer) -> bool:
 
 
 def options_of(answer: Answer) -> list[ReviewOption]:
-    """The options of an answer as wire models, the best first."""
+    """The options of an answer as a review has them, the best first."""
     return [
         ReviewOption(
             action=write_action(option.action),
@@ -56,7 +56,7 @@ def why(answer: Answer, seen: View, action: Discard | Play) -> tuple[Reason, ...
     return reasons_for(seen, [answer.best, replace(chosen, action=action)], Order.WIN)
 
 
-def mark_of(cost: float) -> ReviewMark | None:
+def mark_of(cost: float) -> Mark | None:
     """The mark for a cost in chance to win; `None` for a small one."""
     return next((name for name, least in MARKS if cost >= least), None)
 

@@ -11,7 +11,7 @@ from functools import cache
 
 from pegout.analysis.deal_values import role_hands
 from pegout.analysis.mistakes import Kind, Mistake, kind_of, mistake_of
-from pegout.analysis.reference import Reference, reference
+from pegout.analysis.reference import ReviewReference, reference
 from pegout.analysis.review import NumberedStep, deals_of, parts_of
 from pegout.analysis.review_contents import SIDES, DealReview, Review
 from pegout.cards import PACK, Card, Rank
@@ -100,7 +100,7 @@ class SideFigures:
 class GameFigures:
     """The figures of a game, by side."""
 
-    reference: Reference
+    reference: ReviewReference
     rules: str
     """The solved variant."""
     size: int

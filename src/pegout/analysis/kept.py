@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from pegout.analysis.figures import GameFigures
 from pegout.analysis.forgetting import FIGURES, REVIEWS, folder_of
-from pegout.analysis.reference import Reference
+from pegout.analysis.reference import ReviewReference
 from pegout.solver import caches
 
 COMPRESSION: Final = 6
@@ -20,21 +20,30 @@ MOST_KEPT: Final = 2000
 """Reviews of a variant that are kept; the oldest make room for new ones."""
 MOST_FIGURES: Final = 50_000
 """Games of a variant whose figures are kept, each a kilobyte or two; the oldest make room."""
+STREAM_SHAPE: Final = ""
+"""Another text for other fields of `ReviewLine`: streams with the fields of before are not found.
+
+They are computed again, and figures stay.
+"""
 
 _FIGURES: Final = TypeAdapter(GameFigures)
 
 
-def kept_review(rules: str, reference: Reference, record: str, game: int) -> bytes | None:
+def kept_review(rules: str, reference: ReviewReference, record: str, game: int) -> bytes | None:
     """The stream of a review of a game of a record, finished before; `None` if there is none."""
     return caches.read(_review_path(rules, reference, record, game))
 
 
-def keep_review(rules: str, reference: Reference, record: str, game: int, stream: bytes) -> None:
+def keep_review(
+    rules: str, reference: ReviewReference, record: str, game: int, stream: bytes
+) -> None:
     """Keep the stream of a finished review, where there is a place to write to."""
     _write(_review_path(rules, reference, record, game), stream, MOST_KEPT)
 
 
-def kept_figures(rules: str, reference: Reference, name: str, game: int) -> GameFigures | None:
+def kept_figures(
+    rules: str, reference: ReviewReference, name: str, game: int
+) -> GameFigures | None:
     """The figures of a game that was reviewed before; `None` if there are none.
 
     `name` is what the record is known by, a table or `record_name`.
@@ -67,14 +76,14 @@ def _write(path: Path, content: bytes, most: int) -> None:
                 caches.remove(old)
 
 
-def _review_path(rules: str, reference: Reference, record: str, game: int) -> Path:
-    name = sha256(f"{game} {record}".encode()).hexdigest()[:32]
+def _review_path(rules: str, reference: ReviewReference, record: str, game: int) -> Path:
+    name = sha256(f"{game} {record}{STREAM_SHAPE}".encode()).hexdigest()[:32]
     return _folder(REVIEWS, rules, reference) / f"{name}.z"
 
 
-def _figures_path(rules: str, reference: Reference, name: str, game: int) -> Path:
+def _figures_path(rules: str, reference: ReviewReference, name: str, game: int) -> Path:
     return _folder(FIGURES, rules, reference) / f"{name}-{game}.z"
 
 
-def _folder(kind: str, rules: str, reference: Reference) -> Path:
+def _folder(kind: str, rules: str, reference: ReviewReference) -> Path:
     return folder_of(kind) / rules / "-".join(reference)

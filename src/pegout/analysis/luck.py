@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
+from pegout.analysis.review_contents import ReviewLuck
 from pegout.analysis.values import value
 from pegout.rules.actions import Action, Deal, TurnUp
 from pegout.rules.game import apply, start
 from pegout.rules.state import Phase, State
 from pegout.rules.variants import Rules
-from pegout.wire.review import ReviewLuck
 
 
 def add_luck(luck: ReviewLuck, action: Action, change: float) -> bool:
@@ -57,7 +57,7 @@ def game_luck(
     By `chance`, the chance to win of seat 0 with exact means over chance events: that of reviews
     unless given. The rules are such that can be reviewed (`pegout.analysis.support`).
     """
-    state, draw, luck = start(rules), None, ReviewLuck(deal=0.0, starter=0.0)
+    state, draw, luck = start(rules), None, ReviewLuck()
     for actor, action in actions:
         before, (state, _) = state, apply(state, actor, action)
         if isinstance(action, Deal):

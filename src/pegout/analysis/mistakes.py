@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from pegout.advice.contents import Reason
 from pegout.analysis.decisions import UNRATED_SPREAD, why
+from pegout.analysis.review_contents import ReviewDecision
 from pegout.cards import Card, Rank, Suit
 from pegout.errors import PegoutError
 from pegout.rules.actions import Discard, Play, parse_action
@@ -27,8 +28,6 @@ from pegout.rules.views import View, seen_state, view
 from pegout.solver.decisions import Answer, rate
 from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.regimes import Strategy, is_endgame
-from pegout.wire.review import ReviewDecision
-from pegout.wire.tables import HintReason
 
 SCORE_BAND_DIVISOR: Final = 8
 """A side that needs n points may be shown as needing up to n // 8 more or less."""
@@ -88,7 +87,7 @@ class Mistake:
     best: str
     cost: float
     error: float
-    why: tuple[HintReason, ...]
+    why: tuple[Reason, ...]
 
 
 def mistake_of(before: State, decision: ReviewDecision) -> Mistake | None:

@@ -35,15 +35,18 @@ UNREVIEWED_KERNELS: Final = frozenset({"exploitation.py", "opponent_models.py"})
 """The kernels that no review uses: of responses to modelled opponents, which only `shark` plays."""
 
 
-class Reference(NamedTuple):
-    """The names of everything that a review measures by."""
+class ReviewReference(NamedTuple):
+    """What a review measures by, named by hashes.
+
+    Attributes:
+        policy: what `Q`, and so every cost, depends on: strategies, methods and kernels.
+        board: the odds board.
+        values: what `V`, and so luck and hidden, depends on besides.
+    """
 
     policy: str
-    """A hash of what `Q`, and so every cost, depends on: strategies, methods and kernels."""
     board: str
-    """A hash of the odds board."""
     values: str
-    """A hash of what `V`, and so luck and hidden, depends on besides."""
 
     @property
     def costs(self) -> dict[str, str]:
@@ -52,7 +55,7 @@ class Reference(NamedTuple):
 
 
 @cache
-def reference(rules: str) -> Reference:
+def reference(rules: str) -> ReviewReference:
     """The reference for a solved variant, `six-card` or `five-card`."""
     size = SIZES[rules]
     policy = [
@@ -85,7 +88,7 @@ def reference(rules: str) -> Reference:
         CRIB_GRID.tolist(),
     ]
     board = shipped_checksum(score_odds.artefact_name(rules))
-    return Reference(_name(policy), board[:16], _name(values))
+    return ReviewReference(_name(policy), board[:16], _name(values))
 
 
 def _name(parts: Sequence[object]) -> str:

@@ -12,7 +12,20 @@ from typing import NamedTuple
 from pegout.analysis import decisions
 from pegout.analysis.luck import add_luck, before_deal
 from pegout.analysis.reference import VERSION, reference
-from pegout.analysis.review_contents import SIDES, DealReview, Review
+from pegout.analysis.review_contents import (
+    SIDES,
+    CurvePoint,
+    CurveStep,
+    DealReview,
+    Review,
+    ReviewCost,
+    ReviewDecision,
+    ReviewDecisionCount,
+    ReviewLuck,
+    ReviewMarks,
+    ReviewSide,
+    ReviewStarted,
+)
 from pegout.analysis.support import check_reviewable
 from pegout.analysis.values import value
 from pegout.cards import Rank
@@ -40,20 +53,6 @@ from pegout.solver.decisions import Answer, rate
 from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.stakes import stakes_of
 from pegout.solver.variants import solved_variant
-from pegout.wire.events import Item
-from pegout.wire.review import (
-    CurvePoint,
-    CurveStep,
-    ReviewCost,
-    ReviewDecision,
-    ReviewDecisionCount,
-    ReviewLuck,
-    ReviewMarks,
-    ReviewReference,
-    ReviewSide,
-    ReviewStarted,
-)
-from pegout.wire.tables import HintReason
 
 
 class NumberedStep(NamedTuple):
@@ -109,7 +108,7 @@ def review_in_parts(record: Record, game: int = 0) -> Iterator[ReviewStarted | D
         rules=rules.name,
         stakes=stakes_of(rules),
         game=game,
-        reference=ReviewReference.model_validate(reference(solved_variant(rules))),
+        reference=reference(solved_variant(rules)),
         start=value(before_deal(deals[0][0].before, deals[0][0].step.state)),
         deals=len(deals),
     )
@@ -171,7 +170,7 @@ def parts_of(each: NumberedStep) -> list[NumberedStep]:
 def _point(
     seq: int, step: CurveStep, seat: int | None, win: float, scores: Sequence[int]
 ) -> CurvePoint:
-    return CurvePoint(seq=seq, step=step, seat=seat, win=win, scores=list(scores))
+    return CurvePoint(seq, step, seat, win, tuple(scores))
 
 
 def _label(numbered: NumberedStep) -> CurveStep | None:
@@ -247,8 +246,7 @@ def _decision(
         win=chance,
         options=decisions.options_of(answer),
         holds=_holds(answer),
-        why=[HintReason.model_validate(each) for each in why],
-        items=[],
+        why=why,
     )
 
 
@@ -278,7 +276,7 @@ def _miscount(
         chosen=write_action(action),
         best=write_action(best),
         cost_win=cost,
-        cost_points=abs(gains[1] - gains[0]),
+        cost_points=float(abs(gains[1] - gains[0])),
         error=0.0,
         within_error=0.0,
         frequency=0.0,
@@ -286,10 +284,7 @@ def _miscount(
         counted=False,
         hidden=0.0,
         win=chance,
-        options=[],
-        holds={},
-        why=[],
-        items=[Item.model_validate(each) for each in pending.items],
+        items=pending.items,
     )
 
 

@@ -12,21 +12,13 @@ from functools import cache
 from itertools import pairwise
 from math import erfc, exp, sqrt
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from pegout.analysis.figures import KindLost, Lost, SideFigures, Tally
 from pegout.analysis.mistakes import Kind
 from pegout.arena.confidence_intervals import MIN_OBSERVATIONS, Z
 from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.encoding.cards import RANKS
-from pegout.wire.skill import (
-    DifferenceModel,
-    LearnNextModel,
-    LedgerModel,
-    PrByKindModel,
-    PrModel,
-    RankTestModel,
-)
 
 MIN_GAMES: Final = 5
 """Fewer games than this give no interval of a PR."""
@@ -45,7 +37,109 @@ MIN_PR: Final = 0.05
 """The least PR that ratios are taken of; that of the reference itself is close to 0."""
 
 
-def pr_over(games: Iterable[Lost]) -> PrModel:
+class Pr(NamedTuple):
+    """Thousandths of a win lost per rated decision, with a 95 % interval over games.
+
+    Attributes:
+        games: how many games with a rated decision.
+        decisions: how many rated decisions.
+        pr: `None` without a decision.
+        low: `None`, like `high`, for too few games.
+        high: the end of the interval that loses more.
+    """
+
+    games: int
+    decisions: int
+    pr: float | None
+    low: float | None
+    high: float | None
+
+
+class PrByKind(NamedTuple):
+    """A PR over all decisions, and by kind."""
+
+    all: Pr
+    discard: Pr
+    play: Pr
+
+
+class Band(NamedTuple):
+    """The levels whose PR is nearest to a PR, and to both ends of its interval, if it has one."""
+
+    level: str
+    low: str | None
+    high: str | None
+
+
+class LearnNext(NamedTuple):
+    """The kind of decision that costs somebody most, clearly more than any other.
+
+    Attributes:
+        kind: the kind.
+        games: over which this is so.
+        cost: what it costs a game, in chance to win.
+        error: the standard error of the cost, over games.
+    """
+
+    kind: Kind
+    games: int
+    cost: float
+    error: float
+
+
+class Difference(NamedTuple):
+    """What chance events gave against their expectation, both as means per event.
+
+    Attributes:
+        events: how many.
+        got: the mean of what they gave; `None`, like the next three, without events.
+        expected: the mean of their expectations.
+        low: the lower end of the 95 % interval of `got - expected`.
+        high: its upper end.
+        p: how often luck alone differs as much, either way; `None` for too few events.
+    """
+
+    events: int
+    got: float | None
+    expected: float | None
+    low: float | None
+    high: float | None
+    p: float | None
+
+
+class RankTest(NamedTuple):
+    """How often each rank came, against the same chance for each.
+
+    Attributes:
+        cards: how many cards.
+        counts: by rank, from the ace to the king.
+        expected: how often each rank is expected.
+        chi_square: with 12 degrees of freedom.
+        p: how often luck alone differs as much; `None` for too few cards.
+    """
+
+    cards: int
+    counts: list[int]
+    expected: float
+    chi_square: float
+    p: float | None
+
+
+class Ledger(NamedTuple):
+    """What cards and starters gave somebody over games; the fields are those of `SideFigures`."""
+
+    who: str
+    games: int
+    deals: int
+    luck_deal: Difference
+    luck_starter: Difference
+    hands: Difference
+    shows: Difference
+    dealt: RankTest
+    starters: RankTest
+
+
+def pr_over(games: Iterable[Lost]) -> Pr:
     """The PR over games, all decisions together.
 
     The decisions of a game depend on each other, so games are the unit: the ratio of two sums, with
@@ -54,15 +148,15 @@ def pr_over(games: Iterable[Lost]) -> PrModel:
     rated = [game for game in games if game.counted]
     number, decisions = len(rated), sum(game.counted for game in rated)
     if not rated:
-        return PrModel(games=0, decisions=0, pr=None, low=None, high=None)
+        return Pr(games=0, decisions=0, pr=None, low=None, high=None)
     pr = sum(game.thousandths for game in rated) / decisions
     if number < MIN_GAMES:
-        return PrModel(games=number, decisions=decisions, pr=pr, low=None, high=None)
+        return Pr(games=number, decisions=decisions, pr=pr, low=None, high=None)
     squares = sum((game.thousandths - pr * game.counted) ** 2 for game in rated)
     deviation = sqrt(number / (number - 1) * squares) / decisions
     half = student(number - 1) * deviation
     low, high = max(0.0, pr - half), pr + half
-    return PrModel(games=number, decisions=decisions, pr=pr, low=low, high=high)
+    return Pr(games=number, decisions=decisions, pr=pr, low=low, high=high)
 
 
 def student(freedom: int) -> float:
@@ -79,7 +173,7 @@ def student(freedom: int) -> float:
     )
 
 
-def difference(tallies: Iterable[Tally]) -> DifferenceModel:
+def difference(tallies: Iterable[Tally]) -> Difference:
     """Outcomes of chance events over games, against their expectation.
 
     Each event differs from its expectation by 0 on average, whatever has happened before, so the
@@ -88,12 +182,12 @@ def difference(tallies: Iterable[Tally]) -> DifferenceModel:
     every = list(tallies)
     events = sum(each.events for each in every)
     if not events:
-        return DifferenceModel(events=0, got=None, expected=None, low=None, high=None, p=None)
+        return Difference(events=0, got=None, expected=None, low=None, high=None, p=None)
     got, expected = (sum(getattr(each, name) for each in every) for name in ("got", "expected"))
     deviation = sqrt(sum(each.variance for each in every))
     apart, half = (got - expected) / events, Z * deviation / events
     p = erfc(abs(got - expected) / deviation / sqrt(2)) if deviation else None
-    return DifferenceModel(
+    return Difference(
         events=events,
         got=got / events,
         expected=expected / events,
@@ -103,7 +197,7 @@ def difference(tallies: Iterable[Tally]) -> DifferenceModel:
     )
 
 
-def rank_test(counts: Sequence[Sequence[int]], drawn: int) -> RankTestModel:
+def rank_test(counts: Sequence[Sequence[int]], drawn: int) -> RankTest:
     """Test ranks by Pearson's chi-square.
 
     Args:
@@ -114,12 +208,12 @@ def rank_test(counts: Sequence[Sequence[int]], drawn: int) -> RankTestModel:
     ranks = [sum(game[rank] for game in counts) for rank in range(RANKS)]
     cards = sum(ranks)
     if not cards:
-        return RankTestModel(cards=0, counts=ranks, expected=0.0, chi_square=0.0, p=None)
+        return RankTest(cards=0, counts=ranks, expected=0.0, chi_square=0.0, p=None)
     expected = cards / RANKS
     pearson = sum((count - expected) ** 2 for count in ranks) / expected
     chi_square = pearson * (DECK_SIZE - 1) / (DECK_SIZE - drawn)
     p = _upper_tail(chi_square) if expected >= MIN_EXPECTED else None
-    return RankTestModel(cards=cards, counts=ranks, expected=expected, chi_square=chi_square, p=p)
+    return RankTest(cards=cards, counts=ranks, expected=expected, chi_square=chi_square, p=p)
 
 
 def _upper_tail(chi_square: float) -> float:
@@ -131,10 +225,10 @@ def _upper_tail(chi_square: float) -> float:
     return exp(-half) * found
 
 
-def pr_by_kind(sides: Iterable[SideFigures]) -> PrByKindModel:
+def pr_by_kind(sides: Iterable[SideFigures]) -> PrByKind:
     """The PR of somebody over games, from their side of each."""
     own = list(sides)
-    return PrByKindModel(
+    return PrByKind(
         all=pr_over(map(all_decisions, own)),
         discard=pr_over(side.discard for side in own),
         play=pr_over(side.play for side in own),
@@ -147,13 +241,13 @@ def all_decisions(side: SideFigures) -> Lost:
     return Lost(sum(each.thousandths for each in kinds), sum(each.counted for each in kinds))
 
 
-def recent_prs(sides: Sequence[SideFigures]) -> list[PrModel]:
+def recent_prs(sides: Sequence[SideFigures]) -> list[Pr]:
     """For each game, the oldest first, the PR over it and up to `RECENT_GAMES` - 1 before it."""
     lost = list(map(all_decisions, sides))
     return [pr_over(lost[max(0, end - RECENT_GAMES) : end]) for end in range(1, len(lost) + 1)]
 
 
-def ledger(who: str, sides: Iterable[SideFigures], size: int) -> LedgerModel:
+def ledger(who: str, sides: Iterable[SideFigures], size: int) -> Ledger:
     """What cards and starters gave somebody over games.
 
     Args:
@@ -162,7 +256,7 @@ def ledger(who: str, sides: Iterable[SideFigures], size: int) -> LedgerModel:
         size: cards dealt to each, 6 or 5.
     """
     own = list(sides)
-    return LedgerModel(
+    return Ledger(
         who=who,
         games=len(own),
         deals=sum(side.deals for side in own),
@@ -175,7 +269,7 @@ def ledger(who: str, sides: Iterable[SideFigures], size: int) -> LedgerModel:
     )
 
 
-def learn_next(sides: Iterable[SideFigures]) -> LearnNextModel | None:
+def learn_next(sides: Iterable[SideFigures]) -> LearnNext | None:
     """The kind of decision that costs somebody most a game, from their side of each game.
 
     `None` for fewer than `MIN_GAMES` games, and unless it costs more than the kind that comes
@@ -193,7 +287,7 @@ def learn_next(sides: Iterable[SideFigures]) -> LearnNextModel | None:
     if ahead <= SIGNIFICANT_ERRORS * error:
         return None
     cost, error = _mean_of([_lost(side, first) for side in own])
-    return LearnNextModel(kind=first.value, games=len(own), cost=cost, error=error)
+    return LearnNext(kind=first, games=len(own), cost=cost, error=error)
 
 
 def _lost(side: SideFigures, kind: Kind, other: Kind | None = None) -> tuple[float, float]:
@@ -212,10 +306,13 @@ def _mean_of(games: Sequence[tuple[float, float]]) -> tuple[float, float]:
 
 
 @cache
-def level_prs() -> Mapping[str, PrByKindModel]:
+def level_prs() -> Mapping[str, PrByKind]:
     """The shipped PR by level, from the weakest to the strongest, in six-card against `steady`."""
     stored = json.loads(LEVEL_PR.read_text("utf-8"))["levels"]
-    return {level: PrByKindModel.model_validate(kinds) for level, kinds in stored.items()}
+    return {
+        level: PrByKind(**{kind: Pr(**pr) for kind, pr in kinds.items()})
+        for level, kinds in stored.items()
+    }
 
 
 def band(pr: float) -> str:
@@ -229,3 +326,12 @@ def band(pr: float) -> str:
         if pr >= sqrt(more * less):
             return weaker
     return levels[-1][0]
+
+
+def band_of(rules: str, target: int, pr: PrByKind) -> Band | None:
+    """The band of a PR; `None` without one, or by rules under which no level was measured."""
+    found = pr.all
+    if (rules, target) != BANDED or found.pr is None:
+        return None
+    low, high = (None if end is None else band(end) for end in (found.low, found.high))
+    return Band(band(found.pr), low, high)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pegout.analysis.review_contents import Review
+from pegout.analysis.review_contents import CurvePoint, Review
 from pegout.api.tables import preformatted
 from pegout.locale import translator
 from pegout.locale.names import player_names
-from pegout.wire.review import CurvePoint
 
 
 class GameReview(Review):

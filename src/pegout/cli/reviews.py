@@ -43,9 +43,8 @@ def review(file: str, side: int | None, game: int, as_json: bool) -> None:
     record = load_record(file)
     with needing_numpy():
         from pegout.analysis import review as reviews
-        from pegout.analysis.review_contents import DealReview
+        from pegout.analysis.review_contents import DealReview, ReviewStarted
         from pegout.analysis.support import check_reviewable
-        from pegout.wire.review import ReviewStarted
     check_reviewable(record)
     announce_compilation(SUBGAME_SOLVER)
     try:
@@ -63,9 +62,9 @@ def review(file: str, side: int | None, game: int, as_json: bool) -> None:
             raise
         raise PegoutError(error.code, game=game) from error  # as it was typed, from 1
     if as_json:
-        from pegout.analysis.encoding import review_model
+        from pegout.wire.review import ReviewModel
 
-        data = review_model(found).model_dump(mode="json")
+        data = ReviewModel.model_validate(found).model_dump(mode="json")
         if side is not None:
             data["decisions"] = [each for each in data["decisions"] if each["seat"] == side]
         print_json(data)
@@ -95,7 +94,7 @@ def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
     t = translator()
     paths = [path for file in files for path in records_of(file)]
     with needing_numpy():
-        from pegout.analysis import encoding, figures  # noqa: F401  (both need NumPy)
+        from pegout.analysis import figures  # noqa: F401  (needs NumPy)
     records = [load_record(path) for path in paths]
     rules = _common_rules(paths, records)
     announce_compilation(SUBGAME_SOLVER)
@@ -177,16 +176,17 @@ def reviewed_games(record: Record) -> Iterator[GameFigures]:
 
 
 def _encoded(name: str, sides: Sequence[SideFigures], rules: Rules) -> Any:
-    from pegout.analysis.encoding import band_model
-    from pegout.analysis.skill import learn_next, ledger, pr_by_kind
+    from pegout.analysis.skill import band_of, learn_next, ledger, pr_by_kind
     from pegout.wire.skill import PlayerSkill
 
     pr = pr_by_kind(sides)
-    found = PlayerSkill(
-        player=name,
-        pr=pr,
-        band=band_model(rules.name, rules.target, pr),
-        ledger=ledger(name, sides, rules.dealt),
-        learn_next=learn_next(sides),
+    found = PlayerSkill.model_validate(
+        {
+            "player": name,
+            "pr": pr,
+            "band": band_of(rules.name, rules.target, pr),
+            "ledger": ledger(name, sides, rules.dealt),
+            "learn_next": learn_next(sides),
+        }
     )
     return json.loads(found.model_dump_json())

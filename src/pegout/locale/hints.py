@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pegout.advice import Reason
 from pegout.cards import Card, parse_cards
@@ -12,13 +11,10 @@ from pegout.locale.translator import Translator
 from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.stakes import PLAIN, difference_in_points, game_points
 
-if TYPE_CHECKING:
-    from pegout.wire.tables import HintReason
-
 CardName = Callable[[Card], str]
 
 
-def why_sentence(reasons: Sequence[Reason | HintReason], t: Translator, name: CardName) -> str:
+def why_sentence(reasons: Sequence[Reason], t: Translator, name: CardName) -> str:
     """What speaks for the best candidate, in one sentence."""
     first, *second = [_clause(reason, t, name) for reason in reasons]
     sentence = t("hint-why-two", first=first, second=second[0]) if second else None
@@ -26,7 +22,7 @@ def why_sentence(reasons: Sequence[Reason | HintReason], t: Translator, name: Ca
     return sentence[0].upper() + sentence[1:]
 
 
-def _clause(reason: Reason | HintReason, t: Translator, name: CardName) -> str:
+def _clause(reason: Reason, t: Translator, name: CardName) -> str:
     values = dict(reason.params)
     for key in {"cards", "other"} & values.keys():
         values[key] = joined(str(values[key]), t, name)

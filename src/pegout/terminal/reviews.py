@@ -16,17 +16,8 @@ from pegout.terminal.columns import UNWRAPPED, aligned, table, wrap
 
 if TYPE_CHECKING:
     from pegout.analysis.figures import SideFigures
-    from pegout.analysis.review_contents import Review
-    from pegout.wire.review import ReviewDecision
-    from pegout.wire.skill import (
-        BandModel,
-        DifferenceModel,
-        LearnNextModel,
-        LedgerModel,
-        PrByKindModel,
-        PrModel,
-        RankTestModel,
-    )
+    from pegout.analysis.review_contents import Review, ReviewDecision
+    from pegout.analysis.skill import Band, Difference, LearnNext, Ledger, Pr, PrByKind, RankTest
 
 HEIGHT: Final = 10
 """Rows of the curve above its bottom line: ten per cent each."""
@@ -52,7 +43,7 @@ def review_lines(
     for indent, sentence in _decisions(review, side, players, t):
         yield from wrap(sentence, width, " " * indent)
     yield ""
-    yield from wrap(t("review-reference", **review.reference.model_dump()), width)
+    yield from wrap(t("review-reference", **review.reference._asdict()), width)
 
 
 def _against(players: Sequence[str], t: Translator) -> str:
@@ -130,7 +121,7 @@ def _table(review: Review, players: Sequence[str], t: Translator) -> Iterator[st
         ),
         (
             t("review-marks"),
-            *(" / ".join(str(number) for _, number in side.marks) for side in sides),
+            *(" / ".join(map(str, side.marks)) for side in sides),
         ),
     ]
     yield from aligned(rows, right=(1, 2))
@@ -206,8 +197,7 @@ def skill_lines(
     width: int = UNWRAPPED,
 ) -> Iterator[str]:
     """The lines about each player; sentences are wrapped after `width` columns."""
-    from pegout.analysis.encoding import band_model
-    from pegout.analysis.skill import learn_next, ledger, pr_by_kind
+    from pegout.analysis.skill import band_of, learn_next, ledger, pr_by_kind
 
     for place, (name, sides) in enumerate(players.items()):
         if place:
@@ -215,7 +205,7 @@ def skill_lines(
         pr = pr_by_kind(sides)
         yield from wrap(t("skill-title", player=name, games=len(sides)), width)
         yield from _pr_lines(pr, t, width)
-        if band := band_model(rules.name, rules.target, pr):
+        if band := band_of(rules.name, rules.target, pr):
             yield from wrap(band_text(band, t), width, "  ")
         if found := learn_next(sides):
             yield from wrap(learn_next_text(found, t), width, "  ")
@@ -225,19 +215,19 @@ def skill_lines(
         yield from wrap(t("skill-p-note"), width, "  ")
 
 
-def _pr_lines(pr: PrByKindModel, t: Translator, width: int) -> Iterator[str]:
+def _pr_lines(pr: PrByKind, t: Translator, width: int) -> Iterator[str]:
     rows = [("", t("web-skill-pr"), t("skill-interval"), t("skill-decisions"))]
-    for kind, found in pr:
+    for kind, found in pr._asdict().items():
         rows.append((t(f"skill-kind-{kind}"), *_pr_cells(found)))
     yield from table(rows, width, right=(1, 2, 3), heads=True)
 
 
-def _pr_cells(pr: PrModel) -> tuple[str, str, str]:
+def _pr_cells(pr: Pr) -> tuple[str, str, str]:
     between = "" if pr.low is None or pr.high is None else f"{pr.low:.1f} – {pr.high:.1f}"
     return "" if pr.pr is None else f"{pr.pr:.1f}", between, str(pr.decisions)
 
 
-def band_text(band: BandModel, t: Translator) -> str:
+def band_text(band: Band, t: Translator) -> str:
     """A band as a sentence; both ends of the interval where they differ."""
     if band.low is None or band.high is None or band.low == band.high:
         return t("skill-band", level=t(f"level-{band.level}"))
@@ -245,13 +235,13 @@ def band_text(band: BandModel, t: Translator) -> str:
     return t("skill-band-between", level=t(f"level-{band.level}"), better=low, worse=high)
 
 
-def learn_next_text(found: LearnNextModel, t: Translator) -> str:
+def learn_next_text(found: LearnNext, t: Translator) -> str:
     """What to learn next, in a sentence."""
     cost = difference(found.cost, found.error, t, win=True, sign=False) or percent(found.cost, t, 1)
     return t("learn-next", kind=t(f"mistake-kind-{found.kind}"), cost=cost, games=found.games)
 
 
-def _ledger_lines(ledger: LedgerModel, t: Translator, width: int) -> Iterator[str]:
+def _ledger_lines(ledger: Ledger, t: Translator, width: int) -> Iterator[str]:
     heads = ("n", "got", "expected", "difference", "interval", "p")
     rows = [(t("skill-ledger"), *(t(f"skill-{head}") for head in heads))]
     for name in (*PERCENT, *POINTS):
@@ -266,7 +256,7 @@ def _ledger_lines(ledger: LedgerModel, t: Translator, width: int) -> Iterator[st
     yield from table(tests, width, right=range(1, 16), heads=True)
 
 
-def _difference_cells(found: DifferenceModel, name: str, t: Translator) -> tuple[str, ...]:
+def _difference_cells(found: Difference, name: str, t: Translator) -> tuple[str, ...]:
     if found.got is None or found.expected is None or found.low is None or found.high is None:
         return ("0", "", "", "", "", "")
     in_percent = name in PERCENT
@@ -286,7 +276,7 @@ def _difference_cells(found: DifferenceModel, name: str, t: Translator) -> tuple
     )
 
 
-def _rank_cells(test: RankTestModel) -> tuple[str, ...]:
+def _rank_cells(test: RankTest) -> tuple[str, ...]:
     return (*map(str, test.counts), f"{test.chi_square:.1f}", _p_text(test.p))
 
 

@@ -32,6 +32,7 @@ from pegout.web.serializers import timestamp
 from pegout.wire import mistakes as wire
 from pegout.wire.positions import position_fields
 from pegout.wire.requests import MistakeAnswerRequest, Word
+from pegout.wire.review import ReviewOption
 from pegout.wire.tables import HintReason
 
 router = APIRouter(prefix="/api/v1/me", tags=["me"])
@@ -148,7 +149,7 @@ async def answer_mistake(
             error=verdict.error,
             was=write_action(asked.chosen),
             stakes=verdict.answer.stakes,
-            options=options_of(verdict.answer),
+            options=[ReviewOption.model_validate(each) for each in options_of(verdict.answer)],
             why=[HintReason.model_validate(each) for each in verdict.why],
             due=timestamp(schedule.due),
             source=_source_model(stored.source),

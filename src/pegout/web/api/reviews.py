@@ -26,12 +26,12 @@ from pegout.web.auth import Anybody, Person, Registry
 from pegout.web.error_handlers import ACTING, AUTHENTICATED
 from pegout.web.questions import Asker, Compiled, CostlyQueue, Kind, ReviewQueue
 from pegout.web.serializers import timestamp
-from pegout.wire.review import ReviewFailed, ReviewStarted
+from pegout.wire import review as wire
 from pegout.wire.skill import SkillModel
 
 if TYPE_CHECKING:
     from pegout.analysis.figures import GameFigures, SideFigures
-    from pegout.analysis.review_contents import DealReview, Review
+    from pegout.analysis.review_contents import DealReview, Review, ReviewStarted
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 skill_router = APIRouter(prefix="/api/v1/me", tags=["me"])
@@ -85,7 +85,7 @@ async def _lines(
                 break
             yield line
     except PegoutError as error:
-        yield ReviewFailed(code=error.code).model_dump_json() + "\n"
+        yield wire.ReviewFailed(code=error.code).model_dump_json() + "\n"
     except ClientDisconnect:
         pass  # and nothing more is computed
 
@@ -131,6 +131,20 @@ def _line(reader: Reader, table: str, seen: RecordView, game: int, number: int) 
     return line
 
 
+def review_line(part: ReviewStarted | DealReview | Review) -> str:
+    """A part of a review as a line of a stream."""
+    from pegout.analysis.review_contents import DealReview, ReviewStarted
+
+    line: wire.ReviewStarted | wire.ReviewedDeal | wire.ReviewDone
+    if isinstance(part, ReviewStarted):
+        line = wire.ReviewStarted.model_validate(part._asdict())
+    elif isinstance(part, DealReview):
+        line = wire.ReviewedDeal.model_validate({"deal": part, "decisions": part.decisions})
+    else:
+        line = wire.ReviewDone(review=wire.ReviewModel.model_validate(part))
+    return line.model_dump_json() + "\n"
+
+
 class _Review:
     """A review as lines, from where it is kept or computed one by one.
 
@@ -169,10 +183,8 @@ class _Review:
             raise
 
     def _write(self, parts: Iterator[ReviewStarted | DealReview | Review]) -> Iterator[str]:
-        from pegout.analysis.encoding import review_line
-
         for self._part in parts:
-            yield review_line(self._part).model_dump_json() + "\n"
+            yield review_line(self._part)
 
     def line(self, number: int) -> str | None:
         """A line, from 0; `None` once the review is finished, which is then kept."""
@@ -220,7 +232,7 @@ async def skill(
 def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
     """The answer for a person."""
     with needing_numpy():
-        from pegout.analysis import encoding, skill
+        from pegout.analysis import skill
     from pegout.analysis.support import is_reviewable
 
     default = variant(rules)
@@ -244,8 +256,12 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
             "games": len(pending) + len(reviewed),
             "pending": pending,
             "pr": pr,
-            "band": encoding.band_model(rules, default.target, pr),
-            "levels": encoding.level_models(rules, default.target),
+            "band": skill.band_of(rules, default.target, pr),
+            "levels": [
+                {"level": level, **known._asdict()} for level, known in skill.level_prs().items()
+            ]
+            if (rules, default.target) == skill.BANDED
+            else [],
             "over_time": _over_time([game for game, _ in unaided], own),
             "ledgers": [
                 skill.ledger(who, sides, default.dealt)

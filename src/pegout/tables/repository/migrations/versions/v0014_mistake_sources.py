@@ -17,7 +17,7 @@ _LONGEST_TABLE_NAME = 16
 
 def upgrade() -> None:
     """Create the table again, and take each source apart."""
-    columns = [
+    columns: list[sa.Column[Any]] = [
         sa.Column(
             "origin", sa.String(32), nullable=False, comment="The table, or a hash of the record"
         ),
