@@ -1,10 +1,11 @@
 """Boards for real cards that several devices show: one order, nothing twice, nothing lost."""
 
+import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, insert, select
 from tests.databases import use_database
 from tests.tables.kit import registry_at, wait_until
 from tests.tables.test_retention import clean
@@ -49,6 +50,35 @@ def enter(client, board, *entries, after=0):
 def ids(answer):
     assert answer.status_code == 200, answer.text
     return [each["id"] for each in answer.json()["entries"]]
+
+
+STORED = (
+    '{"id": "a1", "at": 5, "kind": "points", "side": 1, "points": 8, "what": "go"}',
+    '{"id": "a2", "at": 6, "kind": "right", "side": 0, "points": 2, "of": "a1"}',
+    '{"id": "a3", "at": 7, "kind": "game", "number": 2, "seat": 1}',
+)
+"""Entries as rows have them."""
+
+
+def test_rows_of_before_are_sent_and_added_to(client):
+    board = {
+        "id": "abcdefgh23456789",
+        "setup": json.dumps(SETUP | {"options": {"target": "61", "counting": "manual"}}),
+        "created_at": 1.0,
+        "used_at": 1.0,
+    }
+    rows = [
+        {"board_id": board["id"], "number": number, "entry_id": f"a{number + 1}", "entry": text}
+        for number, text in enumerate(STORED)
+    ]
+    with client.app.state.registry._repository.writing() as connection:
+        connection.execute(insert(schema.boards), board)
+        connection.execute(insert(schema.board_entries), rows)
+    found = client.get(f"{BOARDS}/{board['id']}").json()
+    assert (found["setup"], found["total"]) == (json.loads(board["setup"]), 3)
+    nothing = dict.fromkeys(("side", "points", "what", "of", "number", "seat"))
+    assert found["entries"] == [nothing | json.loads(text) for text in STORED]
+    assert ids(enter(client, f"{BOARDS}/{board['id']}", entry("b1"), after=3)) == ["b1"]
 
 
 def test_two_devices_have_one_order(client, board):

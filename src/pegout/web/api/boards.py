@@ -12,7 +12,14 @@ from pegout.web.auth import Registry
 from pegout.web.error_handlers import BOARD
 from pegout.web.limits import Cost, Paying, RateLimit, address_of
 from pegout.web.waiting import Seconds, Waiting
-from pegout.wire.boards import BoardCreated, BoardEntries, NewBoard, NewEntries
+from pegout.wire.boards import (
+    BoardCreated,
+    BoardEntries,
+    BoardEntry,
+    BoardSetup,
+    NewBoard,
+    NewEntries,
+)
 
 router = APIRouter(prefix="/api/v1/boards", tags=["boards"])
 
@@ -56,7 +63,35 @@ async def board_entries(
     if found is None:
         found = await run_in_threadpool(registry.boards.look, board, after)
     paying.charge(len(found.entries) / ENTRIES_A_POINT)
-    return BoardEntries.model_validate(found._asdict())
+    return _entries_model(found)
+
+
+def _entries_model(found: SharedBoard) -> BoardEntries:
+    """What is stored of a board as it is sent; each field is named, so that either can change."""
+    setup = found.setup
+    return BoardEntries(
+        setup=BoardSetup(
+            rules=setup["rules"],
+            options=setup["options"],
+            names=setup["names"],
+            dealer=setup["dealer"],
+        ),
+        entries=[
+            BoardEntry(
+                id=entry["id"],
+                at=entry["at"],
+                kind=entry["kind"],
+                side=entry.get("side"),
+                points=entry.get("points"),
+                what=entry.get("what"),
+                of=entry.get("of"),
+                number=entry.get("number"),
+                seat=entry.get("seat"),
+            )
+            for entry in found.entries
+        ],
+        total=found.total,
+    )
 
 
 @router.post(
@@ -69,4 +104,4 @@ async def enter(board: Name, body: NewEntries, registry: Registry, paying: Payin
     found, new = await run_in_threadpool(registry.boards.append, board, entries, body.after)
     if new:
         registry.peers.tell_person(board)
-    return BoardEntries.model_validate(found._asdict())
+    return _entries_model(found)
