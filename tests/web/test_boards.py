@@ -75,7 +75,7 @@ def test_rows_of_before_are_sent_and_added_to(client):
         connection.execute(insert(schema.boards), board)
         connection.execute(insert(schema.board_entries), rows)
     found = client.get(f"{BOARDS}/{board['id']}").json()
-    assert (found["setup"], found["total"]) == (json.loads(board["setup"]), 3)
+    assert (found["setup"], found["total"]) == (json.loads(str(board["setup"])), 3)
     nothing = dict.fromkeys(("side", "points", "what", "of", "number", "seat"))
     assert found["entries"] == [nothing | json.loads(text) for text in STORED]
     assert ids(enter(client, f"{BOARDS}/{board['id']}", entry("b1"), after=3)) == ["b1"]

@@ -331,7 +331,7 @@ def band(pr: float) -> str:
 def band_of(rules: str, target: int, pr: PrByKind) -> Band | None:
     """The band of a PR; `None` without one, or by rules under which no level was measured."""
     found = pr.all
-    if (rules, target) != BANDED or found.pr is None:
+    if (rules, target) != MEASURED_GAMES or found.pr is None:
         return None
     low, high = (None if end is None else band(end) for end in (found.low, found.high))
     return Band(band(found.pr), low, high)

@@ -260,7 +260,7 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
             "levels": [
                 {"level": level, **known._asdict()} for level, known in skill.level_prs().items()
             ]
-            if (rules, default.target) == skill.BANDED
+            if (rules, default.target) == skill.MEASURED_GAMES
             else [],
             "over_time": _over_time([game for game, _ in unaided], own),
             "ledgers": [
