@@ -1,0 +1,164 @@
+"""Changes functions one by one and reports what no test notices: `script/mutate [PART]`.
+
+mutmut changes and runs; here are the parts (`tests/mutants.toml`) and the survivors that are
+accepted, each with a reason (`tests/accepted_mutants.toml`). A part has a folder of its own below
+`build/mutants`, with all results: a run that was stopped goes on where it was, and survivors are
+tried again, as tests may have been added. Only functions whose code has changed are begun again;
+whoever wants all of a part tried again deletes its folder.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterable
+from contextlib import chdir
+from pathlib import Path
+from typing import IO, NamedTuple
+
+ROOT = Path(__file__).parents[1]
+PARTS = ROOT / "tests" / "mutants.toml"
+ACCEPTED = ROOT / "tests" / "accepted_mutants.toml"
+BUILD = ROOT / "build" / "mutants"
+
+BESIDE = ("benchmarks", "client/src", "docs", "examples", "CONTRIBUTING.md", "README.md")
+"""What tests read beside the sources."""
+UNNOTICED = {"survived", "no tests"}
+"""How mutmut names what no test noticed; a timeout was noticed."""
+UNTRIED = {"not checked", "check was interrupted by user"}
+
+
+class Change(NamedTuple):
+    """A change of a function, as it stands in the list of accepted ones."""
+
+    function: str
+    old: str
+    new: str
+
+
+def parts() -> dict[str, dict]:
+    """The parts by name, as the file has them."""
+    return tomllib.loads(PARTS.read_text(encoding="utf-8"))
+
+
+def accepted(part: str) -> dict[Change, str]:
+    """The accepted survivors of a part, with their reasons."""
+    listed = tomllib.loads(ACCEPTED.read_text(encoding="utf-8")).get(part, [])
+    return {Change(each["function"], each["old"], each["new"]): each["reason"] for each in listed}
+
+
+def prepare(folder: Path, part: dict) -> None:
+    """Make the folder that mutmut works in: links to the sources, and its settings."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("pyproject.toml", "src", "tests", *BESIDE):
+        link = folder / name
+        link.parent.mkdir(exist_ok=True)
+        if not link.is_symlink():
+            link.symlink_to(ROOT / name)
+    lists = {
+        "source_paths": ["src"],
+        "only_mutate": [f"src/pegout/{name}" for name in part["source"]],
+        "also_copy": BESIDE,
+        "pytest_add_cli_args_test_selection": part["tests"],
+        "pytest_add_cli_args": ["-k", f"not ({part['without']})"] if "without" in part else [],
+    }
+    lines = ["[mutmut]", "use_git_change_detection = false"]
+    for name, values in lists.items():
+        if values:
+            lines += [f"{name} =", *(f"    {value}" for value in values)]
+    (folder / "setup.cfg").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def mutmut(folder: Path, *arguments: str, log: int | IO[str] = subprocess.PIPE) -> str:
+    """Run mutmut in a folder; what it prints, unless that goes to a log."""
+    command = [str(Path(sys.executable).with_name("mutmut")), *arguments]
+    return subprocess.run(command, cwd=folder, stdout=log, text=True, check=False).stdout
+
+
+def results(folder: Path) -> dict[str, str]:
+    """How it stands with each change, by mutmut's names for both."""
+    lines = mutmut(folder, "results", "--all", "true").splitlines()
+    return dict(line.strip().split(": ", 1) for line in lines if ": " in line)
+
+
+def change(folder: Path, name: str) -> Change:
+    """A change by its name, such as `pegout.tables.counters.xǁTimesǁget__mutmut_3`."""
+    from mutmut.mutation.diff_apply import get_diff_for_mutant
+
+    module, _, function = name.partition("__mutmut_")[0].rpartition(".")
+    place = Path("src", *module.split("."))
+    with chdir(folder):
+        file = place.with_suffix(".py")
+        path = file if file.exists() else place / "__init__.py"
+        shown = get_diff_for_mutant(name, path=path).splitlines()
+    lines = {
+        sign: "\n".join(
+            line[1:].strip() for line in shown if line[:1] == sign and line[:3] != 3 * sign
+        )
+        for sign in "-+"
+    }
+    function = function.removeprefix("x").removeprefix("_").strip("ǁ").replace("ǁ", ".")
+    return Change(f"{module}.{function}", lines["-"], lines["+"])
+
+
+def run(folder: Path) -> None:
+    """Try what has not been tried, and once more what no test noticed."""
+    before = results(folder) if (folder / "mutants").exists() else {}
+    with (folder / "run.log").open("w", encoding="utf-8") as log:
+        mutmut(folder, "run", log=log)
+        after = results(folder)
+        again = [name for name, state in before.items() if name in after and state in UNNOTICED]
+        if again:
+            mutmut(folder, "run", *again, log=log)
+
+
+def entry(part: str, change: Change) -> str:
+    """A change as it would be entered in the list of accepted ones."""
+    lines = [f"{name} = {json.dumps(value)}" for name, value in change._asdict().items()]
+    return "\n".join((f"[[{part}]]", *lines, 'reason = ""'))
+
+
+def report(part: str, folder: Path) -> bool:
+    """Print how many were noticed and what was not; whether all were tried, and those accepted."""
+    found = results(folder)
+    counts = Counter(found.values())
+    untried = sum(counts[state] for state in UNTRIED)
+    survivors = {name: change(folder, name) for name, state in found.items() if state in UNNOTICED}
+    reasons = accepted(part)
+    unlisted = {name: each for name, each in survivors.items() if each not in reasons}
+    for name, each in unlisted.items():
+        print(f"\nno test notices {name}:\n{entry(part, each)}")
+    if not untried:
+        for each in sorted(set(reasons) - set(survivors.values())):
+            print(f"\n{ACCEPTED.name} lists what is noticed now, or gone:\n{entry(part, each)}")
+    tried = len(found) - untried
+    noticed = tried - len(survivors)
+    print(
+        f"\n{part}: {len(found)} changes, {untried} not tried yet, {noticed} noticed"
+        f" ({noticed / max(tried, 1):.1%}), {len(survivors)} not noticed,"
+        f" {len(survivors) - len(unlisted)} of these accepted; see {folder / 'run.log'}"
+    )
+    return bool(found) and not untried and not unlisted
+
+
+def main(names: Iterable[str]) -> int:
+    """Run the parts named, or all; 1 if a survivor is not accepted or something is left untried."""
+    known = parts()
+    names = list(names) or list(known)
+    if unknown := sorted(set(names) - set(known)):
+        print(f"no such part: {', '.join(unknown)} (of {', '.join(known)})", file=sys.stderr)
+        return 2
+    good = True
+    for name in names:
+        folder = BUILD / name
+        prepare(folder, known[name])
+        run(folder)
+        good = report(name, folder) and good
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
