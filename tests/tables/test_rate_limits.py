@@ -4,7 +4,7 @@ import pytest
 from tests.tables.kit import Time
 
 from pegout.tables.errors import TooMany
-from pegout.tables.rate_limits import RateLimits
+from pegout.tables.rate_limits import RETRY_SECONDS, RateLimits
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def test_calls_pass_until_there_are_too_many_in_a_while(now):
         limits.check("call", 3, 12, "somebody")
     with pytest.raises(TooMany) as refused:
         limits.check("call", 3, 12, "somebody")
-    assert refused.value.params == {"seconds": 4}
+    assert (refused.value.code, refused.value.params) == ("too-many", {"seconds": 4})
     now.passes(4)
     limits.check("call", 3, 12, "somebody")
     with pytest.raises(TooMany):
@@ -28,6 +28,23 @@ def test_calls_pass_until_there_are_too_many_in_a_while(now):
         limits.check("call", 3, 12, "somebody")
     with pytest.raises(TooMany):
         limits.check("call", 3, 12, "somebody")
+
+
+def test_a_caller_who_is_refused_stays_so_for_the_seconds_told(now):
+    now.passes(100)
+    limits = RateLimits(ticks=now)
+    assert limits.refused_for("call", "table", "0") == 0
+    limits.check("call", 1, 12, "table", "0")
+    assert limits.refused_for("call", "table", "0") == 0
+    with pytest.raises(TooMany):
+        limits.check("call", 1, 12, "table", "0")
+    assert limits.refused_for("call", "table", "0") == 12
+    assert limits.refused_for("call", "table", "1") == 0
+    assert limits.refused_for("other call", "table", "0") == 0
+    now.passes(0.5)
+    assert limits.refused_for("call", "table", "0") == 12
+    now.passes(30)
+    assert limits.refused_for("call", "table", "0") == 0
 
 
 def test_callers_do_not_share_a_limit(now):
@@ -60,8 +77,9 @@ def test_processes_count_together_in_redis(redis):
     for each in limits:
         with pytest.raises(TooMany) as refused:
             each.check("call", 2, 3600, "somebody")
-        assert 0 < int(refused.value.params["seconds"]) <= 3601
+        assert 1800 < int(refused.value.params["seconds"]) <= 3601
     limits[0].check("other call", 2, 3600, "somebody")
+    limits[0].check("call", 2, 3600, "other")
 
 
 def test_without_its_redis_a_process_counts_alone(tmp_path, caplog):
@@ -69,4 +87,16 @@ def test_without_its_redis_a_process_counts_alone(tmp_path, caplog):
     limits.check("call", 1, 3600, "somebody")
     with pytest.raises(TooMany):
         limits.check("call", 1, 3600, "somebody")
-    assert "each server alone" in caplog.text
+    [told] = caplog.messages
+    assert told.startswith("rate limits hold for each server alone: ")
+    assert not told.endswith((" ", "None"))
+
+
+def test_a_redis_that_has_failed_is_asked_again_after_a_while(tmp_path, caplog, now):
+    limits = RateLimits(f"unix://{tmp_path}/none.sock", now)
+    asked = []
+    for seconds in (0, RETRY_SECONDS / 2, RETRY_SECONDS / 2):
+        now.passes(seconds)
+        limits.check("call", 10, 3600, "somebody")
+        asked.append(len(caplog.messages))
+    assert asked == [1, 1, 2]
