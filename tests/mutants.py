@@ -22,6 +22,7 @@ from typing import IO, NamedTuple
 ROOT = Path(__file__).parents[1]
 PARTS = ROOT / "tests" / "mutants.toml"
 ACCEPTED = ROOT / "tests" / "accepted_mutants.toml"
+PACKAGE = ROOT / "src" / "pegout"
 BUILD = ROOT / "build" / "mutants"
 
 BESIDE = ("benchmarks", "client/src", "docs", "examples", "CONTRIBUTING.md", "README.md")
@@ -58,9 +59,10 @@ def prepare(folder: Path, part: dict) -> None:
         link.parent.mkdir(exist_ok=True)
         if not link.is_symlink():
             link.symlink_to(ROOT / name)
+    sources = [path for each in part["source"] for path in sorted(PACKAGE.glob(each))]
     lists = {
         "source_paths": ["src"],
-        "only_mutate": [f"src/pegout/{name}" for name in part["source"]],
+        "only_mutate": [path.relative_to(ROOT).as_posix() for path in sources],
         "also_copy": BESIDE,
         "pytest_add_cli_args_test_selection": part["tests"],
         "pytest_add_cli_args": ["-k", f"not ({part['without']})"] if "without" in part else [],

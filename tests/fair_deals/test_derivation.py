@@ -1,8 +1,10 @@
 """docs/fair-deals.md: its vectors, and that the shuffles are even."""
 
+import hmac
 import json
 import re
 from collections import Counter
+from hashlib import sha256
 from itertools import chain, pairwise, repeat
 from pathlib import Path
 
@@ -18,9 +20,13 @@ from pegout.fair_deals.derivation import (
     commitment,
     game_key,
     game_secrets,
+    has_rows_to_draw,
     most_games,
+    rows_drawn,
 )
-from pegout.fair_deals.log import LogEntry
+from pegout.fair_deals.log import LogEntry, LogNote, actions_digest, next_entry
+from pegout.rules.actions import DECK, Go, TurnUp
+from pegout.rules.choices import Rows
 from pegout.rules.variants import variant
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "fair-deals.md").read_text("utf-8")
@@ -53,6 +59,33 @@ def test_the_vector_of_the_log():
     entries = [LogEntry(**entry) for entry in LOG["entries"]]
     assert is_chain(entries)
     assert is_chain(entries[2:], entries[1])
+
+
+def test_entries_are_made_as_the_vector_says():
+    last = None
+    for entry in LOG["entries"]:
+        _, at, kind, seal, *fields = entry["line"].split(" ")
+        last = next_entry(last, int(at) + 0.9, LogNote(kind, seal, tuple(fields)))
+        assert last == LogEntry(**entry)
+
+
+def test_actions_are_hashed_as_records_write_them():
+    lines = b"* turn AS\n0 go\n1 go\n"
+    actions = [(DECK, TurnUp(PACK[0])), (0, Go()), (1, Go())]
+    assert actions_digest(actions) == sha256(lines).hexdigest()
+    assert actions_digest([]) == sha256().hexdigest()
+
+
+def test_a_lot_can_decide_the_rows_of_table_top_between_two_alone():
+    assert has_rows_to_draw(variant("table-top"))
+    assert not has_rows_to_draw(variant("six-card"))
+
+
+def test_the_lot_is_the_first_byte_of_the_hash():
+    secrets = [bytes([number]) * 32 for number in range(16)]
+    first = [hmac.digest(each, b"pegout rows", "sha256")[0] for each in secrets]
+    due = [Rows.FIRST if byte % 2 else Rows.SECOND for byte in first]
+    assert [rows_drawn(each) for each in secrets] == due
 
 
 @pytest.mark.parametrize("change", [{"number": 3}, {"hash": "0" * 64}, {"line": "2 1760000002 no"}])

@@ -9,6 +9,7 @@ import pytest
 from tests.fair_deals.kit import sealed_game
 from tests.kit import ALL_RULES
 
+from pegout.bots.build import bot_build
 from pegout.errors import PegoutError, RecordError
 from pegout.fair_deals.bot_replay import replay_bots
 from pegout.fair_deals.verification import verify_record
@@ -88,27 +89,38 @@ def test_a_card_drawn_that_was_not_there():
     assert refusal(forged).code == "seal-deck"
 
 
+def named(record):
+    """The fault of a record, and the line that it names."""
+    error = refusal(record)
+    return error.code, text_of(record).decode().split("\n")[int(error.params["line"]) - 1]
+
+
+def check_named(record, code, start):
+    found, line = named(record)
+    assert (found, line[: len(start)]) == (code, start)
+
+
 def test_secrets_that_were_not_committed_to():
     record = game().record()
-    header = record.header
-    assert refusal(with_seal(record, secret="0" * 64)).code == "seal-commitment"
-    assert refusal(with_seal(record, commitment="0" * 64)).code == "seal-commitment"
-    assert refusal(with_seal(record, bots="0" * 64)).code == "seal-bots"
-    first, second = header.seal.entropies
+    first, second = record.header.seal.entropies
+    check_named(with_seal(record, secret="0" * 64), "seal-commitment", "seal secret ")
+    check_named(with_seal(record, commitment="0" * 64), "seal-commitment", "seal secret ")
+    check_named(with_seal(record, bots="0" * 64), "seal-bots", "seal bots ")
     other = SeatEntropy(0, first.commitment, second.entropy)
-    error = refusal(with_seal(record, entropies=(other, second)))
-    assert (error.code, error.params["seat"]) == ("seal-entropy", 0)
+    forged = with_seal(record, entropies=(other, second))
+    check_named(forged, "seal-entropy", "seal entropy 0 ")
+    assert refusal(forged).params["seat"] == 0
     another = SeatEntropy(0, second.commitment, second.entropy)
-    assert refusal(with_seal(record, entropies=(another, second))).code == "seal-deck"
-    assert refusal(with_seal(record, entropies=(second,))).code == "seal-deck"
-    assert refusal(with_seal(record, games=0, secret=None)).code == "seal-secret-missing"
+    check_named(with_seal(record, entropies=(another, second)), "seal-deck", "* turn ")
+    check_named(with_seal(record, entropies=(second,)), "seal-deck", "* turn ")
+    check_named(with_seal(record, games=0, secret=None), "seal-secret-missing", "seal bots ")
 
 
 def test_a_record_without_its_digest():
     record = game().record()
     seal = replace(record.header.seal, digest=None)
     bare = replace(record, header=replace(record.header, seal=seal))
-    assert refusal(bare).code == "seal-digest-missing"
+    check_named(bare, "seal-digest-missing", "seal id ")
 
 
 @pytest.mark.parametrize(
@@ -215,7 +227,11 @@ def test_a_bot_that_moved_otherwise():
     with pytest.raises(RecordError) as refused:
         replay_bots(other)
     assert refused.value.code == "bot-moved-otherwise"
-    assert refused.value.params["level"] == "beginner"
+    params = refused.value.params
+    written = write_record(record).split("\n")[int(params["line"]) - 1]
+    assert (params["level"], str(params["seat"])) == ("beginner", written.split()[0])
+    assert params["expected"]
+    assert not written.startswith(f"{params['seat']} {params['expected']}")
 
 
 @pytest.mark.parametrize("builds", [("0.0.9-0123456789ab",), ("0.0.9-0123456789ab", "1-a")])
@@ -224,7 +240,7 @@ def test_bots_of_another_build_are_refused(builds):
     with pytest.raises(PegoutError) as refused:
         replay_bots(verify_record(text_of(record)).record)
     assert refused.value.code == "bots-other-build"
-    assert refused.value.params["recorded"] == ", ".join(builds)
+    assert refused.value.params == {"recorded": ", ".join(builds), "own": bot_build()}
 
 
 def test_bots_need_a_full_sealed_record():
