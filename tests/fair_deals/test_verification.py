@@ -10,13 +10,16 @@ from tests.fair_deals.kit import sealed_game
 from tests.kit import ALL_RULES
 
 from pegout.bots.build import bot_build
+from pegout.bots.levels import make_bot
 from pegout.errors import PegoutError, RecordError
-from pegout.fair_deals.bot_replay import replay_bots
+from pegout.fair_deals.bot_replay import SHARES, replay_bots
 from pegout.fair_deals.verification import verify_record
-from pegout.record import SeatEntropy, read_record, stamp, write_record
+from pegout.record import SeatEntropy, read_record, replay, stamp, write_record
 from pegout.rules.actions import Deal, TurnUp
 from pegout.rules.events import SPECTATOR
+from pegout.rules.game import start
 from pegout.rules.variants import variant
+from pegout.rules.views import view
 
 pytestmark = pytest.mark.slow
 
@@ -213,12 +216,29 @@ def test_the_digest_names_the_line_that_was_changed(old):
 def test_bots_are_replayed():
     record = game("short", "steady").record()
     moves = sum(line.actor >= 0 for line in record.actions)
-    assert replay_bots(verify_record(text_of(record)).record) == moves
+    told = []
+    full = verify_record(text_of(record)).record
+    assert replay_bots(full, progress=lambda *each: told.append(each)) == moves
+    assert told == [(done, SHARES) for done in range(1, SHARES + 1)]
 
 
 def test_bots_that_learn_from_events_are_replayed_with_them():
     record = game("five-card", "shark", target="31").record()
     assert replay_bots(verify_record(text_of(record)).record) > 10
+
+
+def first_that_differs(record):
+    """The number of the first move that its bot would not make."""
+    bots = [make_bot("beginner", seed) for _, seed in record.header.seeds]
+    before = start(record.header.rules)
+    for number, step in enumerate(replay(record)):
+        if (
+            step.actor in range(2)
+            and bots[step.actor].decide(view(before, step.actor)) != step.action
+        ):
+            return number
+        before = step.state
+    raise AssertionError("all moves are the beginner's")
 
 
 def test_a_bot_that_moved_otherwise():
@@ -232,6 +252,7 @@ def test_a_bot_that_moved_otherwise():
     assert (params["level"], str(params["seat"])) == ("beginner", written.split()[0])
     assert params["expected"]
     assert not written.startswith(f"{params['seat']} {params['expected']}")
+    assert params["line"] == other.line_of(first_that_differs(other))
 
 
 @pytest.mark.parametrize("builds", [("0.0.9-0123456789ab",), ("0.0.9-0123456789ab", "1-a")])
