@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterable
 from contextlib import chdir
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PARTS = ROOT / "tests" / "mutants.toml"
@@ -40,7 +40,7 @@ class Change(NamedTuple):
     new: str
 
 
-def parts() -> dict[str, dict]:
+def parts() -> dict[str, dict[str, Any]]:
     """The parts by name, as the file has them."""
     return tomllib.loads(PARTS.read_text(encoding="utf-8"))
 
@@ -51,7 +51,7 @@ def accepted(part: str) -> dict[Change, str]:
     return {Change(each["function"], each["old"], each["new"]): each["reason"] for each in listed}
 
 
-def prepare(folder: Path, part: dict) -> None:
+def prepare(folder: Path, part: dict[str, Any]) -> None:
     """Make the folder that mutmut works in: links to the sources, and its settings."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("pyproject.toml", "src", "tests", *BESIDE):

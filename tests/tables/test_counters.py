@@ -7,6 +7,7 @@ class Caller(str):
     """A caller whose hash is known."""
 
     __slots__ = ("code",)
+    code: int
 
     def __new__(cls, code):
         """A caller with this hash."""
