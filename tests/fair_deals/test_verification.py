@@ -15,7 +15,7 @@ from pegout.errors import PegoutError, RecordError
 from pegout.fair_deals.bot_replay import SHARES, replay_bots
 from pegout.fair_deals.verification import verify_record
 from pegout.record import SeatEntropy, read_record, replay, stamp, write_record
-from pegout.rules.actions import Deal, TurnUp
+from pegout.rules.actions import Deal, TurnUp, write_action
 from pegout.rules.events import SPECTATOR
 from pegout.rules.game import start
 from pegout.rules.variants import variant
@@ -82,6 +82,7 @@ def test_cards_that_the_deck_did_not_deal():
     forged = stamp(replace(record, actions=(*record.actions[:number], swapped)))
     error = refusal(forged)
     assert (error.code, error.params["line"]) == ("seal-deck", forged.line_of(number))
+    assert error.params["expected"] == write_action(line.action)
 
 
 def test_a_card_drawn_that_was_not_there():
