@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations, without_reading
-from tests.browser.layout import box
-from tests.browser.person import POLLING, WARMING_UP, overlap, play_on
+from tests.browser.layout import box, faults
+from tests.browser.person import POLLING, SPREAD, WARMING_UP, overlap, play_on
 
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -263,6 +263,18 @@ def test_plain_japanese_is_one_press_from_the_start(sit):
     while step(person) != "discard":
         pass
     expect(page.locator(".coach-plainer")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+def test_the_first_words_are_seen_whole_on_phones(sit, lang, width, height):
+    page = (person := sit(lang, width, height)).page
+    person.go("/lesson")
+    page.wait_for_selector(SPREAD)
+    expect(page.locator(".coach-todo")).to_be_visible()
+    expect(page.locator(".coach-words p").last).to_be_in_viewport(ratio=1)
+    assert page.locator(".coach").evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    assert faults(page) == []
 
 
 def test_the_lesson_in_english_offers_no_plain_japanese(sit):
