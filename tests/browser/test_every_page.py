@@ -102,7 +102,7 @@ def test_every_heading_begins_at_the_same_height(sit, game, lang, width):
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("path", ["/mistakes", "/skill", "/history", "/bots"])
+@pytest.mark.parametrize("path", ["/mistakes", "/skill", "/history", "/bots", "/offline"])
 def test_an_empty_page_has_a_way_on(sit, path, lang):
     person = sit(lang, 390, 844)
     person.page.route("**/api/v1/bots*", lambda route: route.fulfill(json={"bots": []}))

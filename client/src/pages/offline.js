@@ -103,7 +103,7 @@ export default function Offline() {
       <${Games} />
       <${KeepNote} />
       ${canKeep() && files && kept !== undefined && (!kept || newer) && html`<${Download} files=${files} kept=${kept} changed=${look} />`}
-      ${canKeep() && !files && kept === null && html`<p class="panel">${t("web-offline-none")}</p>`}
+      ${canKeep() && !files && kept === null && html`<section class="panel"><p>${t("web-offline-none")}</p><p><a class="button primary" href="/">${t("web-nav-play")}</a></p></section>`}
       ${kept && html`<p><button class="link" onClick=${() => removeFiles().then(look)}>${t("web-offline-remove")}</button></p>`}
     </div>`;
 }
