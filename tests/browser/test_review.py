@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import api, asked, finished_game, game_at
+from tests.browser.large_text import WINDOWS, faults_in_windows
 from tests.browser.person import watch
 
 GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
@@ -27,6 +28,9 @@ WITHIN = "誤差の範囲：0.4 ± 0.3%"
 OFFLINE = "サーバーに接続できません"
 CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).length"
 """How many parts of a page have to be scrolled sideways to be read."""
+
+
+LINES = "each => each.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
 
 
 @pytest.fixture(scope="module")
@@ -221,6 +225,31 @@ def test_a_review_leads_its_person_to_their_mistakes(sit, game, lang, words):
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
     link.press("Enter")
     expect(person.page).to_have_url(re.compile("/mistakes$"))
+
+
+def count_skunks(route):
+    """Let the game be one with skunks, and every decision cost something."""
+    lines = [json.loads(line) for line in route.fetch().text().splitlines()]
+    for line in lines:
+        line["stakes"] = "skunk"
+        line.get("review", {})["stakes"] = "skunk"
+        for each in line.get("decisions", ()):
+            each |= {"cost_win": 0.2247, "error": 0.0235, "cost_points": 8.53, "mark": "bad"}
+    route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
+
+
+@pytest.mark.parametrize(
+    ("lang", "cost", "scale"),
+    [("en", "−0.45 ± 0.05 game points", "2 of them"), ("ja", "ゲームポイント", "2ポイントを100%")],
+)
+def test_a_review_by_game_points_says_so_and_fits_phones(sit, game, lang, cost, scale):
+    page = (person := sit(lang, *WINDOWS[0], token=game.token)).page
+    page.route(re.compile(r"/api/v1/.*/review\?"), count_skunks)
+    person.go(f"/review/{game.table}?game=0")
+    expect(page.locator(".decision-cost").first).to_contain_text(cost)
+    expect(page.locator(".review-side")).to_contain_text(scale)
+    assert faults_in_windows(page, WINDOWS[:2]) == {}
+    assert max(page.locator(".decision-when small").evaluate_all(LINES)) <= 2
 
 
 def test_two_decisions_of_one_moment_open_apart(sit, game):

@@ -1,7 +1,7 @@
 // What the result is made of: bars that add up, and what both sides lost by their decisions.
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
-import { percent } from "../table/hint-words.js";
+import { gamePoints, percent } from "../table/hint-words.js";
 import { partsOf, signedPercent } from "./figures.js";
 
 /** @typedef {import("./load.js").Review} Review */
@@ -13,7 +13,7 @@ export function Parts({ review, side, own, other }) {
   const [least, most] = [Math.min(0, ...ends), Math.max(1, ...ends)];
   const place = (/** @type {number} */ share) => (100 * (share - least)) / (most - least);
   return html`
-    <p class="quiet">${t("web-review-from", { start: percent(start, 1), end: percent(end, review.result === null ? 1 : 0), change: signedPercent(end - start) })}</p>
+    <p class="quiet">${t("web-review-from", { start: percent(start, 1), end: percent(end, review.result === null ? 1 : 0), change: signedPercent(end - start) })}${review.stakes !== "plain" && html` ${t("web-review-stakes", { points: gamePoints(1, review.stakes) })}`}</p>
     <dl class="waterfall">${parts.map(([name, part], k) => {
       const [from, to] = [Math.min(ends[k], ends[k + 1]), Math.max(ends[k], ends[k + 1])];
       return html`

@@ -56,7 +56,7 @@ export function percent(chance, digits = 0) {
 /** Game points of a plain win, where it is not 1. @type {Record<string, number>} */
 const POINTS_OF_WIN = { club: 2 };
 /** A difference of values in game points, by what wins count. @param {number} value @param {string} stakes */
-const gamePoints = (value, stakes) => 2 * (POINTS_OF_WIN[stakes] ?? 1) * value;
+export const gamePoints = (value, stakes) => 2 * (POINTS_OF_WIN[stakes] ?? 1) * value;
 
 /** What an action is worth: a chance to win, or by stakes game points. @param {number | null} win @param {string} stakes @param {number} [digits] */
 export const worth = (win, stakes, digits = 1) =>
@@ -74,20 +74,21 @@ export const withError = (value, error, digits) => `${value.toFixed(digits)}\u00
 const MARGIN = 2;
 /** What an action is worth less than the best. @param {Rated} best @param {Rated} other */
 const behind = (best, other) => (best.win ?? best.points) - (other.win ?? other.points);
+const signOf = (/** @type {number} */ loss) => (loss < 0 ? "+" : "−");
 
-/** A difference with its standard error: "2.1 ± 0.4 %", "0.99 ± 0.07". @param {number} value @param {number} error @param {boolean} toWin @param {string} [sign] @param {string} [stakes] What wins count. */
-export function difference(value, error, toWin, sign = "", stakes = "plain") {
+/** A difference with its standard error: "2.1 ± 0.4 %", "0.99 ± 0.07". @param {number} value @param {number} error @param {boolean} toWin @param {string} [sign] @param {string} [stakes] What wins count. @param {boolean} [headed] Whether it stands below "Game points". */
+export function difference(value, error, toWin, sign = "", stakes = "plain", headed = false) {
   const chance = toWin && stakes === "plain";
   const [unit, digits] = chance ? [100, 1] : [toWin ? gamePoints(1, stakes) : 1, 2];
   const text = sign + withError(unit * Math.abs(value), unit * error, digits);
   if (chance) return t("hint-percent", { value: text });
-  return toWin ? t("rated-game-points", { value: text }) : text;
+  return toWin && !headed ? t("rated-game-points", { value: text }) : text;
 }
 
-/** How much worse than the best an action is: "−2.1 ± 0.4 %"; empty for the best. @param {Rated} best @param {Rated} other @param {string} [stakes] */
+/** How much worse than the best an action is, below a heading: "−2.1 ± 0.4 %"; empty for the best. @param {Rated} best @param {Rated} other @param {string} [stakes] */
 export function less(best, other, stakes) {
   const value = behind(best, other);
-  return other.error ? difference(value, other.error, other.win !== null, value < 0 ? "+" : "−", stakes) : "";
+  return other.error ? difference(value, other.error, other.win !== null, signOf(value), stakes, true) : "";
 }
 
 /** By how much the first of some actions is better than the second: "Best by 2.1 ± 0.4 %." @param {Rated[]} rated @param {string} [stakes] */
@@ -95,7 +96,7 @@ export function bestBy([best, second], stakes) {
   const value = second && behind(best, second);
   if (!second?.error || value < -MARGIN * second.error) return "";
   const clear = value > MARGIN * second.error;
-  const text = clear ? difference(value, second.error, second.win !== null, "", stakes) : less(best, second, stakes);
+  const text = difference(value, second.error, second.win !== null, clear ? "" : signOf(value), stakes);
   return t(clear ? "rated-best-by" : "rated-within-error", { difference: second.win === null ? t("rated-points", { value: text }) : text });
 }
 

@@ -2910,6 +2910,7 @@ web-review-starter = Starter
 web-review-hidden = Guessing
 web-review-parts = Luck and skill
 web-review-from = From { $start } at the first deal to { $end }: { $change }
+web-review-stakes = Mistakes are judged by expected game points, won less lost; { $points } of them count as 100 %.
 web-review-part-luck = The cards
 web-review-part-luck-note = hands dealt and starters, of both
 web-review-part-hidden = Guessing

@@ -2844,6 +2844,7 @@ web-review-starter = スターター
 web-review-hidden = 伏せ札
 web-review-parts = 運と腕前
 web-review-from = 最初のディールの{ $start }から{ $end }へ：{ $change }
+web-review-stakes = ミスはゲームポイントの期待値（得るポイントから失うポイントを引いたもの）で判断し、{ $points }ポイントを100%と数えています。
 web-review-part-luck = カード
 web-review-part-luck-note = 2人に配られた手札とスターター
 web-review-part-hidden = 伏せ札

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-EO6RXJ3R.js";import"/static/build/chunk-PEY3SGB4.js";import"/static/build/chunk-SYGM4FOL.js";import"/static/build/chunk-WLDBZUYD.js";import"/static/build/chunk-22FN2WWV.js";import"/static/build/chunk-TSKKJMFC.js";export{b as JoinForm,a as sitDown};

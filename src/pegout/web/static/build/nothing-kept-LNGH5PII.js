@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-WLDBZUYD.js";import"/static/build/chunk-22FN2WWV.js";import"/static/build/chunk-TSKKJMFC.js";export{a as NothingKept};
