@@ -3,6 +3,7 @@
 import re
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.layout import box
 from tests.browser.person import watch
@@ -90,6 +91,20 @@ def test_the_odds_and_the_tables(sit):
         page.get_by_role("link", name=part, exact=True).last.click()
         expect(page.locator(".picker")).to_be_visible()
     person.scripts.check("analyse")
+
+
+@pytest.mark.parametrize(
+    ("lang", "decides"), [("en", "expected game points"), ("ja", "ゲームポイントの期待値")]
+)
+def test_discards_by_game_points_say_so_and_show_them_on_phones(sit, lang, decides):
+    page = (person := sit(lang, 360, 640)).page
+    person.go("/analyse/hand?cards=5C+6C+7D+8H+JS+QD&score=100-60&stakes=skunk")
+    expect(page.locator(".analyse-question .analyse-note")).to_contain_text(decides)
+    cell = page.locator(".analyse-answer td:last-child").nth(1)
+    expect(cell).to_contain_text("±")
+    expect(cell).not_to_contain_text(re.compile("game|ゲーム"))
+    table = page.locator(".analyse-answer .scrolls").first
+    assert table.evaluate("one => one.scrollWidth - one.clientWidth") <= 1
 
 
 def test_the_own_discards_are_chosen_as_all_other_cards_are(sit):

@@ -113,7 +113,7 @@ export default function HandAnalysis() {
           variant.roles.length === 2 &&
           html`<${ScoreField} value=${asked.score} change=${change} />
           ${score && html`<${StakesField} value=${stakes} target=${variant.target} change=${change} />`}
-          <p class="quiet analyse-note">${t("web-analyse-score-note")}</p>`
+          <p class="quiet analyse-note">${t(stakes === "plain" ? "web-analyse-score-note" : "rated-by-game-points")}</p>`
         }
         <${ChosenCards} cards=${cards} places=${variant.dealt} />
         <div class="row"><button type="button" class="button" onClick=${() => change({ cards: randomCards(variant.dealt).join(" ") })}>${t("web-analyse-random")}</button>
