@@ -25,7 +25,7 @@ from pegout.fair_deals.derivation import (
     rows_drawn,
 )
 from pegout.fair_deals.log import LogEntry, LogNote, actions_digest, next_entry
-from pegout.rules.actions import DECK, Go, TurnUp
+from pegout.rules.actions import DECK, Action, Go, TurnUp
 from pegout.rules.choices import Rows
 from pegout.rules.variants import variant
 
@@ -71,7 +71,7 @@ def test_entries_are_made_as_the_vector_says():
 
 def test_actions_are_hashed_as_records_write_them():
     lines = b"* turn AS\n0 go\n1 go\n"
-    actions = [(DECK, TurnUp(PACK[0])), (0, Go()), (1, Go())]
+    actions: list[tuple[int, Action]] = [(DECK, TurnUp(PACK[0])), (0, Go()), (1, Go())]
     assert actions_digest(actions) == sha256(lines).hexdigest()
     assert actions_digest([]) == sha256().hexdigest()
 
