@@ -120,6 +120,16 @@ def test_a_table_that_another_process_has_is_dropped_soon_unless_somebody_follow
         assert registry.tables_in_memory() == []
 
 
+def test_a_table_that_is_opened_here_and_used_elsewhere_is_dropped_at_once(tmp_path, now):
+    with registry_at(tmp_path, now) as registry:
+        table = table_of(registry, people(registry, 1), (None, "random"))
+        registry.tick()
+        assert registry.tables_in_memory() == [table]
+        table.elsewhere.add("another process")
+        registry.tick()
+        assert registry.tables_in_memory() == []
+
+
 def test_an_sqlite_database_says_whether_another_process_has_changed_it(tmp_path):
     repository = Repository(f"sqlite:///{tmp_path / 'test.sqlite'}")
     other = Repository(f"sqlite:///{tmp_path / 'test.sqlite'}")

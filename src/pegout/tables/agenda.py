@@ -75,6 +75,10 @@ class Use:
         self._asked_at = self._ticks()
         self.mark_due()
 
+    def forget_requests(self) -> None:
+        """Count no request that has come so far as use, since the next ones may go elsewhere."""
+        self._asked_at = float("-inf")
+
     def note_change(self) -> None:
         """Note that something has changed there, here or at another process."""
         self._changed_at = self._ticks()

@@ -208,7 +208,10 @@ class TableRegistry:
         """Store a table that may already have actions, such as those of a record, and load it."""
         self._repository.create_table(stored)
         self._tell_people(stored.seats)
-        return self.loaded(stored.table_record.name)
+        table = self.loaded(stored.table_record.name)
+        # A proxy sends what follows to the process that it chooses by the name.
+        table.use.forget_requests()
+        return table
 
     def _tell_people(self, seats: Iterable[Seat]) -> None:
         """Wake those who wait for tables of theirs: there is a new one."""
