@@ -1,6 +1,5 @@
 // Begins: loads the language, then shows the screen that the address names.
 import "./lib/translated.js";
-import "./lib/phrases.js";
 import { effect, html, render, signal } from "./lib/preact.js";
 import { load } from "./lib/i18n.js";
 import { later, loadOthers, persist } from "./lib/lazy.js";
@@ -9,6 +8,9 @@ import { easyJapanese, lang } from "./lib/settings.js";
 import { place } from "./lib/router.js";
 import { reopened } from "./lib/start-afresh.js";
 import { HomePage, Shell } from "./core.js";
+
+// Before anything is drawn.
+if (!CSS.supports("word-break", "auto-phrase")) await import("./lib/phrases.js");
 
 // What the table is made of is requested with it, not after it.
 document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: document.documentElement.dataset.table }));

@@ -39,8 +39,13 @@ __version__ = "0.2.0"
 
 if TYPE_CHECKING:
     from pegout.advice.contents import Advice, CountAdvice
-    from pegout.analysis.reference import ReviewReference
-    from pegout.analysis.review_contents import CurvePoint, DealReview, ReviewDecision, ReviewSide
+    from pegout.analysis.review_contents import (
+        CurvePoint,
+        DealReview,
+        ReviewDecision,
+        ReviewReference,
+        ReviewSide,
+    )
     from pegout.api.decisions import (
         Hint,
         RatedCards,
@@ -164,8 +169,7 @@ _HOMES: Final = {
     "api.scores": "CribTable OddsBoard PairTable crib_table odds",
     "api.reviews": "review",
     "api.game_review": "GameReview",
-    "analysis.reference": "ReviewReference",
-    "analysis.review_contents": "CurvePoint DealReview ReviewDecision ReviewSide",
+    "analysis.review_contents": "CurvePoint DealReview ReviewDecision ReviewReference ReviewSide",
     "boards.svg": "Svg board_svg",
     "record": (
         "Comment Header Record RecordSeal RecordedAction Recorder read_record replay write_record"

@@ -12,7 +12,7 @@ DEADLINE = 180_000
 comes fails."""
 POLLING = 30
 """Milliseconds between two looks at a condition."""
-MOST_SCRIPTS = 64_499
+MOST_SCRIPTS = 65_000
 """Bytes of JavaScript that a page may fetch, used to its end: 64 kB, rounded as it is reported."""
 WARMING_UP = {"error": "warming-up", "params": {}, "message": ""}
 """What the server answers until it has compiled what is asked for."""

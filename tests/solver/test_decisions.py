@@ -163,7 +163,7 @@ def review_agrees(state, seat, answer):
         if answer.belief:
             assert found.holds == near(sent_hint(view(state, seat)).belief.ranks)
         if option is answer.best:
-            assert (found.cost_win, found.mark, found.why) == (0, None, [])
+            assert (found.cost_win, found.mark, found.why) == (0, None, ())
 
 
 def typed_discard(seen, answer, typed):

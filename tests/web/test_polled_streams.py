@@ -4,6 +4,7 @@ from random import Random
 from threading import Thread
 
 import pytest
+from tests.processes import DEADLINE
 from tests.tables.kit import wait_until
 from tests.web.kit import join, play_on, sit, two
 from tests.web.test_websocket import until_state
@@ -127,7 +128,9 @@ def test_bots_alone_wait_for_what_a_paced_client_has_shown(client):
 
 
 def test_a_poll_that_waits_is_answered_when_another_one_begins(client):
-    stream = Polls(sit(client))
+    player = sit(client)
+    client.app.state.registry.table(player.table).wait_for_bots(DEADLINE)
+    stream = Polls(player)
     stream.hear()
     while stream.poll(wait=0) != [{"type": "pong"}]:
         pass

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from pegout.analysis import decisions
 from pegout.analysis.deal_values import CRIB_GRID, HAND_GRID
+from pegout.analysis.review_contents import ReviewReference
 from pegout.solver.artefacts import shipped_checksum
 from pegout.solver.decisions import errors, first_cards, plays
 from pegout.solver.discards import strategy
@@ -33,25 +34,6 @@ VALUES_KERNELS: Final = "known_hands"
 """How the names of the kernels begin that only `V` uses."""
 UNREVIEWED_KERNELS: Final = frozenset({"exploitation.py", "opponent_models.py"})
 """The kernels that no review uses: of responses to modelled opponents, which only `shark` plays."""
-
-
-class ReviewReference(NamedTuple):
-    """What a review measures by, named by hashes.
-
-    Attributes:
-        policy: what `Q`, and so every cost, depends on: strategies, methods and kernels.
-        board: the odds board.
-        values: what `V`, and so luck and hidden, depends on besides.
-    """
-
-    policy: str
-    board: str
-    values: str
-
-    @property
-    def costs(self) -> dict[str, str]:
-        """The part that costs depend on, and with them a PR."""
-        return {"policy": self.policy, "board": self.board}
 
 
 @cache

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from pegout.advice.contents import Reason
 from pegout.rules.scoring.show import ScoreItem
-
-if TYPE_CHECKING:
-    from pegout.analysis.reference import ReviewReference
 
 SIDES: Final = 2
 
@@ -18,6 +15,25 @@ Mark = Literal["doubtful", "bad", "very_bad"]
 """What a mistake is called."""
 CurveStep = Literal["start", "deal", "discard", "starter", "play", "show", "count", "end"]
 """What happened last at a point of the curve."""
+
+
+class ReviewReference(NamedTuple):
+    """What a review measures by, named by hashes.
+
+    Attributes:
+        policy: what `Q`, and so every cost, depends on: strategies, methods and kernels.
+        board: the odds board.
+        values: what `V`, and so luck and hidden, depends on besides.
+    """
+
+    policy: str
+    board: str
+    values: str
+
+    @property
+    def costs(self) -> dict[str, str]:
+        """The part that costs depend on, and with them a PR."""
+        return {"policy": self.policy, "board": self.board}
 
 
 @dataclass(slots=True)
