@@ -4,7 +4,7 @@ from pegout.advice import Reason
 from pegout.analysis import forgetting, kept
 from pegout.analysis.figures import GameFigures, KindLost, Lost, SideFigures, Tally
 from pegout.analysis.mistakes import Kind, Mistake
-from pegout.analysis.reference import ReviewReference
+from pegout.analysis.review_contents import ReviewReference
 from pegout.solver import caches
 
 GOLDEN = (

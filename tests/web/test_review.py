@@ -9,7 +9,7 @@ from tests.kit import DAMAGES, damage
 from tests.web.kit import Player, play_on, sit
 
 from pegout.analysis import forgetting, kept, review
-from pegout.analysis.reference import ReviewReference
+from pegout.analysis.review_contents import ReviewReference
 from pegout.errors import PegoutError
 from pegout.tables.repository import schema
 

@@ -11,9 +11,9 @@ from functools import cache
 
 from pegout.analysis.deal_values import role_hands
 from pegout.analysis.mistakes import Kind, Mistake, kind_of, mistake_of
-from pegout.analysis.reference import ReviewReference, reference
+from pegout.analysis.reference import reference
 from pegout.analysis.review import NumberedStep, deals_of, parts_of
-from pegout.analysis.review_contents import SIDES, DealReview, Review
+from pegout.analysis.review_contents import SIDES, DealReview, Review, ReviewReference
 from pegout.cards import PACK, Card, Rank
 from pegout.record import Record
 from pegout.rules.actions import Deal, TurnUp

@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from pegout.analysis.figures import GameFigures
 from pegout.analysis.forgetting import FIGURES, REVIEWS, folder_of
-from pegout.analysis.reference import ReviewReference
+from pegout.analysis.review_contents import ReviewReference
 from pegout.solver import caches
 
 COMPRESSION: Final = 6
