@@ -169,3 +169,29 @@ def test_what_is_not_carried_out_is_paid_for(client, monkeypatch):
     assert draw(first, 99, 1, "three").status_code == 400
     assert client.post(f"{first.path}/actions", content="{").status_code == 401
     assert paid == [REQUEST] * 4
+
+
+def test_a_client_that_leaves_in_the_middle_of_its_body_has_done_nothing(client):
+    first, _ = two(client)
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": f"{first.path}/actions",
+        "headers": [(b"authorization", f"Bearer {first.token}".encode())],
+        "client": ("127.0.0.1", 1),
+    }
+    coming = [
+        {"type": "http.request", "body": b'{"expect": 0', "more_body": True},
+        {"type": "http.disconnect"},
+    ]
+    sent: list[dict[str, object]] = []
+
+    async def receive():
+        return coming.pop(0)
+
+    async def send(message):
+        sent.append(message)
+
+    client.portal.call(client.app, scope, receive, send)
+    assert sent[0]["status"] == 400
+    assert first.get()["seq"] == 0

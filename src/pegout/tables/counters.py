@@ -28,7 +28,7 @@ class Times:
         self._cells = memoryview(bytearray(8 * ROWS * CELLS)).cast("d")
 
     def get(self, caller: str) -> float:
-        """The time of a caller, 0 if there is none."""
+        """The time of a caller; 0 before the first one is noted."""
         one, other = _cells(caller)
         return min(self._cells[one], self._cells[other])
 

@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pegout.errors import PegoutError, StaleAction
 from pegout.rules.actions import parse_action
-from pegout.tables.errors import TooMany
+from pegout.tables.errors import TooMany, Unauthorized
 from pegout.tables.queue import Loop
 from pegout.tables.registry import TableRegistry
 from pegout.tables.table import Table
@@ -110,6 +110,8 @@ class Actions:
         paying.begin()
         check_request(scope, self._origins)
         token = bearer_token(headers)
+        if token is None:
+            raise Unauthorized("token-needed")
         person = (await identify(registry, HTTPConnection(scope), token)).person
         if not re.fullmatch(TABLE_NAME, name):
             raise no_such_table(name)

@@ -102,16 +102,10 @@ async def holder_of(registry: TableRegistry, token: str, headers: Headers) -> Ho
     return await run_in_threadpool(identities.holder, token, device)
 
 
-def bearer_token(headers: Headers) -> str:
-    """The token of a request.
-
-    Raises:
-        Unauthorized: `token-needed`.
-    """
+def bearer_token(headers: Headers) -> str | None:
+    """The token of a request; `None` if it carries none."""
     scheme, _, token = headers.get("authorization", "").partition(" ")
-    if not token or scheme.lower() != "bearer":
-        raise Unauthorized("token-needed")
-    return token
+    return token if token and scheme.lower() == "bearer" else None
 
 
 OptionalIdentity = Annotated[Identity | None, Depends(optional_identity)]

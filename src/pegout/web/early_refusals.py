@@ -65,10 +65,9 @@ class EarlyRefusals:
         if not endpoint.reads_token:
             return None
         headers = Headers(scope=scope)
-        try:
-            token = bearer_token(headers)
-        except Unauthorized as error:
-            return error if endpoint.needs_token else None
+        token = bearer_token(headers)
+        if token is None:
+            return Unauthorized("token-needed") if endpoint.needs_token else None
         try:
             await holder_of(self._registry, token, headers)
         except Unauthorized as error:

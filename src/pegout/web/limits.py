@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pegout.tables.addresses import network_of, shares_of
 from pegout.tables.errors import Forbidden, TooMany
 from pegout.tables.registry import TableRegistry
-from pegout.web.auth import Registry
+from pegout.web.auth import Registry, bearer_token
 from pegout.web.error_handlers import PAYER, error_response
 from pegout.web.middleware import again, secured, security_headers
 
@@ -57,9 +57,8 @@ class Payer:
         self._registry, self._budgets = registry, registry.budgets
         self.host = host_of(scope)
         self.address = network_of(self.host)
-        scheme, _, token = Headers(scope=scope).get("authorization", "").partition(" ")
-        is_bearer = scheme.lower() == "bearer"
-        self.person = registry.identities.payer(token) if is_bearer else None
+        token = bearer_token(Headers(scope=scope))
+        self.person = registry.identities.payer(token) if token else None
 
     async def pay(self, cost: float) -> bool:
         """Pay for something; whether that had to wait.
