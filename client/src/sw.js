@@ -47,7 +47,7 @@ async function kept(path, request) {
   return (await cache.match(keyOf(path))) ?? fetch(request);
 }
 
-/** The client, which shows a page or says that there is none; the status says it too, as the server's does. */
+/** The client, which shows a page or that it was not found; the status says so too, as the server's does. */
 async function page(pathname, request) {
   const client = await kept("/", request);
   const known = ROUTES.some((pattern) => new RegExp(pattern).test(pathname));
