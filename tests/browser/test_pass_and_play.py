@@ -183,7 +183,8 @@ def test_a_table_that_could_not_be_reached_is_asked_for_again(sit, address):
         "path => (history.pushState(null, '', path), dispatchEvent(new PopStateEvent('popstate')))",
         f"/t/{game.table}",
     )
-    again = person.page.get_by_role("button", name="Try again")
+    # A message over the page may have the same button.
+    again = person.page.locator("#main").get_by_role("button", name="Try again")
     expect(again).to_be_visible()
     person.context.set_offline(False)
     again.click()
