@@ -6,17 +6,17 @@ from random import Random
 
 from sqlalchemy import insert, select
 
-from pegout.deck import Deck
-from pegout.rules.actions import DECK
-from pegout.rules.game import actors, apply, start
-from pegout.rules.legal import legal_actions
-from pegout.rules.variants import variant
-from pegout.tables.journal import DecidedBy, JournalEntry
-from pegout.tables.registry import TableRegistry
-from pegout.tables.repository import schema
-from pegout.tables.repository.records import StoredTable
-from pegout.tables.repository.repository import Repository
-from pegout.tables.seats import TableRequest
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.legal import legal_actions
+from pegout.engine.rules.variants import variant
+from pegout.server.tables.journal import DecidedBy, JournalEntry
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository import schema
+from pegout.server.tables.repository.records import StoredTable
+from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.seats import TableRequest
 
 GAMES = 25
 """Games to win in the long match, the most that a server allows."""

@@ -19,11 +19,11 @@ from random import Random
 
 from sqlalchemy import text
 
-from pegout.rules.variants import variant
-from pegout.tables import seating
-from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import Repository, open_repository
-from pegout.tables.seats import TableRequest
+from pegout.engine.rules.variants import variant
+from pegout.server.tables import seating
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository.repository import Repository, open_repository
+from pegout.server.tables.seats import TableRequest
 
 
 def main() -> None:

@@ -17,9 +17,9 @@ from time import process_time
 import numpy as np
 import pyspiel
 
-from pegout.environments.aec import CribbageSeatsEnv
-from pegout.environments.batches import BatchEnv
-from pegout.environments.one_seat import OneSeatEnv
+from pegout.lab.environments.aec import CribbageSeatsEnv
+from pegout.lab.environments.batches import BatchEnv
+from pegout.lab.environments.one_seat import OneSeatEnv
 
 GAMES = 1024
 """Games in a batch."""

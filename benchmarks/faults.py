@@ -7,7 +7,7 @@ servers on one PostgreSQL, with a Redis between them, all of them started here: 
 table each player is at another server, every third player sends everything twice and hangs up at
 times, and every few seconds a server, PostgreSQL or Redis is killed, PostgreSQL stops answering, or
 the time of day jumps. It needs PostgreSQL and Redis installed, and ends by itself. A small one is
-`tests/web/test_several_servers.py`.
+`tests/server/web/test_several_servers.py`.
 """
 
 import argparse

@@ -32,12 +32,12 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         use_a_folder_of_its_own(folder)
-        from pegout.advice import NoAdvice, advise
-        from pegout.arena import play_game
-        from pegout.bots import make_bot
-        from pegout.rules.game import start
-        from pegout.rules.variants import variant
-        from pegout.rules.views import view
+        from pegout.engine.rules.game import start
+        from pegout.engine.rules.variants import variant
+        from pegout.engine.rules.views import view
+        from pegout.lab.arena import play_game
+        from pegout.solver.advice import NoAdvice, advise
+        from pegout.solver.bots import make_bot
         from pegout.solver.caches import SOLVED
 
         rules = variant(arguments.rules)

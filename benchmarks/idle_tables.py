@@ -8,10 +8,10 @@ import tempfile
 from pathlib import Path
 from time import process_time
 
-from pegout.rules.variants import variant
-from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import open_repository
-from pegout.tables.seats import TableRequest
+from pegout.engine.rules.variants import variant
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository.repository import open_repository
+from pegout.server.tables.seats import TableRequest
 
 TICKS_A_SECOND = 2
 TICKS = 20

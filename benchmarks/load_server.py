@@ -14,7 +14,7 @@ from time import perf_counter, sleep
 from sqlalchemy import create_engine, select
 from sqlalchemy.engine import make_url
 
-from pegout.tables.repository import schema
+from pegout.server.tables.repository import schema
 
 JUMPING = """
 import signal, time
@@ -22,7 +22,7 @@ real, jumped = time.time, [0.0]
 def jump(*_): jumped[0] += 3600.0
 signal.signal(signal.SIGUSR1, jump)
 time.time = lambda: real() + jumped[0]
-from pegout.cli import main
+from pegout.apps.cli import main
 main()
 """
 """The command line, with a time of day that SIGUSR1 sets an hour ahead."""

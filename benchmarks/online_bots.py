@@ -22,12 +22,12 @@ from pathlib import Path
 from load_client import SOURCE, Http
 from load_server import Server
 
-from pegout.record import read_record, replay
-from pegout.rules.actions import write_action
-from pegout.rules.events import SPECTATOR
-from pegout.tables.journal import Journal
-from pegout.tables.record_export import record_text
-from pegout.tables.repository.repository import open_repository
+from pegout.engine.record import read_record, replay
+from pegout.engine.rules.actions import write_action
+from pegout.engine.rules.events import SPECTATOR
+from pegout.server.tables.journal import Journal
+from pegout.server.tables.record_export import record_text
+from pegout.server.tables.repository.repository import open_repository
 
 API = "/api/v1"
 DEFAULTS = ("--max-per-address", "128", "--max-streams-per-address", "64")

@@ -12,10 +12,10 @@ import time
 from multiprocessing import Process, Queue
 from pathlib import Path
 
-from pegout.rules.variants import variant
-from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import open_repository
-from pegout.tables.seats import TableRequest
+from pegout.engine.rules.variants import variant
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository.repository import open_repository
+from pegout.server.tables.seats import TableRequest
 
 
 def open_tables(url: str, threads: int, seconds: float, told: Queue) -> None:

@@ -15,17 +15,17 @@ from unittest import mock
 
 import numpy as np
 
-from pegout.arena.game_loop import play_game
-from pegout.bots.levels import make_bot
-from pegout.cards import Rank
-from pegout.rules.variants import Rules, variant
+from pegout.engine.cards import Rank
+from pegout.engine.rules.variants import Rules, variant
+from pegout.lab.arena.game_loop import play_game
+from pegout.lab.training.pegging import StarterSolver, exploitability
+from pegout.solver.bots.levels import make_bot
 from pegout.solver.caches import SOLVED
 from pegout.solver.pegging.positions import Position
 from pegout.solver.pegging.public_nodes import BlueprintCursor
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.ranges import ranges_at
 from pegout.solver.pegging.subgames import Subgame
-from pegout.solver.training.pegging import StarterSolver, exploitability
 
 SIZES = {"six-card": 6, "five-card": 5}
 GOAL = 0.001

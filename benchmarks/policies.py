@@ -11,9 +11,9 @@ import time
 
 import numpy as np
 
-from pegout import benchmark
+from pegout.lab import benchmark
+from pegout.lab.training.pegging import evaluate
 from pegout.solver.pegging.cfr import CFRSolver
-from pegout.solver.training.pegging import evaluate
 
 GAMES = ("five-card/5", "six-card/5")
 

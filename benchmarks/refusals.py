@@ -13,12 +13,12 @@ import tempfile
 from statistics import median
 from time import process_time
 
-from pegout.tables.errors import TooMany
-from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import Repository
-from pegout.tables.tokens import new_token
-from pegout.web import limits
-from pegout.web.app import create_app
+from pegout.server.tables.errors import TooMany
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.tokens import new_token
+from pegout.server.web import limits
+from pegout.server.web.app import create_app
 
 ROUNDS, REQUESTS = 9, 150
 API = "/api/v1"

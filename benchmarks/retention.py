@@ -25,22 +25,22 @@ from typing import Any
 
 from sqlalchemy import Connection, event, func, insert, select, text
 
-from pegout.rules.variants import variant
-from pegout.tables import tokens
-from pegout.tables.registry import TableRegistry
-from pegout.tables.repository import schema
-from pegout.tables.repository.records import FinishedGame, StoredTable
-from pegout.tables.repository.repository import Repository
-from pegout.tables.repository.rows import (
+from pegout.engine.rules.variants import variant
+from pegout.server.tables import tokens
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository import schema
+from pegout.server.tables.repository.records import FinishedGame, StoredTable
+from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.repository.rows import (
     action_row,
     game_row,
     seat_row,
     table_row,
 )
-from pegout.tables.repository.seal_log import Addition, append
-from pegout.tables.retention import LifeSpans
-from pegout.tables.sealing import opening_notes
-from pegout.tables.seats import TableRequest
+from pegout.server.tables.repository.seal_log import Addition, append
+from pegout.server.tables.retention import LifeSpans
+from pegout.server.tables.sealing import opening_notes
+from pegout.server.tables.seats import TableRequest
 
 NEW = 0.8
 """The share of new people."""

@@ -30,10 +30,10 @@ def use_a_folder_of_its_own(folder: str) -> None:
 
 def timed(text: str) -> tuple[float, float, int]:
     """Seconds to the first deal and to the end, and the number of deals."""
-    from pegout.analysis.review import review_in_parts
-    from pegout.analysis.review_contents import DealReview
-    from pegout.record import read_record
-    from pegout.web.api.reviews import review_line
+    from pegout.engine.record import read_record
+    from pegout.server.web.api.reviews import review_line
+    from pegout.solver.analysis.review import review_in_parts
+    from pegout.solver.analysis.review_contents import DealReview
 
     begin, first, deals = time.perf_counter(), 0.0, 0
     for part in review_in_parts(read_record(text)):

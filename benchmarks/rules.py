@@ -17,16 +17,16 @@ from time import process_time
 
 import pyspiel
 
-from pegout.arena import play_game
-from pegout.bots import LEVELS, make_bot
-from pegout.cards import PACK
-from pegout.deck import Deck
-from pegout.open_spiel import NAME
-from pegout.rules.actions import DECK, SeatAction
-from pegout.rules.game import actors, apply, legal_actions, start
-from pegout.rules.scoring.show import score_show
-from pegout.rules.variants import VARIANTS, Rules, variant
-from pegout.rules.views import View
+from pegout.engine.cards import PACK
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK, SeatAction
+from pegout.engine.rules.game import actors, apply, legal_actions, start
+from pegout.engine.rules.scoring.show import score_show
+from pegout.engine.rules.variants import VARIANTS, Rules, variant
+from pegout.engine.rules.views import View
+from pegout.lab.arena import play_game
+from pegout.lab.open_spiel import NAME
+from pegout.solver.bots import LEVELS, make_bot
 
 
 def rate(action: Callable[[int], object], seconds: float) -> float:
@@ -40,7 +40,7 @@ def rate(action: Callable[[int], object], seconds: float) -> float:
 
 
 def random_game(rules: Rules, number: int) -> None:
-    """Play a game of random actions with `pegout.rules`."""
+    """Play a game of random actions with `pegout.engine.rules`."""
     chance, deck, state = random.Random(number), Deck.from_seed(number), start(rules)
     while acting := actors(state):
         actor = min(acting)

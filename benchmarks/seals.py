@@ -16,10 +16,10 @@ from time import process_time
 
 from starlette.testclient import TestClient
 
-from pegout.fair_deals.verification import verify_record
-from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import Repository
-from pegout.web.app import create_app
+from pegout.engine.fair_deals.verification import verify_record
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository.repository import Repository
+from pegout.server.web.app import create_app
 
 TIMES = 30
 ENTROPY = "01" * 32

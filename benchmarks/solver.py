@@ -16,7 +16,8 @@ from random import Random
 import numpy as np
 from whole_games import play_games
 
-from pegout.cards import parse_cards
+from pegout.engine.cards import parse_cards
+from pegout.lab.training.discards import discard_values
 from pegout.solver.discards.equilibrium import PeggingValues, solve_equilibrium
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import load_strategy
@@ -27,7 +28,6 @@ from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.hold_chances import win_probabilities
 from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.training.discards import discard_values
 from pegout.solver.variants import DEALER, PONE
 
 HAND = "5H 5C 6D 7S JH QD"

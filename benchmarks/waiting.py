@@ -17,12 +17,12 @@ from statistics import mean, median
 from tempfile import TemporaryDirectory
 from unittest import mock
 
-from pegout.rules.actions import Play
-from pegout.rules.variants import variant
+from pegout.engine.rules.actions import Play
+from pegout.engine.rules.variants import variant
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.seats import TableRequest
 from pegout.solver import caches
-from pegout.tables.registry import TableRegistry
-from pegout.tables.repository.repository import Repository
-from pegout.tables.seats import TableRequest
 
 
 def waits(folder: Path, chosen: argparse.Namespace, *, ahead: bool) -> list[float]:

@@ -1,7 +1,7 @@
 // Builds the browser client: `node build.mjs [FOLDER]` writes FOLDER/build/*, index.html and sw.js.
 // Beside each script and style sheet lies its Brotli form, which the server sends to browsers that accept it.
 //
-// FOLDER is by default src/pegout/web/static, where the files that are not built lie: fonts, cards, icons.
+// FOLDER is by default src/pegout/server/web/static, where the files that are not built lie: fonts, cards, icons.
 // The same sources give the same bytes: names carry a hash of the content, and no path or time goes in.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import * as esbuild from "esbuild";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const CLIENT = join(HERE, "src");
-const STATIC = join(HERE, "../src/pegout/web/static");
+const STATIC = join(HERE, "../src/pegout/server/web/static");
 const MODULES = join(HERE, "node_modules");
 const OUTPUT = resolve(process.argv[2] ?? STATIC);
 const PUBLIC_PATH = "/static/build";

@@ -9,13 +9,20 @@ import json
 import sys
 from pathlib import Path
 
-from pegout.boards.entries import FIXED, POSSIBLE
-from pegout.bots.levels import EVERY_LEVEL, win_shares
-from pegout.rules.choices import Form
-from pegout.rules.scoring.possible import possible_totals
-from pegout.rules.scoring.show import SCORE_PARTS
-from pegout.rules.scoring.sources import ScoreSource
-from pegout.rules.variants import DOUBLE_SKUNK, LONG_GAME, MAX_TARGET, MIN_TARGET, SKUNK, VARIANTS
+from pegout.engine.boards.entries import FIXED, POSSIBLE
+from pegout.engine.rules.choices import Form
+from pegout.engine.rules.scoring.possible import possible_totals
+from pegout.engine.rules.scoring.show import SCORE_PARTS
+from pegout.engine.rules.scoring.sources import ScoreSource
+from pegout.engine.rules.variants import (
+    DOUBLE_SKUNK,
+    LONG_GAME,
+    MAX_TARGET,
+    MIN_TARGET,
+    SKUNK,
+    VARIANTS,
+)
+from pegout.solver.bots.levels import EVERY_LEVEL, win_shares
 from pegout.solver.stakes import STAKES, least_target
 from pegout.solver.variants import MULTIPLAYER_VARIANTS, ROLES, SIZES, SOLVED_AS
 

@@ -53,8 +53,8 @@ gettext_location = False
 
 html_theme = "furo"
 html_title = "Pegout"
-html_logo = html_favicon = "../src/pegout/web/static/icon.svg"
-html_static_path = ["_static", "../src/pegout/web/static/fonts"]
+html_logo = html_favicon = "../src/pegout/server/web/static/icon.svg"
+html_static_path = ["_static", "../src/pegout/server/web/static/fonts"]
 # The colours of Pegout: paper and ink, the cloth behind, one accent.
 html_theme_options = {
     "light_css_variables": {

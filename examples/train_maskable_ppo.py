@@ -10,12 +10,12 @@ import argparse
 
 import gymnasium
 
-import pegout.environments
+import pegout.lab.environments
 
 
 def environment(opponent: str) -> gymnasium.Env:
     """Deals of five-card: the reward is the net points."""
-    gymnasium.register_envs(pegout.environments)
+    gymnasium.register_envs(pegout.lab.environments)
     return gymnasium.make("Pegout/Deal-v0", rules="five-card", opponent=opponent, mask="info")
 
 

@@ -12,14 +12,14 @@ import argparse
 
 import gymnasium
 
-import pegout.environments
+import pegout.lab.environments
 
 
 class ForRLlib(gymnasium.ObservationWrapper):
     """Deals of five-card, observed under the names that RLlib's module asks for."""
 
     def __init__(self, config: dict) -> None:
-        gymnasium.register_envs(pegout.environments)
+        gymnasium.register_envs(pegout.lab.environments)
         env = gymnasium.make("Pegout/Deal-v0", rules="five-card", **config)
         super().__init__(env)
         columns = env.observation_space["observation"]

@@ -12,7 +12,7 @@ import argparse
 import gymnasium
 import pettingzoo
 
-import pegout.environments
+import pegout.lab.environments
 
 AGENTS = "players"
 """The group of both agents, which share a network."""
@@ -20,7 +20,7 @@ AGENTS = "players"
 
 def environment() -> pettingzoo.AECEnv:
     """Deals of five-card: the rewards are the net points of both seats."""
-    gymnasium.register_envs(pegout.environments)
+    gymnasium.register_envs(pegout.lab.environments)
     options = {"rules": "five-card", "episode": "deal", "mask": "info"}
     return pettingzoo.make("aec", "pegout/cribbage-v0", **options)
 

@@ -17,10 +17,10 @@ import numpy as np
 from research.known_players.known_luck import known_luck
 from research.known_players.known_sides import known_sides
 
-from pegout.analysis.luck import game_luck
-from pegout.arena.confidence_intervals import WinRates, Z
-from pegout.arena.match_series import MatchSeries
-from pegout.rules.variants import variant
+from pegout.engine.rules.variants import variant
+from pegout.lab.arena.match_series import MatchSeries
+from pegout.solver.analysis.luck import game_luck
+from pegout.solver.confidence_intervals import WinRates, Z
 
 LEVELS = "random,beginner,steady,strong,expert"
 

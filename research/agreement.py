@@ -18,18 +18,18 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from pegout.advice import advise
-from pegout.analysis import review
-from pegout.analysis.decisions import has_choice
-from pegout.bots import make_bot
-from pegout.bots.strong import ExpertBot
-from pegout.cards import Rank
-from pegout.deck import Deck
-from pegout.rules.actions import DECK, Action, Discard, Play, write_action
-from pegout.rules.game import Step, actors, apply, start
-from pegout.rules.state import Phase, State
-from pegout.rules.variants import Rules, variant
-from pegout.rules.views import View, view
+from pegout.engine.cards import Rank
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK, Action, Discard, Play, write_action
+from pegout.engine.rules.game import Step, actors, apply, start
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import Rules, variant
+from pegout.engine.rules.views import View, view
+from pegout.solver.advice import advise
+from pegout.solver.analysis import review
+from pegout.solver.analysis.decisions import has_choice
+from pegout.solver.bots import make_bot
+from pegout.solver.bots.strong import ExpertBot
 from pegout.solver.decisions import Option, questions, rate_cards, rate_discards
 from pegout.solver.variants import ROLES
 

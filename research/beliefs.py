@@ -19,13 +19,13 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.arena.game_loop import play_game
-from pegout.bots.levels import LEVELS, make_bot
-from pegout.rules.actions import Play
-from pegout.rules.game import start
-from pegout.rules.state import Phase, State
-from pegout.rules.variants import VARIANTS
-from pegout.rules.views import View, view
+from pegout.engine.rules.actions import Play
+from pegout.engine.rules.game import start
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import VARIANTS
+from pegout.engine.rules.views import View, view
+from pegout.lab.arena.game_loop import play_game
+from pegout.solver.bots.levels import LEVELS, make_bot
 from pegout.solver.decisions import rate
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets

@@ -25,20 +25,20 @@ from typing import NamedTuple
 
 import numpy as np
 
-from pegout.arena.played_odds import (
+from pegout.engine.cards import PACK, Card, parse_cards
+from pegout.engine.deck import BranchDeck
+from pegout.engine.rules.actions import DECK, Deal, Discard
+from pegout.engine.rules.game import apply, start
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import Rules, variant
+from pegout.lab.arena.played_odds import (
     Outcome,
     SharingExpert,
     forget_solved,
     outcome_of,
     play_deal,
 )
-from pegout.bots.levels import make_bot
-from pegout.cards import PACK, Card, parse_cards
-from pegout.deck import BranchDeck
-from pegout.rules.actions import DECK, Deal, Discard
-from pegout.rules.game import apply, start
-from pegout.rules.state import Phase
-from pegout.rules.variants import Rules, variant
+from pegout.solver.bots.levels import make_bot
 from pegout.solver.decisions import rate_discards
 from pegout.solver.decisions.answers import Option
 from pegout.solver.odds.score_odds import shipped_score_odds

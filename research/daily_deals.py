@@ -4,7 +4,7 @@ What the other side holds is drawn from what the seat could know: before the dis
 of which the other side discards what brings it most points; in the play a hand that is as likely
 as the answer's belief says, with two discards as often as the equilibrium makes them. The rest of
 the deal is the mean over every order in which the two peggers of reviews may play the known cards
-(`pegout.analysis.values`), and after it the odds of the score tell the chance to win.
+(`pegout.solver.analysis.values`), and after it the odds of the score tell the chance to win.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from pegout.analysis.values import value
-from pegout.cards import PACK, Card
-from pegout.rules.actions import Discard, SeatAction
-from pegout.rules.game import apply
-from pegout.rules.state import State
-from pegout.rules.views import view
+from pegout.engine.cards import PACK, Card
+from pegout.engine.rules.actions import Discard, SeatAction
+from pegout.engine.rules.game import apply
+from pegout.engine.rules.state import State
+from pegout.engine.rules.views import view
+from pegout.solver.analysis.values import value
 from pegout.solver.arrays import F64
 from pegout.solver.decisions import Belief
 from pegout.solver.discards.holds import evaluate_holds

@@ -7,15 +7,15 @@ from datetime import date
 from random import Random
 from typing import Final, NamedTuple
 
-from pegout.bots.base import Bot
-from pegout.bots.levels import make_bot
-from pegout.daily.audit import MIDDLE_SCORE, RULES, stage_holds, stage_of
-from pegout.daily.entries import Stage
-from pegout.deck import Deck
-from pegout.rules.actions import DECK, Play
-from pegout.rules.game import actors, apply, start
-from pegout.rules.state import Phase, State
-from pegout.rules.views import view
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK, Play
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.views import view
+from pegout.solver.bots.base import Bot
+from pegout.solver.bots.levels import make_bot
+from pegout.solver.daily.audit import MIDDLE_SCORE, RULES, stage_holds, stage_of
+from pegout.solver.daily.entries import Stage
 
 FIRST_CARDS: Final = 2
 """Cards that have been played before a card is asked for: the subgame after them is solved."""

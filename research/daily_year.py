@@ -30,11 +30,14 @@ import research
 from research.daily_deals import Difference, PlayedDeals
 from research.daily_positions import Drawn, drawn_positions
 
-from pegout.advice import explain
-from pegout.cli.cluster import GIB, cluster
-from pegout.daily import published
-from pegout.daily.audit import DEALS, LARGEST_GAP, OPEN, stage_of
-from pegout.daily.entries import (
+from pegout.apps.cli.cluster import GIB, cluster
+from pegout.engine.rules.actions import Discard
+from pegout.engine.rules.position import write_position
+from pegout.engine.rules.views import seen_state, view
+from pegout.solver.advice import explain
+from pegout.solver.daily import published
+from pegout.solver.daily.audit import DEALS, LARGEST_GAP, OPEN, stage_of
+from pegout.solver.daily.entries import (
     Candidate,
     Entry,
     Played,
@@ -43,9 +46,6 @@ from pegout.daily.entries import (
     read_entry,
     write_entry,
 )
-from pegout.rules.actions import Discard
-from pegout.rules.position import write_position
-from pegout.rules.views import seen_state, view
 from pegout.solver.decisions import Answer, rate
 from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS, Belief
 

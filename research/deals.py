@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from pegout.rules.state import State
-from pegout.rules.variants import Rules
+from pegout.engine.rules.state import State
+from pegout.engine.rules.variants import Rules
 from pegout.solver.arrays import F64
 
 

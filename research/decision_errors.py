@@ -25,10 +25,10 @@ import numpy as np
 from research.error_model import Model, Played, cross_validated, fit
 from research.played_decisions import Case, Deals, drawn_case
 
-from pegout.arena.played_odds import forget_solved
-from pegout.cards import parse_cards
-from pegout.rules.actions import Discard, Play
-from pegout.rules.views import view
+from pegout.engine.cards import parse_cards
+from pegout.engine.rules.actions import Discard, Play
+from pegout.engine.rules.views import view
+from pegout.lab.arena.played_odds import forget_solved
 from pegout.solver.decisions import errors, rate
 from pegout.solver.regimes import is_endgame
 from pegout.solver.variants import SIX_CARD, SIZES

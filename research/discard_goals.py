@@ -21,14 +21,14 @@ from typing import Final
 import numpy as np
 from research.deals import first_chance
 
-from pegout.arena.confidence_intervals import Z
-from pegout.arena.game_loop import play_game
-from pegout.bots.base import Bot, DecisionRng
-from pegout.bots.strong import ExpertBot
-from pegout.rules.actions import Discard
-from pegout.rules.state import Phase, State
-from pegout.rules.variants import Rules, variant
-from pegout.rules.views import View
+from pegout.engine.rules.actions import Discard
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import Rules, variant
+from pegout.engine.rules.views import View
+from pegout.lab.arena.game_loop import play_game
+from pegout.solver.bots.base import Bot, DecisionRng
+from pegout.solver.bots.strong import ExpertBot
+from pegout.solver.confidence_intervals import Z
 from pegout.solver.decisions import Goal, rate
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.variants import solved_variant

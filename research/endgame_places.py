@@ -21,6 +21,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.lab.training.endgame_leads import RULES, TARGET, Place, solve_leads
+from pegout.lab.training.shipped import Job
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.endgame_first_cards import SIZE
@@ -32,8 +34,6 @@ from pegout.solver.pegging.endgame_leads import (
     starter_correlations,
 )
 from pegout.solver.regimes import ENDGAME_POINTS
-from pegout.solver.training.endgame_leads import RULES, TARGET, Place, solve_leads
-from pegout.solver.training.shipped import Job
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]

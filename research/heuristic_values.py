@@ -18,9 +18,9 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, perm, prod
 
-from pegout.cards import Rank
-from pegout.heuristics.values import TABLES, Ranks, rank_key, rank_points
-from pegout.rules.variants import VARIANTS, Rules
+from pegout.engine.cards import Rank
+from pegout.engine.rules.variants import VARIANTS, Rules
+from pegout.solver.heuristics.values import TABLES, Ranks, rank_key, rank_points
 
 Table = dict[str, int]
 """Values in hundredths of a point by the discarded ranks; see `values.rank_key`."""

@@ -25,8 +25,15 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.api.exploitability import profile
-from pegout.cards import parse_rank
+from pegout.apps.api.exploitability import profile
+from pegout.engine.cards import parse_rank
+from pegout.lab.training.evaluation import Evaluation
+from pegout.lab.training.pegging import (
+    discards_digest,
+    folder,
+    rank_letter,
+    stored_solution,
+)
 from pegout.solver.discards import crib_values as cribs
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
@@ -36,13 +43,6 @@ from pegout.solver.pegging import priors
 from pegout.solver.pegging.cfr import BEST_RESPONSE, EVALUATE, CFRSolver
 from pegout.solver.pegging.descending_ranks import descending_order, hand_count
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.training.evaluation import Evaluation
-from pegout.solver.training.pegging import (
-    discards_digest,
-    folder,
-    rank_letter,
-    stored_solution,
-)
 from pegout.solver.variants import DEALER, PONE, SIX_CARD, SIZES, VARIANT_BY_SIZE
 
 F32 = NDArray[np.float32]

@@ -3,7 +3,7 @@
     python -m research.ladder [LEVEL …] [--games N] [--processes N]
 
 It plays what `pegout simulate --players LEVEL,steady --duplicate --seed ladder` plays, and writes
-the win rates of these levels, of all without arguments, to `pegout.bots.levels.WIN_RATES`.
+the win rates of these levels, of all without arguments, to `pegout.solver.bots.levels.WIN_RATES`.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from contextlib import closing
 from typing import Any
 
-from pegout.arena.confidence_intervals import WinRates
-from pegout.arena.match_series import MatchSeries, game_result
-from pegout.arena.workers import play_series
-from pegout.bots.levels import LEVELS, REFERENCE_LEVEL, WIN_RATES
-from pegout.rules.variants import variant
+from pegout.engine.rules.variants import variant
+from pegout.lab.arena.match_series import MatchSeries, game_result
+from pegout.lab.arena.workers import play_series
+from pegout.solver.bots.levels import LEVELS, REFERENCE_LEVEL, WIN_RATES
+from pegout.solver.confidence_intervals import WinRates
 
 
 def measure(level: str, games: int, processes: int) -> dict[str, Any]:

@@ -10,7 +10,8 @@ players and starts.
 
 With `--score`, the dealer's and the pone's, one deal is played from it instead, and counted by the
 shipped odds of the scores that it leaves. There `expert` shares what is solved between deals
-(`pegout.arena.played_odds`): after some minutes deals cost little more than the other player takes.
+(`pegout.lab.arena.played_odds`): after some minutes deals cost little more than the other player
+takes.
 """
 
 from __future__ import annotations
@@ -27,20 +28,20 @@ from tempfile import mkdtemp
 
 from research.deals import check_scores, first_chance
 
-from pegout.arena.confidence_intervals import WinRates
-from pegout.arena.external_bot import BotPool, Seating, is_external, split_players
-from pegout.arena.match_series import MatchSeries
-from pegout.arena.played_odds import SharingExpert, after_deal
-from pegout.bots.base import Bot
-from pegout.bots.levels import make_bot
-from pegout.bots.strong import ExpertBot
-from pegout.deck import Deck
-from pegout.errors import PegoutError
-from pegout.rules.actions import DECK
-from pegout.rules.game import actors, apply, start
-from pegout.rules.state import Phase, State
-from pegout.rules.variants import Rules, variant
-from pegout.rules.views import view
+from pegout.engine.deck import Deck
+from pegout.engine.errors import PegoutError
+from pegout.engine.rules.actions import DECK
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import Rules, variant
+from pegout.engine.rules.views import view
+from pegout.lab.arena.external_bot import BotPool, Seating, is_external, split_players
+from pegout.lab.arena.match_series import MatchSeries
+from pegout.lab.arena.played_odds import SharingExpert, after_deal
+from pegout.solver.bots.base import Bot
+from pegout.solver.bots.levels import make_bot
+from pegout.solver.bots.strong import ExpertBot
+from pegout.solver.confidence_intervals import WinRates
 from pegout.solver.odds.score_odds import shipped_score_odds
 
 

@@ -16,9 +16,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pegout import benchmark
-from pegout.benchmark import BenchmarkGame
-from pegout.benchmark.leaderboard import Entry, measured, read_entries, write_entries
+from pegout.lab import benchmark
+from pegout.lab.benchmark import BenchmarkGame
+from pegout.lab.benchmark.leaderboard import Entry, measured, read_entries, write_entries
 
 ROOT = Path(__file__).parents[1]
 LEADERBOARD = ROOT / "docs" / "benchmark-leaderboard.json"

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.cards import Rank
+from pegout.engine.cards import Rank
 from pegout.solver.decisions.first_cards import CARDS_KEPT, HANDS_LEFT, SIZE, table_of
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.encoding.cards import (

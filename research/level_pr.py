@@ -17,13 +17,13 @@ from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from pegout.analysis.figures import GameFigures, game_figures
-from pegout.analysis.reference import ReviewReference, reference
-from pegout.analysis.review import review
-from pegout.analysis.skill import LEVEL_PR, MEASURED, Pr, pr_by_kind
-from pegout.arena.match_series import MatchSeries
-from pegout.bots.levels import REFERENCE_LEVEL
-from pegout.rules.variants import variant
+from pegout.engine.rules.variants import variant
+from pegout.lab.arena.match_series import MatchSeries
+from pegout.solver.analysis.figures import GameFigures, game_figures
+from pegout.solver.analysis.reference import ReviewReference, reference
+from pegout.solver.analysis.review import review
+from pegout.solver.analysis.skill import LEVEL_PR, MEASURED, Pr, pr_by_kind
+from pegout.solver.bots.levels import REFERENCE_LEVEL
 from pegout.solver.variants import SIX_CARD
 
 SEED: Final = "pr"

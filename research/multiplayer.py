@@ -18,14 +18,14 @@ from unittest.mock import patch
 
 import numpy as np
 
-from pegout.bots import make_bot
-from pegout.deck import Deck
-from pegout.rules.actions import DECK, Play
-from pegout.rules.events import Shown
-from pegout.rules.game import actors, apply, start
-from pegout.rules.state import Phase
-from pegout.rules.variants import Rules, variant
-from pegout.rules.views import View, view
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK, Play
+from pegout.engine.rules.events import Shown
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import Rules, variant
+from pegout.engine.rules.views import View, view
+from pegout.solver.bots import make_bot
 from pegout.solver.search import determinization
 
 STEADY = {"PLAY_SPREAD": 0.02, "SLIP_PROBABILITY": 0.03}

@@ -24,7 +24,8 @@ import numpy as np
 from numpy.typing import NDArray
 from research.informed_responses import PairPriors, equilibrium_discards
 
-from pegout.cards import parse_rank
+from pegout.engine.cards import parse_rank
+from pegout.lab.training.pegging import stored_solution
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.public_states import DECISION
@@ -42,7 +43,6 @@ from pegout.solver.pegging.public_nodes import (
 )
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import cards_left, subgame_tree
-from pegout.solver.training.pegging import stored_solution
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]

@@ -14,16 +14,16 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from pegout.arena.bot_protocol import answer_line, parse_json
-from pegout.bots.base import DecisionRng
-from pegout.bots.heuristic import SteadyBot
-from pegout.cards import Card, Rank
-from pegout.heuristics.one_ply import play_points
-from pegout.heuristics.values import unseen
-from pegout.rules.actions import Play
-from pegout.rules.scoring.play import THIRTY_ONE
-from pegout.rules.views import View
-from pegout.wire.views import decode_view
+from pegout.engine.cards import Card, Rank
+from pegout.engine.rules.actions import Play
+from pegout.engine.rules.scoring.play import THIRTY_ONE
+from pegout.engine.rules.views import View
+from pegout.engine.wire.views import decode_view
+from pegout.lab.arena.bot_protocol import answer_line, parse_json
+from pegout.solver.bots.base import DecisionRng
+from pegout.solver.bots.heuristic import SteadyBot
+from pegout.solver.heuristics.one_ply import play_points
+from pegout.solver.heuristics.values import unseen
 
 
 class PlainPegger(SteadyBot):

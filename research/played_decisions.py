@@ -22,19 +22,19 @@ from research.known_players.known_sides import KNOWN_SIDES
 from research.known_players.known_values import value as known_value
 from research.values_by_hand import values_by_hand
 
-from pegout.analysis.decisions import has_choice, is_rated
-from pegout.analysis.values import value
-from pegout.arena.played_odds import before_deal, card_probabilities, points_by_ranks
-from pegout.bots.levels import make_bot
-from pegout.bots.strong import ExpertBot
-from pegout.cards import PACK, Card, parse_cards
-from pegout.deck import Deck
-from pegout.rules.actions import DECK, Cut, Discard, Play, TurnUp
-from pegout.rules.game import actors, apply, start
-from pegout.rules.position import read_position, write_position
-from pegout.rules.state import Phase, State
-from pegout.rules.variants import Rules, variant
-from pegout.rules.views import View, view
+from pegout.engine.cards import PACK, Card, parse_cards
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK, Cut, Discard, Play, TurnUp
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.position import read_position, write_position
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import Rules, variant
+from pegout.engine.rules.views import View, view
+from pegout.lab.arena.played_odds import before_deal, card_probabilities, points_by_ranks
+from pegout.solver.analysis.decisions import has_choice, is_rated
+from pegout.solver.analysis.values import value
+from pegout.solver.bots.levels import make_bot
+from pegout.solver.bots.strong import ExpertBot
 from pegout.solver.decisions import Option, rank_weights, rate
 from pegout.solver.decisions.first_cards import is_tabulated
 from pegout.solver.decisions.questions import play_question

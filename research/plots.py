@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.cards import Rank
+from pegout.engine.cards import Rank
 from pegout.solver.discards.strategy import average_over_suits, crib_tables
 from pegout.solver.encoding.show import histogram
 from pegout.solver.odds.score_odds import shipped_score_odds

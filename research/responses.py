@@ -16,18 +16,18 @@ import argparse
 from math import sqrt
 from statistics import mean, stdev
 
-from pegout.arena import play_game
-from pegout.arena.confidence_intervals import Z
-from pegout.bots import Bot, make_bot, responses
-from pegout.bots.levels import LEVELS
-from pegout.bots.shark import SharkBot, exploitation_share
-from pegout.deck import Deck
-from pegout.rules.actions import DECK, Play, SeatAction
-from pegout.rules.events import Pegged, Shown, project
-from pegout.rules.game import actors, apply, start
-from pegout.rules.state import Phase
-from pegout.rules.variants import variant
-from pegout.rules.views import View, view
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK, Play, SeatAction
+from pegout.engine.rules.events import Pegged, Shown, project
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import variant
+from pegout.engine.rules.views import View, view
+from pegout.lab.arena import play_game
+from pegout.solver.bots import Bot, make_bot, responses
+from pegout.solver.bots.levels import LEVELS
+from pegout.solver.bots.shark import SharkBot, exploitation_share
+from pegout.solver.confidence_intervals import Z
 from pegout.solver.kernels.pegging.opponent_models import CAREFUL, MOST_POINTS, ONE_PLY
 
 MODELS = {"one-ply": ONE_PLY, "careful": CAREFUL, "most-points": MOST_POINTS}

@@ -21,13 +21,13 @@ from random import Random
 from tempfile import mkdtemp
 from typing import Final, NamedTuple
 
-from pegout.analysis import decisions, review
-from pegout.analysis.review_contents import ReviewSide
-from pegout.arena.match_series import MatchSeries
-from pegout.bots.levels import LEVELS
-from pegout.rules.actions import Discard, Play
-from pegout.rules.variants import variant
-from pegout.rules.views import View
+from pegout.engine.rules.actions import Discard, Play
+from pegout.engine.rules.variants import variant
+from pegout.engine.rules.views import View
+from pegout.lab.arena.match_series import MatchSeries
+from pegout.solver.analysis import decisions, review
+from pegout.solver.analysis.review_contents import ReviewSide
+from pegout.solver.bots.levels import LEVELS
 from pegout.solver.decisions import Answer, Option, Strategy
 
 SEED = "identity"

@@ -16,14 +16,14 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from pegout.lab.training.endgame_leads import RULES, TARGET, _balanced, _steps
+from pegout.lab.training.shipped import made_from, reading_from
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.endgame_first_cards import mixed_leads, normalised
 from pegout.solver.pegging.endgame_leads import DIFFERENCE_STEPS, NAME, packed, unpacked
 from pegout.solver.pegging.positions import MatchScores
-from pegout.solver.training.endgame_leads import RULES, TARGET, _balanced, _steps
-from pegout.solver.training.shipped import made_from, reading_from
 
 F64 = NDArray[np.float64]
 

@@ -14,7 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.cards import Rank
+from pegout.engine.cards import Rank
+from pegout.lab.training.blueprint import factored_prior
+from pegout.lab.training.pegging import evaluate, starter_prior, stored_solution
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.public_states import INFOSET_ACTIONS
 from pegout.solver.pegging.blueprint import TREMBLE, VALUE_STEPS, belief_factors, blueprint
@@ -23,8 +25,6 @@ from pegout.solver.pegging.public_nodes import after_rank, by_index, root_node
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.resolving import SAFE_TREMBLE
 from pegout.solver.pegging.subgames import SafeSubgame, Subgame
-from pegout.solver.training.blueprint import factored_prior
-from pegout.solver.training.pegging import evaluate, starter_prior, stored_solution
 
 F32 = NDArray[np.float32]
 F64 = NDArray[np.float64]

@@ -14,6 +14,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from pegout.lab.training.evaluation import Evaluation
+from pegout.lab.training.pegging import starter_prior
 from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.decisions.plays import MIN_PROBABILITY
 from pegout.solver.encoding.cards import RANKS
@@ -39,8 +41,6 @@ from pegout.solver.pegging.resolving import points_subgame
 from pegout.solver.pegging.subgames import Subgame
 from pegout.solver.pegging.win_subgames import endgame_replies, match_payoff, win_subgame
 from pegout.solver.regimes import ENDGAME_POINTS
-from pegout.solver.training.evaluation import Evaluation
-from pegout.solver.training.pegging import starter_prior
 from pegout.solver.variants import VARIANT_BY_SIZE
 
 Progress = Callable[[int, int], None]

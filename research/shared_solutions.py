@@ -20,7 +20,13 @@ from tempfile import mkdtemp
 import numpy as np
 from research.deals import check_scores, first_chance, number_of_deals
 
-from pegout.arena.played_odds import (
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK
+from pegout.engine.rules.game import actors, apply
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import Rules, variant
+from pegout.engine.rules.views import View, view
+from pegout.lab.arena.played_odds import (
     SharingExpert,
     before_deal,
     card_probabilities,
@@ -28,13 +34,7 @@ from pegout.arena.played_odds import (
     play_deal,
     points_by_ranks,
 )
-from pegout.bots.base import Bot
-from pegout.deck import Deck
-from pegout.rules.actions import DECK
-from pegout.rules.game import actors, apply
-from pegout.rules.state import Phase, State
-from pegout.rules.variants import Rules, variant
-from pegout.rules.views import View, view
+from pegout.solver.bots.base import Bot
 from pegout.solver.decisions.first_cards import is_tabulated
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.odds.score_odds import shipped_score_odds

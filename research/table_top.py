@@ -19,12 +19,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from pegout.arena.match_series import MatchSeries, PlayedGame
-from pegout.errors import PegoutError
-from pegout.rules.choices import Lines
-from pegout.rules.events import LinesCounted, Placed
-from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.variants import variant
+from pegout.engine.errors import PegoutError
+from pegout.engine.rules.choices import Lines
+from pegout.engine.rules.events import LinesCounted, Placed
+from pegout.engine.rules.table_top import LAYOUT_SIZE
+from pegout.engine.rules.variants import variant
+from pegout.lab.arena.match_series import MatchSeries, PlayedGame
 from pegout.solver.encoding.cards import encode_card
 from pegout.solver.kernels import table_top_layouts as kernels
 from pegout.solver.table_top import PLACES, line_numbers, load_values

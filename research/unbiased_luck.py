@@ -20,9 +20,9 @@ from tempfile import mkdtemp
 
 import numpy as np
 
-from pegout.analysis.luck import GameLuck, game_luck
-from pegout.arena.match_series import MatchSeries
-from pegout.rules.variants import variant
+from pegout.engine.rules.variants import variant
+from pegout.lab.arena.match_series import MatchSeries
+from pegout.solver.analysis.luck import GameLuck, game_luck
 
 SEED = "unbiased"
 PARTS = (*GameLuck._fields, "left")

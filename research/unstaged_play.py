@@ -21,11 +21,11 @@ from typing import NamedTuple
 import numpy as np
 from research.deals import check_scores, number_of_deals
 
-from pegout.arena.played_odds import KeptDeals, before_deal
-from pegout.deck import Deck
-from pegout.rules.actions import DECK
-from pegout.rules.game import apply
-from pegout.rules.variants import Rules, variant
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK
+from pegout.engine.rules.game import apply
+from pegout.engine.rules.variants import Rules, variant
+from pegout.lab.arena.played_odds import KeptDeals, before_deal
 from pegout.solver.arrays import F64
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.encoding.cards import encode_cards

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.rules.actions import Play
-from pegout.rules.views import View
+from pegout.engine.rules.actions import Play
+from pegout.engine.rules.views import View
 from pegout.solver.decisions import subgame_values
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.regimes import strategy_for

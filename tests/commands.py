@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from unittest.mock import patch
 
-from pegout.cli import main
+from pegout.apps.cli import main
 
 
 def run_here(

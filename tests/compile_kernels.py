@@ -10,10 +10,12 @@ from pathlib import Path
 
 import numpy as np
 
-from pegout import benchmark
-from pegout.analysis.luck import game_luck
-from pegout.arena.match_series import MatchSeries, PlayedGame
-from pegout.rules.variants import variant
+from pegout.engine.rules.variants import variant
+from pegout.lab import benchmark
+from pegout.lab.arena.match_series import MatchSeries, PlayedGame
+from pegout.lab.training.discards import discard_values
+from pegout.lab.training.pegging import StarterSolver
+from pegout.solver.analysis.luck import game_luck
 from pegout.solver.discards.equilibrium import solve_equilibrium, zero_pegging_values
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.show import histogram
@@ -25,8 +27,6 @@ from pegout.solver.odds.deal_policies import new_deal_tables
 from pegout.solver.odds.score_trajectories import sample_trajectories
 from pegout.solver.pegging.exploitation import compile_kernels as compile_responses
 from pegout.solver.pegging.public_tree import whole_tree
-from pegout.solver.training.discards import discard_values
-from pegout.solver.training.pegging import StarterSolver
 
 
 def play(name: str) -> PlayedGame:

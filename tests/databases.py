@@ -18,7 +18,7 @@ import pytest
 from sqlalchemy import create_engine, text
 from tests.processes import DEADLINE, children
 
-from pegout.tables.repository.repository import Repository
+from pegout.server.tables.repository.repository import Repository
 
 _ADDRESS = "database.url"
 _SETTINGS = {

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
-from pegout.cards import PACK, PACK_SIZE, Card, Rank, parse_cards
-from pegout.errors import IllegalAction
-from pegout.rules.actions import (
+from pegout.engine.cards import PACK, PACK_SIZE, Card, Rank, parse_cards
+from pegout.engine.errors import IllegalAction
+from pegout.engine.rules.actions import (
     DECK,
     Action,
     Claim,
@@ -24,13 +24,13 @@ from pegout.rules.actions import (
     TurnUp,
     parse_action,
 )
-from pegout.rules.choices import FirstDeal, Form
-from pegout.rules.events import Event, Pegged
-from pegout.rules.game import actors, apply, legal_actions, start
-from pegout.rules.legal import first_to_act
-from pegout.rules.scoring.show import total
-from pegout.rules.state import Phase, State
-from pegout.rules.variants import Rules, variant
+from pegout.engine.rules.choices import FirstDeal, Form
+from pegout.engine.rules.events import Event, Pegged
+from pegout.engine.rules.game import actors, apply, legal_actions, start
+from pegout.engine.rules.legal import first_to_act
+from pegout.engine.rules.scoring.show import total
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import Rules, variant
 
 Params = list[Any]
 """Parameters for `pytest.mark.parametrize`."""

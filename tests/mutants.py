@@ -87,7 +87,7 @@ def results(folder: Path) -> dict[str, str]:
 
 
 def change(folder: Path, name: str) -> Change:
-    """A change by its name, such as `pegout.tables.counters.xǁTimesǁget__mutmut_3`."""
+    """A change by its name, such as `pegout.server.tables.counters.xǁTimesǁget__mutmut_3`."""
     from mutmut.mutation.diff_apply import get_diff_for_mutant
 
     module, _, function = name.partition("__mutmut_")[0].rpartition(".")

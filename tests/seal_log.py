@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pegout.fair_deals.log import FIRST_HASH, LogEntry, entry_hash
+from pegout.engine.fair_deals.log import FIRST_HASH, LogEntry, entry_hash
 
 
 def is_chain(entries: Sequence[LogEntry], before: LogEntry | None = None) -> bool:

@@ -19,7 +19,7 @@ import httpx
 import pytest
 from tests.bounds import run_time_needs
 from tests.processes import DEADLINE
-from tests.web.kit import API, Player, play_on
+from tests.server.web.kit import API, Player, play_on
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.analysis.kit import first_deals, played
+from tests.solver.analysis.kit import first_deals, played
 
 import pegout
 

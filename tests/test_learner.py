@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 from tests.kit import playing
 
-from pegout import benchmark
-from pegout.benchmark import InformationSet
-from pegout.cards import Card, Rank, Suit
-from pegout.rules.actions import Play
-from pegout.rules.game import legal_actions
-from pegout.rules.state import Phase
+from pegout.engine.cards import Card, Rank, Suit
+from pegout.engine.rules.actions import Play
+from pegout.engine.rules.game import legal_actions
+from pegout.engine.rules.state import Phase
+from pegout.lab import benchmark
+from pegout.lab.benchmark import InformationSet
 
 pytestmark = pytest.mark.slow
 

@@ -29,7 +29,7 @@ def test_every_accepted_survivor_has_a_reason_and_a_function_that_is_there():
 
 
 def test_a_survivor_is_printed_as_it_is_entered():
-    change = mutants.Change("pegout.deck.cut", 'return "a\\n"\nelse:', "return 'b'")
+    change = mutants.Change("pegout.engine.deck.cut", 'return "a\\n"\nelse:', "return 'b'")
     [entered] = tomllib.loads(mutants.entry("deck", change))["deck"]
     assert mutants.Change(entered["function"], entered["old"], entered["new"]) == change
 

@@ -18,7 +18,7 @@ from tests.bounds import DATA, PROJECT, run_time_needs
 
 import pegout
 import pegout_solver_data
-from pegout.cli.serve import serve
+from pegout.apps.cli.serve import serve
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "pegout"
@@ -212,7 +212,7 @@ def test_the_architecture_page_names_every_package_and_no_other():
         for path in PACKAGE.rglob("__init__.py")
         if path.parent != PACKAGE
     }
-    modules = {path.name for path in PACKAGE.glob("[a-z]*.py")}
+    modules = {f"engine/{path.name}" for path in PACKAGE.glob("engine/[a-z]*.py")}
     assert sorted(named) == sorted(packages | modules)
 
 
@@ -233,7 +233,7 @@ HURRIED = {
         r"(?:timeout=|\.wait\(|\.join\(|wait_for_bots\()[1-9]\d*\b(?!\s*\*)"
     ),
     "a delay": re.compile(r"wait_for_timeout\((?!POLLING\))"),
-    "the next message of a stream, of a type that tests.web.kit.hear waits for": re.compile(
+    "the next message of a stream, of a type that tests.server.web.kit.hear waits for": re.compile(
         r"\.receive_json\(\)\["
     ),
     "a place read before animations end, which tests.browser.layout.box reads": re.compile(

@@ -1,8 +1,8 @@
 """Build what browsers fetch to play without a network: `python build.py FOLDER PEGOUT PYDANTIC`.
 
-FOLDER gets the worker, Pyodide from `node_modules`, the packages that `pegout.web.offline` needs,
-compressed forms beside what compresses well, the licences, and manifest.json. PEGOUT is Pegout's
-wheel, PYDANTIC that of pydantic_core for Pyodide.
+FOLDER gets the worker, Pyodide from `node_modules`, the packages that `pegout.server.web.offline`
+needs, compressed forms beside what compresses well, the licences, and manifest.json. PEGOUT is
+Pegout's wheel, PYDANTIC that of pydantic_core for Pyodide.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import brotli
 
-from pegout.bots.levels import LEVELS, needs_kernels
+from pegout.solver.bots.levels import LEVELS, needs_kernels
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "try"))
@@ -24,8 +24,8 @@ from packages import MODULES, PYODIDE, licences  # noqa: E402
 
 PACKAGES = ("annotated_types", "pydantic", "typing_extensions", "typing_inspection")
 OURS = re.compile(
-    r"^pegout/(?!(web|cli|terminal|benchmark|environments|open_spiel|api|boards|analysis)/)"
-    r".*\.(py|json|npz)$|^pegout/web/(__init__|bodies|offline|serializers|statuses)\.py$"
+    r"^pegout/(?!(apps|lab|engine/boards|server/web|solver/analysis)/).*\.(py|json|npz)$"
+    r"|^pegout/server/web/(__init__|bodies|offline|serializers|statuses)\.py$"
 )
 """What of Pegout a table needs that is played on the device."""
 LEFT_OUT = re.compile(

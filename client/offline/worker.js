@@ -1,4 +1,4 @@
-// Runs Pegout's own engine without a network: Python in a worker, and the functions of pegout.web.offline.
+// Runs Pegout's own engine without a network: Python in a worker, and the functions of pegout.server.web.offline.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const here = new URL(".", import.meta.url).href;
@@ -9,7 +9,7 @@ async function load() {
   const packages = await fetch(`${here}python.zip`);
   if (!packages.ok) throw new Error(`${packages.url}: ${packages.status}`);
   python.unpackArchive(await packages.arrayBuffer(), "zip");
-  return python.pyimport("pegout.web.offline");
+  return python.pyimport("pegout.server.web.offline");
 }
 
 const engine = load();

@@ -65,7 +65,7 @@ const copies = [
     ...PYODIDE.map((name) => [join(MODULES, "pyodide", name), `pyodide/${name}`]),
     [join(packages, "python.zip"), "python.zip"],
     [join(packages, "LICENSES.txt"), "LICENSES.txt"],
-    [join(PACKAGE, "web/static/icon.svg"), "icon.svg"],
+    [join(PACKAGE, "server/web/static/icon.svg"), "icon.svg"],
     [join(HERE, "page.css"), "page.css"],
 ];
 for (const [from, to] of copies) copyFileSync(from, join(output, to));

@@ -1,5 +1,5 @@
 import pegout
-from pegout.boards.text import board_text
+from pegout.engine.boards.text import board_text
 
 bots = [pegout.make_bot("steady", 1), pegout.make_bot("beginner", 2)]
 for step in pegout.play_game("six-card", bots, seed=3):

@@ -29,7 +29,7 @@ APACHE = MODULES / "htm" / "LICENSE"
 LEFT_OUT = re.compile(
     r"__pycache__|^\.\.|dist-info|pyi$|^babel/messages"
     r"|^babel/locale-data/(?!(root|en|ja)\.dat)|^pytz/zoneinfo"
-    r"|^pegout/web/"
+    r"|^pegout/server/web/"
 )
 """What no cell can use: other languages, time zones, the browser client."""
 

@@ -5,7 +5,7 @@ import traceback
 
 from pyodide.code import eval_code
 
-from pegout.errors import PegoutError
+from pegout.engine.errors import PegoutError
 from pegout.locale import default_language, translator
 
 

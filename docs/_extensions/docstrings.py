@@ -11,7 +11,7 @@ from sphinx.application import Sphinx
 from sphinx.ext.napoleon import Config, GoogleDocstring
 
 import pegout
-import pegout.benchmark
+import pegout.lab.benchmark
 
 
 def read(app: Sphinx, what: str, name: str, value: Any, options: Any, lines: list[str]) -> None:
@@ -29,7 +29,7 @@ def fields_described(*modules: ModuleType) -> set[int]:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Add what is in this module to Sphinx."""
-    described = fields_described(pegout, pegout.benchmark)
+    described = fields_described(pegout, pegout.lab.benchmark)
 
     def skip(app: Sphinx, what: str, name: str, value: Any, skipped: bool, options: Any) -> Any:
         return True if id(value) in described else None

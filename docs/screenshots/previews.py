@@ -13,9 +13,9 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.conftest import BROWSERS, serving  # noqa: E402
 from tests.browser.person import Person  # noqa: E402
 
-from pegout.web.previews import SIZE  # noqa: E402
+from pegout.server.web.previews import SIZE  # noqa: E402
 
-OUT = ROOT / "src/pegout/web/static/previews"
+OUT = ROOT / "src/pegout/server/web/static/previews"
 STYLE = """
 .preview { position: fixed; inset: 0; z-index: 99; overflow: hidden; color: #F8F1E2;
   background: radial-gradient(90% 110% at 35% 30%, #33686C, #27565A 60%, #1D4448); }

@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout import benchmark
+from pegout.lab import benchmark
 
 GAME = "five-card/5"
 LAYERS = 3

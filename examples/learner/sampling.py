@@ -12,7 +12,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from pegout.benchmark import PlayGame
+from pegout.lab.benchmark import PlayGame
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.pegging.play_policies import (

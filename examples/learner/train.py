@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from sampling import RANKS, ROLES, Deals, sample, uniform_table
 from torch import nn
 
-from pegout import benchmark
+from pegout.lab import benchmark
 
 COLUMNS = ("seed", "iterations", "deals", "minutes", "exploitability", "value")
 MEASURE_EVERY = 10

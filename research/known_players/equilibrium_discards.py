@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from research.known_players.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
 
-from pegout.rules.variants import Rules
+from pegout.engine.rules.variants import Rules
 from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands

@@ -10,9 +10,9 @@ from __future__ import annotations
 from research.known_players.known_sides import KnownSides
 from research.known_players.known_values import value_after_cards
 
-from pegout.cards import Card
-from pegout.rules.state import State
-from pegout.rules.views import view
+from pegout.engine.cards import Card
+from pegout.engine.rules.state import State
+from pegout.engine.rules.views import view
 
 
 class KnownDraws:

@@ -9,18 +9,18 @@ from research.known_players.known_draws import KnownDraws
 from research.known_players.known_sides import KnownSides
 from research.known_players.known_values import value
 
-from pegout.analysis.luck import game_luck
-from pegout.rules.actions import Action, Play, TurnUp
-from pegout.rules.game import apply, start
-from pegout.rules.state import Phase
-from pegout.rules.variants import Rules
+from pegout.engine.rules.actions import Action, Play, TurnUp
+from pegout.engine.rules.game import apply, start
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import Rules
+from pegout.solver.analysis.luck import game_luck
 
 
 def known_luck(rules: Rules, actions: Sequence[tuple[int, Action]], sides: KnownSides) -> float:
     """The luck of side 0 in the first game that some actions play, in chance to win.
 
     Args:
-        rules: rules that can be reviewed (`pegout.analysis.support`).
+        rules: rules that can be reviewed (`pegout.solver.analysis.support`).
         actions: the actions with their actors, all cards known.
         sides: what is known of the sides in seats 0 and 1.
     """

@@ -21,9 +21,9 @@ from research.known_players.steady_discards import steady_discards
 from research.known_players.suited_hands import SuitedDiscards
 from research.known_players.tabled_first_cards import first_cards_for_points, first_cards_to_win
 
-from pegout.cards import Rank
-from pegout.rules.variants import Rules
-from pegout.rules.views import View
+from pegout.engine.cards import Rank
+from pegout.engine.rules.variants import Rules
+from pegout.engine.rules.views import View
 from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.kernels.pegging.known_hands import Pegger
 from pegout.solver.odds.win_probability import mean_crib

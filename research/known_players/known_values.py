@@ -13,8 +13,8 @@ from research.known_players.known_cards import chances_by_starter, mean_over_sta
 from research.known_players.known_sides import KnownSides, players
 from research.known_players.predicted_deals import PredictedDeal
 
-from pegout.analysis import values
-from pegout.rules.state import Phase, State
+from pegout.engine.rules.state import Phase, State
+from pegout.solver.analysis import values
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.pegging.known_hands import HEELS
 from pegout.solver.variants import DEALER, PONE, solved_variant

@@ -15,13 +15,13 @@ from research.known_players.hands_by_dealer import DealerHands, win_chances_by_h
 from research.known_players.known_cards import mean_over_starters
 from research.known_players.known_sides import V_ENDGAME, KnownSides, players
 
-from pegout.analysis.deal_values import (
+from pegout.engine.rules.state import State
+from pegout.solver.analysis.deal_values import (
     DealValues,
     deal_values,
     mean_over,
     role_hands,
 )
-from pegout.rules.state import State
 from pegout.solver.discards.strategy import discard_choices, load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import encode_card, multiset_index, multisets

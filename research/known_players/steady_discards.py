@@ -9,15 +9,15 @@ from typing import NamedTuple
 import numpy as np
 from research.known_players.suited_hands import UTILITIES, SuitedDiscards, SuitedHand
 
-from pegout.cards import Rank
-from pegout.heuristics.discards import LOW_POINTS, DiscardAims, discard_aims
-from pegout.heuristics.values import crib_values, rank_key
-from pegout.rules.variants import Rules
+from pegout.engine.cards import Rank
+from pegout.engine.rules.variants import Rules
 from pegout.solver.arrays import I64
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import multisets, rank_counts
 from pegout.solver.encoding.rank_tables import show_table
+from pegout.solver.heuristics.discards import LOW_POINTS, DiscardAims, discard_aims
+from pegout.solver.heuristics.values import crib_values, rank_key
 from pegout.solver.odds.win_probability import SHOW_TOTALS
 from pegout.solver.variants import DEALER, SOLVED_AS
 

@@ -38,15 +38,7 @@ from typing import TYPE_CHECKING, Any, Final
 __version__ = "0.2.0"
 
 if TYPE_CHECKING:
-    from pegout.advice.contents import Advice, CountAdvice
-    from pegout.analysis.review_contents import (
-        CurvePoint,
-        DealReview,
-        ReviewDecision,
-        ReviewReference,
-        ReviewSide,
-    )
-    from pegout.api.decisions import (
+    from pegout.apps.api.decisions import (
         Hint,
         RatedCards,
         RatedDiscards,
@@ -54,18 +46,16 @@ if TYPE_CHECKING:
         rate_cards,
         rate_discards,
     )
-    from pegout.api.exploitability import Exploitability, exploitability
-    from pegout.api.game_review import GameReview
-    from pegout.api.matches import MatchResult, play_match
-    from pegout.api.reviews import review
-    from pegout.api.scores import CribTable, OddsBoard, PairTable, crib_table, odds
-    from pegout.arena import play_game
-    from pegout.boards.svg import Svg, board_svg
-    from pegout.bots import LEVELS, Bot, make_bot
-    from pegout.cards import Card, CardRow, Rank, Suit, parse_cards
-    from pegout.deck import Deck
-    from pegout.errors import IllegalAction, PegoutError
-    from pegout.record import (
+    from pegout.apps.api.exploitability import Exploitability, exploitability
+    from pegout.apps.api.game_review import GameReview
+    from pegout.apps.api.matches import MatchResult, play_match
+    from pegout.apps.api.reviews import review
+    from pegout.apps.api.scores import CribTable, OddsBoard, PairTable, crib_table, odds
+    from pegout.engine.boards.svg import Svg, board_svg
+    from pegout.engine.cards import Card, CardRow, Rank, Suit, parse_cards
+    from pegout.engine.deck import Deck
+    from pegout.engine.errors import IllegalAction, PegoutError
+    from pegout.engine.record import (
         Comment,
         Header,
         Record,
@@ -76,7 +66,7 @@ if TYPE_CHECKING:
         replay,
         write_record,
     )
-    from pegout.rules.actions import (
+    from pegout.engine.rules.actions import (
         DECK,
         Action,
         Claim,
@@ -95,7 +85,7 @@ if TYPE_CHECKING:
         parse_action,
         write_action,
     )
-    from pegout.rules.choices import (
+    from pegout.engine.rules.choices import (
         Claims,
         Counting,
         FirstDeal,
@@ -106,17 +96,27 @@ if TYPE_CHECKING:
         Stakes,
         Starter,
     )
-    from pegout.rules.events import Event
-    from pegout.rules.game import Step, actors, apply, legal_actions, start, verify
-    from pegout.rules.position import read_position
-    from pegout.rules.scoring.play import score_play
-    from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
-    from pegout.rules.state import DrawForDeal, PendingCount, Phase, PlayTurn, State
-    from pegout.rules.variants import VARIANTS, Rules, variant
-    from pegout.rules.views import PublicCount, View, view
+    from pegout.engine.rules.events import Event
+    from pegout.engine.rules.game import Step, actors, apply, legal_actions, start, verify
+    from pegout.engine.rules.position import read_position
+    from pegout.engine.rules.scoring.play import score_play
+    from pegout.engine.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
+    from pegout.engine.rules.state import DrawForDeal, PendingCount, Phase, PlayTurn, State
+    from pegout.engine.rules.variants import VARIANTS, Rules, variant
+    from pegout.engine.rules.views import PublicCount, View, view
+    from pegout.lab.arena import play_game
+    from pegout.lab.training.evaluation import Evaluation
+    from pegout.solver.advice.contents import Advice, CountAdvice
+    from pegout.solver.analysis.review_contents import (
+        CurvePoint,
+        DealReview,
+        ReviewDecision,
+        ReviewReference,
+        ReviewSide,
+    )
+    from pegout.solver.bots import LEVELS, Bot, make_bot
     from pegout.solver.decisions.answers import Belief, Option, RatedRank
     from pegout.solver.regimes import Strategy
-    from pegout.solver.training.evaluation import Evaluation
 
     __all__ = ["Card", "Rank", "Suit", "parse_cards"]
     __all__ += ["ScoreItem", "score_play", "score_show", "total"]
@@ -142,39 +142,43 @@ if TYPE_CHECKING:
     __all__ += ["Comment", "RecordSeal", "RecordedAction"]
 
 _HOMES: Final = {
-    "cards": "Card CardRow Rank Suit parse_cards",
-    "rules.scoring.show": "ScoreItem ScoreKind score_show total",
-    "rules.scoring.play": "score_play",
-    "rules.variants": "VARIANTS Rules variant",
-    "rules.choices": ("Claims Counting FirstDeal Form Overclaim PlayRounds Rows Stakes Starter"),
-    "rules.state": "DrawForDeal PendingCount Phase PlayTurn State",
-    "rules.events": "Event",
-    "rules.game": "Step actors apply legal_actions start verify",
-    "rules.views": "PublicCount View view",
-    "rules.position": "read_position",
-    "rules.actions": (
+    "engine.cards": "Card CardRow Rank Suit parse_cards",
+    "engine.rules.scoring.show": "ScoreItem ScoreKind score_show total",
+    "engine.rules.scoring.play": "score_play",
+    "engine.rules.variants": "VARIANTS Rules variant",
+    "engine.rules.choices": (
+        "Claims Counting FirstDeal Form Overclaim PlayRounds Rows Stakes Starter"
+    ),
+    "engine.rules.state": "DrawForDeal PendingCount Phase PlayTurn State",
+    "engine.rules.events": "Event",
+    "engine.rules.game": "Step actors apply legal_actions start verify",
+    "engine.rules.views": "PublicCount View view",
+    "engine.rules.position": "read_position",
+    "engine.rules.actions": (
         "DECK Action Claim Cut Deal Discard Draw Go Muggins Pass Place Play Reveal SeatAction"
         " TurnUp parse_action write_action"
     ),
-    "deck": "Deck",
-    "bots": "LEVELS Bot make_bot",
-    "arena": "play_game",
-    "api.decisions": "Hint RatedCards RatedDiscards hint rate_cards rate_discards",
-    "advice.contents": "Advice CountAdvice",
+    "engine.deck": "Deck",
+    "solver.bots": "LEVELS Bot make_bot",
+    "lab.arena": "play_game",
+    "apps.api.decisions": "Hint RatedCards RatedDiscards hint rate_cards rate_discards",
+    "solver.advice.contents": "Advice CountAdvice",
     "solver.decisions.answers": "Belief Option RatedRank",
     "solver.regimes": "Strategy",
-    "api.matches": "MatchResult play_match",
-    "api.exploitability": "Exploitability exploitability",
-    "solver.training.evaluation": "Evaluation",
-    "api.scores": "CribTable OddsBoard PairTable crib_table odds",
-    "api.reviews": "review",
-    "api.game_review": "GameReview",
-    "analysis.review_contents": "CurvePoint DealReview ReviewDecision ReviewReference ReviewSide",
-    "boards.svg": "Svg board_svg",
-    "record": (
+    "apps.api.matches": "MatchResult play_match",
+    "apps.api.exploitability": "Exploitability exploitability",
+    "lab.training.evaluation": "Evaluation",
+    "apps.api.scores": "CribTable OddsBoard PairTable crib_table odds",
+    "apps.api.reviews": "review",
+    "apps.api.game_review": "GameReview",
+    "solver.analysis.review_contents": (
+        "CurvePoint DealReview ReviewDecision ReviewReference ReviewSide"
+    ),
+    "engine.boards.svg": "Svg board_svg",
+    "engine.record": (
         "Comment Header Record RecordSeal RecordedAction Recorder read_record replay write_record"
     ),
-    "errors": "IllegalAction PegoutError",
+    "engine.errors": "IllegalAction PegoutError",
 }
 """The names of the API by the module that each is imported from on first use."""
 _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names.split()}
@@ -196,7 +200,7 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f"pegout.{_HOME_OF[name]}"), name)
     if isinstance(value, FunctionType):
-        from pegout.arguments import checked
+        from pegout.engine.arguments import checked
 
         value = checked(value, name)
     globals()[name] = value

@@ -2,6 +2,6 @@
 
 import sys
 
-from pegout.cli import main
+from pegout.apps.cli import main
 
 sys.exit(main())

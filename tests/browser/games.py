@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 import httpx
 from tests.browser.person import DEADLINE
 
-from pegout.cards import Card
-from pegout.rules.actions import write_action
-from pegout.rules.events import Pegged
-from pegout.rules.game import apply, legal_actions, start
-from pegout.rules.state import Phase
-from pegout.rules.variants import variant
+from pegout.engine.cards import Card
+from pegout.engine.rules.actions import write_action
+from pegout.engine.rules.events import Pegged
+from pegout.engine.rules.game import apply, legal_actions, start
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import variant
 
 MOST_ACTIONS = 2000
 LIMIT = 31

@@ -8,12 +8,12 @@ from pathlib import Path
 import brotli
 import pytest
 
-import pegout.web
+import pegout.server.web
 from pegout.locale import translator
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client" / "src"
-STATIC = Path(pegout.web.__file__).parent / "static"
+STATIC = Path(pegout.server.web.__file__).parent / "static"
 BUILT = ("index.html", "sw.js", "build")
 NEEDED = {
     r":has\(": (105, 121, 15.4),

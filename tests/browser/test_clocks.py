@@ -15,13 +15,13 @@ PERSON = {"kind": "human"}
 SHIFTED = """
 import sys, time
 from pathlib import Path
-from pegout.tables.registry import TableRegistry
+from pegout.server.tables.registry import TableRegistry
 shift, begin = Path(sys.argv.pop(1)), TableRegistry.__init__
 def begin_shifted(self, repository, **more):
     ticks = lambda: time.monotonic() + float(shift.read_text())
     begin(self, repository, **{**more, "ticks": ticks})
 TableRegistry.__init__ = begin_shifted
-from pegout.cli import main
+from pegout.apps.cli import main
 sys.exit(main())
 """
 

@@ -9,8 +9,8 @@ from tests.browser.games import game_at, people_at
 from tests.browser.layout import BOARD, box
 from tests.browser.person import POLLING, overlap, play_on, watch
 
-from pegout.cards import Card
-from pegout.rules.scoring.show import score_show
+from pegout.engine.cards import Card
+from pegout.engine.rules.scoring.show import score_show
 
 PERSON = {"kind": "human"}
 MOST_GAMES = 5

@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.daily.kit import entry_of
+from tests.solver.daily.kit import entry_of
 
-from pegout.daily.published import FIRST
+from pegout.solver.daily.published import FIRST
 
 HERE = f"/daily/{FIRST.isoformat()}"
 WIDTH = "document.documentElement.scrollWidth"

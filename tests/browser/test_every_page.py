@@ -10,7 +10,7 @@ from tests.browser.axe import settle
 from tests.browser.games import finished_game
 from tests.browser.person import DEADLINE
 
-from pegout.web import static
+from pegout.server.web import static
 
 NO_HEADING = {"^/t/(?P<table>[^/]+)$", "^/history/(?P<table>[^/]+)$", "^/lesson$", "^/$"}
 """Pages that are a table or show one, or whose heading is beside a picture."""

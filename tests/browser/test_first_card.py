@@ -8,8 +8,8 @@ from tests.browser.person import WARMING_UP, Person, overlap
 SLOWLY = """
 import os, sys
 os.environ["PEGOUT_WARM_UP"] = "on"
-from pegout.cli import main
-from pegout.web.questions import WarmUp
+from pegout.apps.cli import main
+from pegout.server.web.questions import WarmUp
 wait = "import sys, time, pathlib\\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.05)"
 WarmUp.__init__.__defaults__ = ((sys.executable, "-S", "-c", wait, sys.argv.pop(1)),)
 sys.exit(main())

@@ -8,8 +8,8 @@ from tests.browser.person import Person, watch
 
 BROKEN = """
 import sys
-from pegout.bots.heuristic import SteadyBot
-from pegout.cli import main
+from pegout.solver.bots.heuristic import SteadyBot
+from pegout.apps.cli import main
 
 def fail(self, view):
     raise MemoryError

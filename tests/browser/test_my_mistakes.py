@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
-from tests.analysis.kit import PLAYING, dealt, worst_of
 from tests.browser.axe import violations
 from tests.browser.games import asked, game_at
+from tests.solver.analysis.kit import PLAYING, dealt, worst_of
 
-from pegout.analysis.figures import GameFigures, SideFigures
-from pegout.analysis.kept import keep_figures
-from pegout.analysis.reference import reference
+from pegout.solver.analysis.figures import GameFigures, SideFigures
+from pegout.solver.analysis.kept import keep_figures
+from pegout.solver.analysis.reference import reference
 from pegout.solver.variants import SIX_CARD
 
 SECOND_ROUND = "laid 0:7H 1:8D 0:9H 1:3D 0:go 1:go / - | turn 0"

@@ -10,7 +10,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import serving
 from tests.browser.person import Person, watch
 
-from pegout.web import offline
+from pegout.server.web import offline
 
 ROOT = Path(__file__).parents[2]
 WORKER = """

@@ -9,7 +9,7 @@ from packaging.version import Version
 from tests.docs.public_api import GOLDEN, breaks, public_api, released
 
 import pegout
-from pegout import benchmark
+from pegout.lab import benchmark
 
 ROOT = Path(__file__).parents[2]
 
@@ -61,5 +61,5 @@ def test_the_reference_has_every_public_name_once():
     text = "\n".join(path.read_text(encoding="utf-8") for path in pages)
     directive = r"^\.\. (?:auto\w+:: pegout\.|py:data:: )([\w.]+)$"
     named = re.findall(directive, text, re.MULTILINE)
-    beside = [f"benchmark.{name}" for name in benchmark.__all__]
+    beside = [f"lab.benchmark.{name}" for name in benchmark.__all__]
     assert sorted(named) == sorted([*pegout.__all__, *beside])

@@ -3,13 +3,9 @@
 import pytest
 from tests.kit import ALL_RULES, random_play
 
-from pegout.cards import Card, parse_cards
-from pegout.locale import LANGUAGES, translator
-from pegout.locale.events import _DESCRIBERS, describe, side_name
-from pegout.locale.names import player_names
-from pegout.locale.recital import recite
-from pegout.rules.choices import Lines
-from pegout.rules.events import (
+from pegout.engine.cards import Card, parse_cards
+from pegout.engine.rules.choices import Lines
+from pegout.engine.rules.events import (
     SPECTATOR,
     CribDealt,
     Dealt,
@@ -27,7 +23,11 @@ from pegout.rules.events import (
     Shown,
     project,
 )
-from pegout.rules.scoring.show import score_show, total
+from pegout.engine.rules.scoring.show import score_show, total
+from pegout.locale import LANGUAGES, translator
+from pegout.locale.events import _DESCRIBERS, describe, side_name
+from pegout.locale.names import player_names
+from pegout.locale.recital import recite
 
 EN, JA = translator("en"), translator("ja")
 NAMES = ("Ann", "Bob", "千恵", "Dai")

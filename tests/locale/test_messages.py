@@ -12,13 +12,13 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 import pegout
-from pegout import errors
-from pegout.cli.app import COMMANDS
+from pegout.apps.cli.app import COMMANDS
+from pegout.engine import errors
+from pegout.engine.rules.scoring.show import ScoreKind
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import VARIANTS, _contradictions
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.translator import split_entries
-from pegout.rules.scoring.show import ScoreKind
-from pegout.rules.state import Phase
-from pegout.rules.variants import VARIANTS, _contradictions
 
 pytestmark = pytest.mark.slow
 

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.cards import PACK, Card, parse_cards
+from pegout.engine.cards import PACK, Card, parse_cards
+from pegout.engine.rules.scoring.play import count_of, score_play
+from pegout.engine.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 from pegout.locale import translator
 from pegout.locale.names import card_name, card_names, kind_name
 from pegout.locale.recital import STYLES, recite, recite_play
-from pegout.rules.scoring.play import count_of, score_play
-from pegout.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
 
 EN, JA = translator("en"), translator("ja")
 

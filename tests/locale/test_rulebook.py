@@ -2,9 +2,9 @@
 
 import pytest
 
+from pegout.engine.rules.variants import VARIANTS, variant
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.rulebook import describe_rules
-from pegout.rules.variants import VARIANTS, variant
 
 EN = translator("en")
 

@@ -8,11 +8,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pegout.cards import Rank
-from pegout.errors import IllegalAction, NotationError, RecordError
+from pegout.engine.cards import Rank
+from pegout.engine.errors import IllegalAction, NotationError, RecordError
+from pegout.engine.rules.scoring.show import ScoreKind
 from pegout.locale import LANGUAGES, MessageError, Translator, default_language, translator
 from pegout.locale.translator import plain_pieces, split_entries
-from pegout.rules.scoring.show import ScoreKind
 
 SOURCE = """
 ### A file

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import pegout
-from pegout.errors import PegoutError
+from pegout.engine.errors import PegoutError
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.names import percent
 from pegout.locale.translator import split_entries

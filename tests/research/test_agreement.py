@@ -2,7 +2,7 @@
 
 from research import agreement, discard_goals
 
-from pegout.rules.variants import variant
+from pegout.engine.rules.variants import variant
 
 
 def test_doors_are_compared(tmp_path, capsys):

@@ -7,14 +7,14 @@ from research import daily_year
 from research.daily_deals import Difference, PlayedDeals
 from research.daily_positions import drawn_positions
 from research.daily_year import Task, choose
-from tests.daily.kit import entry_of
+from tests.solver.daily.kit import entry_of
 
-from pegout.advice import Reason
-from pegout.daily import published
-from pegout.daily.audit import margin, stage_holds, stage_of
-from pegout.daily.entries import Stage
-from pegout.rules.actions import Discard
-from pegout.rules.views import view
+from pegout.engine.rules.actions import Discard
+from pegout.engine.rules.views import view
+from pegout.solver.advice import Reason
+from pegout.solver.daily import published
+from pegout.solver.daily.audit import margin, stage_holds, stage_of
+from pegout.solver.daily.entries import Stage
 from pegout.solver.decisions import rate
 
 SEED = "a test"

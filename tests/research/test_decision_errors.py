@@ -6,7 +6,7 @@ from research.decision_errors import Kept, main
 from research.error_model import Played, cross_validated, fit
 from research.played_decisions import Deals, drawn_case
 
-from pegout.rules.views import view
+from pegout.engine.rules.views import view
 
 pytestmark = pytest.mark.slow
 

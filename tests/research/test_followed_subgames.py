@@ -11,15 +11,15 @@ from research.known_players.known_sides import ANYBODY, KNOWN_SIDES, _strong_str
 from research.known_players.known_values import value, value_after_cards
 from research.known_players.predicted_deals import PredictedDeal
 
-from pegout.analysis.deal_values import deal_values
-from pegout.bots.base import DecisionRng
-from pegout.bots.strong import StrongBot
-from pegout.cards import PACK, parse_cards
-from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp
-from pegout.rules.game import apply, legal_actions, start
-from pegout.rules.state import Phase
-from pegout.rules.variants import variant
-from pegout.rules.views import view
+from pegout.engine.cards import PACK, parse_cards
+from pegout.engine.rules.actions import DECK, Deal, Discard, Play, TurnUp
+from pegout.engine.rules.game import apply, legal_actions, start
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import variant
+from pegout.engine.rules.views import view
+from pegout.solver.analysis.deal_values import deal_values
+from pegout.solver.bots.base import DecisionRng
+from pegout.solver.bots.strong import StrongBot
 from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.encoding.canonical_deals import rank_hands

@@ -25,16 +25,16 @@ from research.known_players.known_values import value
 from research.known_players.predicted_deals import PredictedDeal
 from research.known_players.suited_hands import _suits
 
-from pegout.arena.match_series import MatchSeries
-from pegout.bots.base import DecisionRng
-from pegout.bots.heuristic import SteadyBot
-from pegout.bots.levels import make_bot
-from pegout.cards import parse_cards
-from pegout.rules.actions import DECK, Deal, Discard, Play, TurnUp
-from pegout.rules.game import apply, legal_actions, start
-from pegout.rules.state import Phase
-from pegout.rules.variants import variant
-from pegout.rules.views import view
+from pegout.engine.cards import parse_cards
+from pegout.engine.rules.actions import DECK, Deal, Discard, Play, TurnUp
+from pegout.engine.rules.game import apply, legal_actions, start
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import variant
+from pegout.engine.rules.views import view
+from pegout.lab.arena.match_series import MatchSeries
+from pegout.solver.bots.base import DecisionRng
+from pegout.solver.bots.heuristic import SteadyBot
+from pegout.solver.bots.levels import make_bot
 from pegout.solver.decisions import Goal, rank_weights
 from pegout.solver.discards.strategy import discard_choices
 from pegout.solver.encoding.canonical_deals import rank_hands

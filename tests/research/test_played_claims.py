@@ -5,7 +5,7 @@ import sys
 import pytest
 from research import claimed_chances, shared_solutions
 
-from pegout.rules.variants import variant
+from pegout.engine.rules.variants import variant
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ import sys
 import pytest
 from research import played_odds
 
-from pegout.arena.played_odds import KeptDeals
-from pegout.rules.variants import variant
+from pegout.engine.rules.variants import variant
+from pegout.lab.arena.played_odds import KeptDeals
 
 
 def test_pairs_of_scores_are_found_with_their_deals(tmp_path):

@@ -1,4 +1,4 @@
-"""The play between a few hands by `pegout.rules` and plain sums: the oracle for the solver.
+"""The play between a few hands by `pegout.engine.rules` and plain sums: the oracle for the solver.
 
 Ranks are descending as in the solver: 0 is the king, 12 the ace. Sides are 0 pone and 1 dealer. A
 history is a tuple of the ranks played, `None` for a go.
@@ -14,11 +14,11 @@ from typing import NamedTuple
 import numpy as np
 from tests.kit import playing
 
-from pegout.cards import Card, Rank, Suit
-from pegout.rules.actions import Go, Play
-from pegout.rules.events import Pegged
-from pegout.rules.game import apply
-from pegout.rules.state import Phase, State
+from pegout.engine.cards import Card, Rank, Suit
+from pegout.engine.rules.actions import Go, Play
+from pegout.engine.rules.events import Pegged
+from pegout.engine.rules.game import apply
+from pegout.engine.rules.state import Phase, State
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging import public_states
 from pegout.solver.pegging.descending_ranks import hand_count

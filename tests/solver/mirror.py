@@ -1,12 +1,12 @@
-"""Whole games by `pegout.rules` with the kernels' random numbers: what they must agree with."""
+"""Whole games by the rules with the kernels' random numbers: what they must agree with."""
 
 from dataclasses import replace
 
 import numpy as np
 
-from pegout.rules.actions import DECK, Cut, Deal, Discard, Go, Play, TurnUp
-from pegout.rules.game import apply, start
-from pegout.rules.state import Phase
+from pegout.engine.rules.actions import DECK, Cut, Deal, Discard, Go, Play, TurnUp
+from pegout.engine.rules.game import apply, start
+from pegout.engine.rules.state import Phase
 from pegout.solver.encoding.cards import decode_card
 from pegout.solver.kernels.odds.games import discard_both, new_workspace
 from pegout.solver.kernels.pegging.play_policies import Pegging, Turn, choose_careful

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from pegout.lab.training.best_responses import model_strategy, response_pegging_values
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import (
     PEGGING_STEPS,
@@ -16,7 +17,6 @@ from pegout.solver.kernels.pegging.opponent_models import MOST_POINTS, ONE_PLY
 from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
 from pegout.solver.pegging.exploitation import MODELS, ModelTurn, likelihoods
 from pegout.solver.pegging.public_tree import actions_per_rank, whole_tree
-from pegout.solver.training.best_responses import model_strategy, response_pegging_values
 
 
 @pytest.fixture(scope="module")

@@ -8,19 +8,21 @@ import numpy as np
 import pytest
 from tests.solver.brute_force import after
 
-from pegout.advice import advise
-from pegout.analysis import review
-from pegout.bots.strong import ExpertBot, StrongBot
-from pegout.cards import PACK, Rank
-from pegout.cli import main
-from pegout.deck import Deck
-from pegout.errors import RulesError
-from pegout.rules.actions import DECK, Discard, Place, Play, write_action
-from pegout.rules.choices import Form
-from pegout.rules.game import Step, actors, apply, start
-from pegout.rules.state import Phase, State
-from pegout.rules.variants import variant
-from pegout.rules.views import view
+from pegout.apps.cli import main
+from pegout.engine.cards import PACK, Rank
+from pegout.engine.deck import Deck
+from pegout.engine.errors import RulesError
+from pegout.engine.rules.actions import DECK, Discard, Place, Play, write_action
+from pegout.engine.rules.choices import Form
+from pegout.engine.rules.game import Step, actors, apply, start
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import variant
+from pegout.engine.rules.views import view
+from pegout.server.web.api import analysis as http
+from pegout.server.web.serializers import hint_model
+from pegout.solver.advice import advise
+from pegout.solver.analysis import review
+from pegout.solver.bots.strong import ExpertBot, StrongBot
 from pegout.solver.decisions import Goal, plays, questions, rate, rate_cards, rate_discards
 from pegout.solver.decisions import subgame_values as values
 from pegout.solver.encoding.cards import multiset_index
@@ -30,8 +32,6 @@ from pegout.solver.pegging.ranges import opponent_hands
 from pegout.solver.pegging.win_subgames import payoff_to_win
 from pegout.solver.regimes import Strategy, strategy_for
 from pegout.solver.variants import ROLES
-from pegout.web.api import analysis as http
-from pegout.web.serializers import hint_model
 
 ROUNDING = 1e-9
 SEEDS = range(12)

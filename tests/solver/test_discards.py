@@ -10,10 +10,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from pegout.cards import PACK, parse_cards
-from pegout.cli import main
-from pegout.errors import PegoutError
-from pegout.rules.scoring.show import score_show, total
+from pegout.apps.cli import main
+from pegout.engine.cards import PACK, parse_cards
+from pegout.engine.errors import PegoutError
+from pegout.engine.rules.scoring.show import score_show, total
 from pegout.solver import artefacts
 from pegout.solver.discards.equilibrium import PeggingValues, SeatStrategy, flush_values
 from pegout.solver.discards.holds import evaluate_holds

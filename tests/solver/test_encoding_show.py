@@ -8,7 +8,7 @@ import pytest
 from tests.kit import DAMAGES, damage
 from tests.solver.shows import show_points
 
-from pegout.rules.scoring.show import score_show, total
+from pegout.engine.rules.scoring.show import score_show, total
 from pegout.solver.encoding import rank_tables
 from pegout.solver.encoding.cards import (
     decode_card,

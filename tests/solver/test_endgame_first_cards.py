@@ -5,6 +5,8 @@ from itertools import combinations_with_replacement
 import numpy as np
 import pytest
 
+from pegout.lab.training.endgame_first_cards import tree_at
+from pegout.lab.training.pegging import starter_prior
 from pegout.solver.decisions import first_cards
 from pegout.solver.decisions.questions import PlayQuestion
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
@@ -21,8 +23,6 @@ from pegout.solver.pegging.endgame_first_cards import (
 from pegout.solver.pegging.positions import MatchContext, MatchScores, Position
 from pegout.solver.pegging.public_tree import SUMMED_POINTS, whole_tree
 from pegout.solver.regimes import Strategy
-from pegout.solver.training.endgame_first_cards import tree_at
-from pegout.solver.training.pegging import starter_prior
 
 START = MatchScores("six-card", 121, (0, 0), 4.7)
 

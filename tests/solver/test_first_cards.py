@@ -13,7 +13,7 @@ from pegout.solver.regimes import Strategy
 
 WITHOUT_NUMBA = """
 import sys
-from pegout.cli import main
+from pegout.apps.cli import main
 main("pegging 4 5 J Q --role pone --starter 7 --score 100-110 --json".split())
 print("numba" in sys.modules)
 """

@@ -7,10 +7,10 @@ import pytest
 from benchmarks.whole_games import play_games
 from tests.solver.mirror import Generator, Mirror
 
-from pegout.cards import PACK
-from pegout.rules.scoring.play import score_play
-from pegout.rules.scoring.show import total
-from pegout.rules.variants import VARIANTS
+from pegout.engine.cards import PACK
+from pegout.engine.rules.scoring.play import score_play
+from pegout.engine.rules.scoring.show import total
+from pegout.engine.rules.variants import VARIANTS
 from pegout.solver.encoding.rank_tables import same_rank_points
 from pegout.solver.kernels.odds.games import new_workspace
 from pegout.solver.kernels.pegging.play_policies import play_points

@@ -6,10 +6,12 @@ from math import comb
 import numpy as np
 import pytest
 
-from pegout.cards import parse_cards
-from pegout.cli import main
-from pegout.rules.scoring.show import score_show, total
-from pegout.rules.variants import VARIANTS
+from pegout.apps.cli import main
+from pegout.engine.cards import parse_cards
+from pegout.engine.rules.scoring.show import score_show, total
+from pegout.engine.rules.variants import VARIANTS
+from pegout.lab.training.multiplayer import ROUNDS, solve_multiplayer
+from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.discards.multiplayer import (
     crib_weight,
@@ -28,8 +30,6 @@ from pegout.solver.encoding.cards import (
 )
 from pegout.solver.encoding.rank_tables import hand_index_table, show_table
 from pegout.solver.kernels.discards import cribs as kernels
-from pegout.solver.training.multiplayer import ROUNDS, solve_multiplayer
-from pegout.solver.training.shipped import Job
 from pegout.solver.variants import MULTIPLAYER_VARIANTS
 
 

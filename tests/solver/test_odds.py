@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 from benchmarks.whole_games import play_games
 
-from pegout.cards import parse_cards
-from pegout.cli import main
-from pegout.cli.analysis import shown_chance
-from pegout.rules.variants import VARIANTS
+from pegout.apps.cli import main
+from pegout.apps.cli.analysis import shown_chance
+from pegout.engine.cards import parse_cards
+from pegout.engine.rules.variants import VARIANTS
+from pegout.lab.training.discards import discard_values
 from pegout.solver import artefacts
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import load_strategy
@@ -38,7 +39,6 @@ from pegout.solver.odds.win_probability import (
 )
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.stakes import STAKES
-from pegout.solver.training.discards import discard_values
 from pegout.solver.variants import DEALER, PONE, SIZES
 
 DEALS = [

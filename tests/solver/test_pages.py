@@ -9,7 +9,7 @@ import pytest
 from research import lessons
 from tests.solver.test_discards import schell
 
-from pegout.cards import Rank
+from pegout.engine.cards import Rank
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import average_over_suits, crib_tables
 from pegout.solver.encoding.cards import RANK_POINTS

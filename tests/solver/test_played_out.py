@@ -5,9 +5,12 @@ from itertools import product
 import numpy as np
 import pytest
 
-from pegout.cards import parse_cards
-from pegout.rules.actions import Discard
-from pegout.rules.variants import VARIANTS
+from pegout.engine.cards import parse_cards
+from pegout.engine.rules.actions import Discard
+from pegout.engine.rules.variants import VARIANTS
+from pegout.lab.training import played_out as job_module
+from pegout.lab.training.played_out import kept_hands, solve_played_out
+from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.decisions import rate_discards
 from pegout.solver.discards.holds import evaluate_holds
@@ -23,9 +26,6 @@ from pegout.solver.odds.played_out import (
     shipped_played_out,
     usual_totals,
 )
-from pegout.solver.training import played_out as job_module
-from pegout.solver.training.played_out import kept_hands, solve_played_out
-from pegout.solver.training.shipped import Job
 from pegout.solver.variants import DEALER, PONE, SIZES
 
 BOTH = tuple(SIZES)

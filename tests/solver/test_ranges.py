@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
+from pegout.lab.training.blueprint import COUPLINGS, deal_ways, fit_belief_factors
+from pegout.lab.training.pegging import cached_joint_prior
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.kernels.pegging import MIN_COUPLING
 from pegout.solver.pegging.blueprint import belief_factors
 from pegout.solver.pegging.descending_ranks import hand_count
-from pegout.solver.training.blueprint import COUPLINGS, deal_ways, fit_belief_factors
-from pegout.solver.training.pegging import cached_joint_prior
 
 
 def apart(size, starter, hand_factors, couplings):

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from tests.solver.brute_force import after, state_of
 
-from pegout.cards import PACK
-from pegout.rules.state import Phase
-from pegout.rules.views import view
+from pegout.engine.cards import PACK
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.views import view
 from pegout.solver import artefacts
 from pegout.solver.caches import SOLVED
 from pegout.solver.decisions import plays

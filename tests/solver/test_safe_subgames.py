@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from pegout.lab.training.blueprint import deal_ways, factored_prior, values_after_replies
 from pegout.solver import artefacts
 from pegout.solver.artefacts import Artefact
 from pegout.solver.encoding.cards import multiset_index, multisets
@@ -21,7 +22,6 @@ from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.public_nodes import after_rank, by_index, root_node
 from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import SafeSubgame, Subgame
-from pegout.solver.training.blueprint import deal_ways, factored_prior, values_after_replies
 
 STARTER = 4
 FIVE = 8

@@ -9,21 +9,21 @@ from time import process_time
 import numpy as np
 import pytest
 
-from pegout.arena import play_game
-from pegout.bots import make_bot
-from pegout.cards import PACK, parse_cards
-from pegout.deck import Deck
-from pegout.heuristics.beliefs import possible_cards
-from pegout.heuristics.values import rank_points, ranks_of, unseen
-from pegout.rules.actions import DECK, Cut, Deal, Discard, Go, Place, Play, TurnUp
-from pegout.rules.events import Pegged, Shown
-from pegout.rules.game import actors, apply, start
-from pegout.rules.scoring.show import score_show, total
-from pegout.rules.state import Phase
-from pegout.rules.table_top import line_cards, line_points, open_places
-from pegout.rules.variants import VARIANTS, variant
-from pegout.rules.views import view
+from pegout.engine.cards import PACK, parse_cards
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK, Cut, Deal, Discard, Go, Place, Play, TurnUp
+from pegout.engine.rules.events import Pegged, Shown
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.scoring.show import score_show, total
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.table_top import line_cards, line_points, open_places
+from pegout.engine.rules.variants import VARIANTS, variant
+from pegout.engine.rules.views import view
+from pegout.lab.arena import play_game
+from pegout.solver.bots import make_bot
 from pegout.solver.encoding.cards import rank_counts
+from pegout.solver.heuristics.beliefs import possible_cards
+from pegout.solver.heuristics.values import rank_points, ranks_of, unseen
 from pegout.solver.pegging.packing import pack_hands
 from pegout.solver.search import determinization
 from pegout.solver.search.determinization import (

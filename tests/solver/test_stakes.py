@@ -5,8 +5,8 @@ from itertools import product
 import numpy as np
 import pytest
 
-from pegout.errors import PegoutError
-from pegout.rules.variants import variant
+from pegout.engine.errors import PegoutError
+from pegout.engine.rules.variants import variant
 from pegout.solver.decisions import rate_cards, rate_discards
 from pegout.solver.inputs import with_stakes
 from pegout.solver.odds.score_odds import ScoreOdds, shipped_score_odds

@@ -9,13 +9,13 @@ from research import lessons
 from tests.kit import playing
 
 import pegout
-from pegout.advice import Order, advise
-from pegout.advice.reasons import reasons_for
-from pegout.cards import parse_cards
+from pegout.engine.cards import parse_cards
+from pegout.engine.rules.actions import Play
 from pegout.locale import translator
 from pegout.locale.hints import why_sentence
 from pegout.locale.names import card_name
-from pegout.rules.actions import Play
+from pegout.solver.advice import Order, advise
+from pegout.solver.advice.reasons import reasons_for
 from pegout.solver.decisions import Option
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import (

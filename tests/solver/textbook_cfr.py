@@ -1,7 +1,7 @@
 """Counterfactual regret minimisation as in the textbook: the way into the solver, and its oracle.
 
 Zinkevich, Johanson, Bowling and Piccione, *Regret Minimization in Games with Incomplete
-Information* (2007), on the play between a few hands as `pegout.rules` has it. The solver does the
+Information* (2007), on the play between a few hands as the rules have it. The solver does the
 same with vectors over all hands, discounted regrets, and compiled kernels.
 """
 

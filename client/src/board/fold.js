@@ -1,5 +1,5 @@
 // A board for real cards: its entries folded into scores, pegs, deals, games and matches.
-// The same as `pegout.boards.kept`, so that it works without a network; a test holds the two against each other.
+// The same as `pegout.engine.boards.kept`, so that it works without a network; a test holds the two against each other.
 import { DOUBLE_SKUNK, FIXED, POSSIBLE, SKUNK, VARIANTS } from "../board-menu.js";
 
 /** @typedef {{id: string, at: number, kind: string, side?: number, points?: number, what?: string, of?: string, number?: number, seat?: number}} Entry */
@@ -34,7 +34,7 @@ export function rulesOf({ rules, options }) {
 /** @typedef {ReturnType<typeof rulesOf>} BoardRules */
 
 /**
- * Why these rules have no such points, as `pegout.boards.check_points` says; null where they have.
+ * Why these rules have no such points, as `pegout.engine.boards.check_points` says; null where they have.
  * @param {BoardRules} rules @param {number} points @param {string} what @returns {{code: string, params: Record<string, string | number>} | null}
  */
 export function refusedPoints(rules, points, what = "points") {

@@ -37,7 +37,7 @@ function start() {
   return started;
 }
 
-/** Call a function of pegout.web.offline. @param {string} name @param {...(string | number)} args @returns {Promise<any>} */
+/** Call a function of pegout.server.web.offline. @param {string} name @param {...(string | number)} args @returns {Promise<any>} */
 function call(name, ...args) {
   const to = (worker ??= start());
   const id = ++number;

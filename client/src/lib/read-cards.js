@@ -1,4 +1,4 @@
-// Cards as people type or paste them, as `pegout.cards.words_of` and `read_card` read them: tests/cards_typed.json holds both.
+// Cards as people type or paste them, as `pegout.engine.cards.words_of` and `read_card` read them: tests/engine/cards_typed.json holds both.
 import { tidy } from "./typed.js";
 
 /** Names of ranks and suits, and the character for each. @type {Record<string, string>} */

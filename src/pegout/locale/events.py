@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from pegout.cards import UNSEEN, Card
+from pegout.engine.cards import UNSEEN, Card
+from pegout.engine.rules import events
 from pegout.locale.names import card_name, card_names, kind_name
 from pegout.locale.recital import Style, joined, recite
 from pegout.locale.translator import Translator, Value
-from pegout.rules import events
 
 _DASH: Final = "–"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pegout.advice import Reason
-from pegout.cards import Card, parse_cards
+from pegout.engine.cards import Card, parse_cards
 from pegout.locale.names import percent
 from pegout.locale.translator import Translator
+from pegout.solver.advice import Reason
 from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS
 from pegout.solver.stakes import PLAIN, difference_in_points, game_points
 

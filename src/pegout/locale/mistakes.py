@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterable, Iterator
 from io import StringIO
 from typing import Final
 
-from pegout.analysis.mistakes import Mistake
-from pegout.cards import Card, parse_cards
+from pegout.engine.cards import Card, parse_cards
+from pegout.engine.rules.actions import Play
+from pegout.engine.rules.position import read_position
+from pegout.engine.rules.state import Cards
+from pegout.engine.rules.views import View, view
 from pegout.locale.hints import CardName, difference, why_sentence
 from pegout.locale.names import card_name, percent
 from pegout.locale.rulebook import variant_name
 from pegout.locale.translator import Translator
-from pegout.rules.actions import Play
-from pegout.rules.position import read_position
-from pegout.rules.state import Cards
-from pegout.rules.views import View, view
+from pegout.solver.analysis.mistakes import Mistake
 from pegout.solver.stakes import stakes_of
 
 ANKI_HEADER: Final = (

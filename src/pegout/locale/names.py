@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pegout.cards import Card, Rank
-from pegout.errors import quoted
+from pegout.engine.cards import Card, Rank
+from pegout.engine.errors import quoted
+from pegout.engine.names import visible_name
+from pegout.engine.record import UNNAMED
+from pegout.engine.rules.scoring.show import ScoreKind
 from pegout.locale.translator import Translator
-from pegout.names import visible_name
-from pegout.record import UNNAMED
-from pegout.rules.scoring.show import ScoreKind
 
 
 def card_name(card: Card) -> str:

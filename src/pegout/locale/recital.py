@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
-from pegout.errors import NotationError
+from pegout.engine.errors import NotationError
+from pegout.engine.rules.scoring.show import ScoreItem, ScoreKind
 from pegout.locale.names import number_name
 from pegout.locale.translator import Translator
-from pegout.rules.scoring.show import ScoreItem, ScoreKind
 
 Style = Literal["plain", "parlett"]
 STYLES: Final[tuple[Style, ...]] = ("plain", "parlett")

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from pegout.engine.rules.choices import (
+    Claims,
+    FirstDeal,
+    Form,
+    Overclaim,
+    PlayRounds,
+    Stakes,
+    Starter,
+)
+from pegout.engine.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 from pegout.locale.translator import Translator
-from pegout.rules.choices import Claims, FirstDeal, Form, Overclaim, PlayRounds, Stakes, Starter
-from pegout.rules.variants import DOUBLE_SKUNK, SKUNK, Rules
 
 
 class Section(NamedTuple):

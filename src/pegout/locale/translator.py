@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pegout.errors import BotError, NotationError, PegoutError, RecordError
+from pegout.engine.errors import BotError, NotationError, PegoutError, RecordError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle

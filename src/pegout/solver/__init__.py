@@ -6,7 +6,6 @@ Importing this package loads neither NumPy nor Numba; the modules that need them
 - `discards`: values of every hold, and discards in equilibrium.
 - `pegging`: the public tree of the play, CFR, re-solving, advice.
 - `odds`: how deals score, and the chance to win from every pair of scores.
-- `training`: the jobs that compute the shipped results.
 - `kernels`: compiled loops, in the same groups.
 - `artefacts`: the shipped files, with their headers and checksums. Whatever reads one raises
   `PegoutError` (`artefact-unreadable`) if it is missing, damaged or of another format.

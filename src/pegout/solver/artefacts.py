@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import pegout_solver_data
-from pegout.errors import PegoutError
+from pegout.engine.errors import PegoutError
 
 if pegout_solver_data.__version__ != sys.modules["pegout"].__version__:
     # As if there were none: the extra `solver` installs those that belong to this version.

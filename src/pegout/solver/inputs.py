@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
-from pegout.cards import DASHES, Card, require_distinct, tidy
-from pegout.errors import NotationError, PegoutError, RulesError
-from pegout.rules.choices import Stakes
-from pegout.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET, Rules
+from pegout.engine.cards import DASHES, Card, require_distinct, tidy
+from pegout.engine.errors import NotationError, PegoutError, RulesError
+from pegout.engine.rules.choices import Stakes
+from pegout.engine.rules.variants import LONG_GAME, MAX_TARGET, MIN_TARGET, Rules
 from pegout.solver.stakes import CLUB, PLAIN, STAKES, least_target
 from pegout.solver.variants import ROLES
 

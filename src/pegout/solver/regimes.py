@@ -9,9 +9,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from pegout.rules.actions import Discard, Place, Play, SeatAction
-from pegout.rules.choices import Form, PlayRounds
-from pegout.rules.variants import Rules
+from pegout.engine.rules.actions import Discard, Place, Play, SeatAction
+from pegout.engine.rules.choices import Form, PlayRounds
+from pegout.engine.rules.variants import Rules
 from pegout.solver.variants import FIVE_CARD, MULTIPLAYER_VARIANTS, SIX_CARD, VARIANT_BY_SIZE
 
 

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from pegout.rules.choices import Stakes
-from pegout.rules.variants import DOUBLE_SKUNK, LONG_GAME, SKUNK, Rules
+from pegout.engine.rules.choices import Stakes
+from pegout.engine.rules.variants import DOUBLE_SKUNK, LONG_GAME, SKUNK, Rules
 
 PLAIN: Final = "plain"
 CLUB: Final = "club"

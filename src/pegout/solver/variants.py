@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from pegout.rules.variants import Rules
+    from pegout.engine.rules.variants import Rules
 
 
 PONE: Final = 0

@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from pegout.cards import Card, Rank, as_cards
-from pegout.errors import NotationError, PegoutError, argument
-from pegout.rules.actions import Discard, Play
-from pegout.rules.variants import Rules, as_rules
-from pegout.rules.views import View
+from pegout.engine.cards import Card, Rank, as_cards
+from pegout.engine.errors import NotationError, PegoutError, argument
+from pegout.engine.rules.actions import Discard, Play
+from pegout.engine.rules.variants import Rules, as_rules
+from pegout.engine.rules.views import View
 from pegout.solver import caches
 from pegout.solver.decisions import heuristic, questions
 from pegout.solver.decisions.answers import Answer, Belief, Option, RatedRank, RatedRanks

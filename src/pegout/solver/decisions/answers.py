@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pegout.cards import Card, Rank
-from pegout.rules.actions import Discard, SeatAction
-from pegout.rules.scoring.show import ScoreItem
+from pegout.engine.cards import Card, Rank
+from pegout.engine.rules.actions import Discard, SeatAction
+from pegout.engine.rules.scoring.show import ScoreItem
 from pegout.solver.regimes import Strategy
 from pegout.solver.stakes import PLAIN
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from pegout.cards import Card
-from pegout.rules.actions import Discard
-from pegout.rules.variants import Rules
+from pegout.engine.cards import Card
+from pegout.engine.rules.actions import Discard
+from pegout.engine.rules.variants import Rules
 from pegout.solver.decisions import errors
 from pegout.solver.decisions.answers import Option
 from pegout.solver.decisions.questions import within_odds

@@ -6,18 +6,18 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 
-from pegout.cards import Rank
-from pegout.heuristics.beliefs import HandBelief
-from pegout.heuristics.discards import DiscardEvaluator
-from pegout.heuristics.one_ply import PlayEvaluator, play_points
-from pegout.heuristics.table_top import PlacementEvaluator, line_before
-from pegout.heuristics.values import crib_value, hand_points, unseen
-from pegout.rules.actions import Discard, Place, Play
-from pegout.rules.scoring.play import THIRTY_ONE, count_of, score_play
-from pegout.rules.scoring.show import total
-from pegout.rules.table_top import line_points
-from pegout.rules.views import View
+from pegout.engine.cards import Rank
+from pegout.engine.rules.actions import Discard, Place, Play
+from pegout.engine.rules.scoring.play import THIRTY_ONE, count_of, score_play
+from pegout.engine.rules.scoring.show import total
+from pegout.engine.rules.table_top import line_points
+from pegout.engine.rules.views import View
 from pegout.solver.decisions.answers import Answer, HoldsAny, Option
+from pegout.solver.heuristics.beliefs import HandBelief
+from pegout.solver.heuristics.discards import DiscardEvaluator
+from pegout.solver.heuristics.one_ply import PlayEvaluator, play_points
+from pegout.solver.heuristics.table_top import PlacementEvaluator, line_before
+from pegout.solver.heuristics.values import crib_value, hand_points, unseen
 from pegout.solver.regimes import Strategy
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from pegout.cards import Rank
+from pegout.engine.cards import Rank
 from pegout.solver.arrays import F64
 from pegout.solver.decisions import errors, first_cards
 from pegout.solver.decisions.answers import SIGNIFICANT_ERRORS, RatedRank, RatedRanks

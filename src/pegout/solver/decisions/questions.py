@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pegout.cards import Card, Rank, read_words
-from pegout.errors import NotationError, RulesError, argument
-from pegout.heuristics.beliefs import largest_room_at_go
-from pegout.heuristics.values import unseen
-from pegout.record.play_notation import (
+from pegout.engine.cards import Card, Rank, read_words
+from pegout.engine.errors import NotationError, RulesError, argument
+from pegout.engine.record.play_notation import (
     CardOrRank,
     PlayedCards,
     PlayTracker,
@@ -19,9 +17,11 @@ from pegout.record.play_notation import (
     read_card_or_rank,
     read_played,
 )
-from pegout.rules.scoring.show import score_show, total
-from pegout.rules.variants import Rules
-from pegout.rules.views import View
+from pegout.engine.rules.scoring.show import score_show, total
+from pegout.engine.rules.variants import Rules
+from pegout.engine.rules.views import View
+from pegout.solver.heuristics.beliefs import largest_room_at_go
+from pegout.solver.heuristics.values import unseen
 from pegout.solver.inputs import check_role
 from pegout.solver.regimes import SOLVED_PLAY, game_of
 from pegout.solver.stakes import open_stakes, stakes_of

@@ -11,9 +11,9 @@ from typing import Final
 
 import numpy as np
 
-from pegout.cards import Card
-from pegout.rules.actions import Place
-from pegout.rules.views import View
+from pegout.engine.cards import Card
+from pegout.engine.rules.actions import Place
+from pegout.engine.rules.views import View
 from pegout.solver.arrays import F64
 from pegout.solver.decisions.answers import Answer, Belief, Option
 from pegout.solver.decisions.heuristic import (

@@ -14,7 +14,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike
 
-from pegout.rules.variants import VARIANTS, Rules
+from pegout.engine.rules.variants import VARIANTS, Rules
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64, I64
 from pegout.solver.discards.holds import Holds, show_totals, total_probabilities

@@ -18,7 +18,7 @@ from typing import Final
 
 import numpy as np
 
-from pegout.cards import Card, Rank, Suit
+from pegout.engine.cards import Card, Rank, Suit
 from pegout.solver.arrays import I64, U8, U16
 
 SUITS: Final = tuple(Suit)

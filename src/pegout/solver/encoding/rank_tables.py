@@ -1,4 +1,4 @@
-"""Rank tables: points that depend on ranks alone, built from the scoring in `pegout.rules`.
+"""Rank tables: points that depend on ranks alone, built from the scoring in `pegout.engine.rules`.
 
 Flush and nobs, which depend on suits, are added by the kernels. The tables are small enough to
 stay in a core's cache.
@@ -15,10 +15,10 @@ from typing import Final
 import numpy as np
 from platformdirs import user_cache_path
 
-from pegout.cards import Card, Rank, Suit
-from pegout.rules.scoring import show
-from pegout.rules.scoring.play import THIRTY_ONE
-from pegout.rules.scoring.show import SAME_RANK, ScoreKind, score_show
+from pegout.engine.cards import Card, Rank, Suit
+from pegout.engine.rules.scoring import show
+from pegout.engine.rules.scoring.play import THIRTY_ONE
+from pegout.engine.rules.scoring.show import SAME_RANK, ScoreKind, score_show
 from pegout.solver import caches
 from pegout.solver.arrays import I64, U8, U16
 from pegout.solver.encoding import cards as card_encoding

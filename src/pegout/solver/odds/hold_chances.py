@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from pegout.rules.variants import LONG_GAME
+from pegout.engine.rules.variants import LONG_GAME
 from pegout.solver.arrays import F64
 from pegout.solver.discards.holds import Holds
 from pegout.solver.discards.strategy import DiscardStrategy

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from pegout.rules.variants import LONG_GAME
+from pegout.engine.rules.variants import LONG_GAME
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64
 from pegout.solver.stakes import PLAIN, STAKES

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from pegout.cards import Rank
+from pegout.engine.cards import Rank
 from pegout.solver.arrays import I64
 
 

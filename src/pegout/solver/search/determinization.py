@@ -14,16 +14,16 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from pegout.cards import Card, Rank
-from pegout.heuristics.beliefs import largest_room_at_go
-from pegout.heuristics.values import unseen
-from pegout.rules.scoring.play import THIRTY_ONE
-from pegout.rules.views import View
+from pegout.engine.cards import Card, Rank
+from pegout.engine.rules.scoring.play import THIRTY_ONE
+from pegout.engine.rules.views import View
 from pegout.solver.arrays import F64, I64, U8, U16
 from pegout.solver.decisions.questions import own_hand_points
 from pegout.solver.discards.multiplayer import CAREFUL_WEIGHTS, load_kept
 from pegout.solver.encoding.cards import RANK_WAYS, RANKS, encode_card, multisets, rank_counts
 from pegout.solver.encoding.rank_tables import hand_index_table, same_rank_points, show_table
+from pegout.solver.heuristics.beliefs import largest_room_at_go
+from pegout.solver.heuristics.values import unseen
 from pegout.solver.kernels.pegging.multiplayer_rollouts import (
     Standing,
     new_table,

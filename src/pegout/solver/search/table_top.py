@@ -13,14 +13,14 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from pegout.cards import Card
-from pegout.heuristics.values import unseen
-from pegout.rules.actions import Place
-from pegout.rules.choices import Lines
-from pegout.rules.table_top import LAYOUT_SIZE
-from pegout.rules.views import View
+from pegout.engine.cards import Card
+from pegout.engine.rules.actions import Place
+from pegout.engine.rules.choices import Lines
+from pegout.engine.rules.table_top import LAYOUT_SIZE
+from pegout.engine.rules.views import View
 from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.encoding.cards import encode_card, encode_cards
+from pegout.solver.heuristics.values import unseen
 from pegout.solver.kernels import table_top_layouts as kernels
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.table_top import PLACES, line_numbers, load_values

@@ -1,6 +1,6 @@
 """Steps and observations of many games at once.
 
-The columns are those of `pegout.environments.features` for two players, which tests hold equal.
+The columns are those of `pegout.lab.environments.features` for two players, which tests hold equal.
 """
 
 from __future__ import annotations

@@ -1,5 +1,0 @@
-"""Games between bots: the game loop, match series, external bots, exploitability of the levels."""
-
-from pegout.arena.game_loop import play_game
-
-__all__ = ["play_game"]

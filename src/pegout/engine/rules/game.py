@@ -1,0 +1,145 @@
+"""The game: the initial state, and the transition from one state to the next.
+
+`apply` is a pure function; `legal_actions` lists what a seat may do, and `verify` explains why an
+action is illegal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from pegout.engine.errors import argument
+from pegout.engine.rules import counting, dealing, playing, table_top
+from pegout.engine.rules.actions import (
+    Action,
+    Claim,
+    Cut,
+    Deal,
+    Discard,
+    Draw,
+    Go,
+    Muggins,
+    Pass,
+    Place,
+    Play,
+    Reveal,
+    TurnUp,
+    parse_action,
+)
+from pegout.engine.rules.events import Event
+from pegout.engine.rules.legal import actors, legal_actions, verify
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.transition import GameEnded, Transition
+from pegout.engine.rules.variants import Rules, as_rules
+
+_PLAY, _SHOW = Phase.PLAY, Phase.SHOW  # every action asks for them, and Python 3.11 takes 0.1 us
+
+__all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
+
+
+class Step(NamedTuple):
+    """One action of a game.
+
+    Attributes:
+        actor: the seat that acted, or `DECK`.
+        action: what it did.
+        state: the state after it.
+        events: what it caused, in order.
+    """
+
+    actor: int
+    action: Action
+    state: State
+    events: tuple[Event, ...]
+
+
+def start(rules: Rules | str = "six-card") -> State:
+    """Create the initial state of a match: before the draw for deal, or before an agreed deal.
+
+    Raises:
+        RulesError: `no-such-variant`.
+    """
+    rules = as_rules(rules)
+    nothing, dealer = (0,) * rules.sides, rules.first_deal.seat
+    return State(
+        rules=rules,
+        phase=Phase.DRAW if dealer is None else Phase.DEAL,
+        games=nothing,
+        scores=nothing,
+        previous_scores=nothing,
+        first_dealer=-1 if dealer is None else dealer,
+        dealer=-1 if dealer is None else dealer,
+    )
+
+
+def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[Event, ...]]:
+    """Apply an action and return the next state, with the events that it caused in order.
+
+    Args:
+        state: the state before; it is left unchanged.
+        actor: the seat that acts, or `DECK`.
+        action: what it does; also as text, `play 5S`.
+
+    Raises:
+        IllegalAction: if the rules forbid the action.
+        NotationError: `not-an-action`, or the error of a card that cannot be parsed.
+    """
+    if type(action) not in _HANDLERS:
+        with argument("action"):
+            action = parse_action(action)
+    verify(state, actor, action)
+    transition = Transition(state)
+    try:
+        if state.pending_count and isinstance(action, Play | Go):
+            counting.let_all_stand(transition, actor)  # playing on lets the claim stand (3.13.5)
+            _proceed(transition)
+        _HANDLERS[type(action)](transition, actor, action)
+        _proceed(transition)
+    except GameEnded as ended:
+        transition.win_game(ended.side)
+    return transition.result()
+
+
+def _proceed(transition: Transition) -> None:
+    """Advance the play and the show to the next decision, unless a count is in progress."""
+    state = transition.state
+    if state.pending_count:
+        return
+    if state.phase is _PLAY and state.rounds[-1]:
+        playing.advance(transition)
+    if state.phase is _SHOW:
+        counting.continue_show(transition)
+
+
+def _turn(transition: Transition, actor: int, action: TurnUp) -> None:
+    match transition.state.phase:
+        case Phase.DRAW:
+            dealing.turn_drawn(transition, action.card)
+        case Phase.PLACE:
+            table_top.turn(transition, action.card)
+        case _:
+            dealing.turn_starter(transition, action.card)
+
+
+_Handler = Callable[[Transition, int, Any], None]
+_HANDLERS: Final[dict[type, _Handler]] = {
+    Draw: lambda transition, seat, action: dealing.draw(transition, seat, action.place),
+    Deal: lambda transition, actor, action: dealing.deal(transition, action),
+    Discard: lambda transition, seat, action: dealing.discard(transition, seat, action.cards),
+    Cut: lambda transition, seat, action: dealing.cut(transition, seat, action.depth),
+    Play: lambda transition, seat, action: playing.play_card(transition, seat, action.card),
+    Go: lambda transition, seat, action: playing.say_go(transition, seat),
+    Claim: lambda transition, seat, action: counting.claim(transition, seat, action.points),
+    Muggins: lambda transition, seat, action: counting.call_muggins(
+        transition, seat, action.points
+    ),
+    Pass: lambda transition, seat, action: counting.pass_claim(transition, seat),
+    Place: lambda transition, seat, action: table_top.place(
+        transition, seat, action.row, action.column
+    ),
+    TurnUp: _turn,
+    Reveal: lambda transition, actor, action: counting.reveal(
+        transition, action.seat, action.cards
+    ),
+}

@@ -1,0 +1,115 @@
+"""The play: cards, goes, rounds and the last card (rules 2.5).
+
+Every seat that holds cards but cannot play says go, including the one that played last. A round is
+over once all seats that hold cards have said it, so no rule depends on another seat's hidden cards.
+A seat without cards has nothing to decide: its go is heard when the turn passes over it.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from pegout.engine.cards import Card
+from pegout.engine.rules.dealing import remove_cards
+from pegout.engine.rules.events import GoCalled, GoWithoutCards, Played
+from pegout.engine.rules.quick import quick
+from pegout.engine.rules.scoring.play import THIRTY_ONE, items_of_play, last_card_item
+from pegout.engine.rules.scoring.sources import ScoreSource
+from pegout.engine.rules.state import (
+    PendingCount,
+    Phase,
+    PlayTurn,
+    State,
+    last_card,
+    next_in_round,
+    next_to_lead,
+    next_to_play,
+)
+from pegout.engine.rules.transition import Transition
+
+_played: Final = quick(Played)
+_go_called: Final = quick(GoCalled)
+
+
+def play_card(transition: Transition, seat: int, card: Card) -> None:
+    """Play a card and score it, with the point for the last card if it ends the round."""
+    state, new = transition.state, transition.new
+    hands, count = list(state.hands), state.count + card.points
+    hands[seat] = remove_cards(hands[seat], (card,))
+    new.hands, new.rounds, new.count = tuple(hands), _with(state, seat, card), count
+    last = count != THIRTY_ONE and next_to_play(state) is None
+    cards = state.round_cards()
+    items = items_of_play(cards)
+    if last:
+        items = (*items, last_card_item(card))
+    if state.rules.manual:
+        transition.emit(_played(seat, card, count, (), len(state.rounds)))
+        new.pending_count = PendingCount(ScoreSource.PLAY, seat, cards, items, last)
+    else:
+        transition.emit(_played(seat, card, count, items, len(state.rounds)))
+        transition.peg_items(seat, items)
+
+
+def say_go(transition: Transition, seat: int) -> None:
+    """Say go: the seat is skipped until the round ends."""
+    state, new = transition.state, transition.new
+    new.rounds, new.gone = _with(state, seat, None), state.gone | {seat}
+    transition.emit(_go_called(seat, state.count, len(state.rounds)))
+    if next_to_play(state) is None:
+        last, card = last_card(state)
+        assert card is not None
+        items = (last_card_item(card),)
+        if state.rules.manual:
+            cards, what = state.round_cards(), ScoreSource.LAST_CARD
+            new.pending_count = PendingCount(what, last, cards, items, last=True)
+        else:
+            transition.peg_items(last, items)
+
+
+class _Turns(dict[tuple[int, Card | None], PlayTurn]):
+    """Turns by seat and card; there are few, and to make one takes longer than to look it up."""
+
+    def __missing__(self, key: tuple[int, Card | None]) -> PlayTurn:
+        self[key] = PlayTurn(*key)
+        return self[key]
+
+
+_TURNS: Final = _Turns()
+
+
+def _with(state: State, seat: int, card: Card | None) -> tuple[tuple[PlayTurn, ...], ...]:
+    *before, turns = state.rounds
+    return (*before, (*turns, _TURNS[seat, card]))
+
+
+def _without_cards(state: State, following: int) -> list[int]:
+    """The seats without cards that the turn passes over now, for the first time in this round."""
+    if all(state.hands):
+        return []
+    turns = state.rounds[-1]
+    over = [seat for seat in _passed(state, turns[-1].seat, following) if not state.hands[seat]]
+    if not over:
+        return []
+    before = {seat for one, two in pairwise(turns) for seat in _passed(state, one.seat, two.seat)}
+    return [seat for seat in over if seat not in before]
+
+
+def _passed(state: State, seat: int, following: int) -> tuple[int, ...]:
+    """The seats between these two, to the left of the first."""
+    order = state.rules.around(seat)
+    return order[: order.index(following)]
+
+
+def advance(transition: Transition) -> None:
+    """Pass the turn, begin a new round, or end the play and begin the show."""
+    state, new = transition.state, transition.new
+    following = next_in_round(state)
+    if following is not None:
+        for seat in _without_cards(state, following):
+            transition.emit(GoWithoutCards(seat, state.count, len(state.rounds)))
+        new.turn = following
+    elif (leader := next_to_lead(state)) is not None:
+        new.rounds, new.count, new.gone, new.turn = (*state.rounds, ()), 0, frozenset(), leader
+    else:
+        new.phase, new.shown = Phase.SHOW, 0

@@ -1,0 +1,315 @@
+"""The table of all shipped results: their sources, their jobs, and how they are rebuilt.
+
+`RESULTS` is the graph, a `Job` what every job is given; `due` and `rebuild` are what
+`pegout solve data` runs. A job is a function that takes what the table says it is asked and a
+`Job`, computes parts where the whole takes long, and writes its results.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from platformdirs import user_cache_path
+
+from pegout.engine.errors import NotationError, PegoutError
+from pegout.solver import artefacts
+from pegout.solver.artefacts import Arrays, Artefact
+
+
+class Result(NamedTuple):
+    """Files that are computed together."""
+
+    files: Mapping[str, tuple[str, ...]]
+    """What each follows from, by name, as `artefacts.made_from` takes it."""
+    jobs: tuple[str, ...]
+    """Functions as `module:name`, run in turn: they take `asked` and a `Job`."""
+    asked: tuple[str | int, ...]
+    """The first arguments of the jobs."""
+    minutes: int
+    """Of a processor, about."""
+    memory: float
+    """In GiB, about."""
+    rounds: tuple[str, ...] = ()
+    """What is taken as the round before has left it, where results follow from each other in a
+    circle: nothing is stale because these have changed."""
+
+    @property
+    def name(self) -> str:
+        """The name of the first file, which stands for all."""
+        return next(iter(self.files))
+
+    @property
+    def sources(self) -> set[str]:
+        """The names of the files that have to be there first."""
+        every = {each.partition("/")[0] for sources in self.files.values() for each in sources}
+        return every - set(self.files)
+
+
+_JOBS: Final = "pegout.lab.training"
+_JOINT: Final = (f"{_JOBS}.joint:solve_jointly",)
+_EFFECTS: Final = (f"{_JOBS}.own_discards:solve_effects",)
+_RESPONSES: Final = (f"{_JOBS}.best_responses:solve_responses",)
+_RATES: Final = (f"{_JOBS}.endgame_first_cards:solve_endgame_first_cards",)
+_LEADS: Final = (f"{_JOBS}.endgame_leads:solve_leads",)
+_ODDS: Final = (
+    f"{_JOBS}.odds:solve_odds",
+    f"{_JOBS}.endgame_odds:solve_endgame_odds",
+    "pegout.lab.arena.played_odds:play_again",
+)
+_PLAYED_OUT: Final = (f"{_JOBS}.played_out:solve_played_out",)
+_MULTIPLAYER: Final = (f"{_JOBS}.multiplayer:solve_multiplayer",)
+_FIVE: Final = ("discards-five-card/shares",)
+_SIX: Final = ("discards-six-card/shares",)
+_PLAY: Final = ("play-six-card", "play-values-six-card")
+_ENDGAME: Final = ("play-endgame-six-card", "leads-endgame-six-card")
+_FIVE_OUT: Final = "played-out-five-card"
+_SIX_OUT: Final = "played-out-six-card"
+
+RESULTS: Final = (
+    Result({"discards-five-card": (), "play-five-card": _FIVE}, _JOINT, (5,), 6, 1.0),
+    Result(
+        {"discards-six-card": (), _PLAY[0]: _SIX, _PLAY[1]: (*_SIX, _PLAY[0])},
+        *(_JOINT, (6,), 110, 1.4),
+    ),
+    Result({"play-own-discards-six-card": ("play-six-card",)}, _EFFECTS, (), 12, 1.0),
+    Result({"best-responses-five-card": _FIVE}, _RESPONSES, (5,), 1, 0.5),
+    Result({"best-responses-six-card": _SIX}, _RESPONSES, (6,), 2, 1.0),
+    Result({"play-endgame-six-card": _SIX}, _RATES, (), 6, 1.4),
+    Result(
+        {"leads-endgame-six-card": ("play-six-card", "play-endgame-six-card")},
+        *(_LEADS, (), 480, 3.0, ("odds-six-card",)),
+    ),
+    Result(
+        {"odds-five-card": ("discards-five-card",)},
+        *(_ODDS, ("five-card",), 40, 1.5, ("play-five-card", "odds-five-card", _FIVE_OUT)),
+    ),
+    Result(
+        {"odds-six-card": ("discards-six-card",)},
+        *(_ODDS, ("six-card",), 240, 3.0, (*_PLAY, *_ENDGAME, "odds-six-card", _SIX_OUT)),
+    ),
+    Result(
+        {_FIVE_OUT: ("discards-five-card",)},
+        *(_PLAYED_OUT, ("five-card",), 5, 0.5, ("odds-five-card",)),
+    ),
+    Result(
+        {_SIX_OUT: ("discards-six-card",)},
+        *(_PLAYED_OUT, ("six-card",), 30, 8.0, ("odds-six-card",)),
+    ),
+    Result({"discards-three-player": ()}, _MULTIPLAYER, ("three-player",), 3, 1.0),
+    Result({"discards-four-player": ()}, _MULTIPLAYER, ("four-player",), 3, 1.0),
+    Result({"discards-four-player-solo": ()}, _MULTIPLAYER, ("four-player-solo",), 3, 1.0),
+    Result({"table-top": ()}, (f"{_JOBS}.table_top:learn_lines",), (), 3, 0.5),
+)
+"""Every shipped result, after its sources."""
+
+
+def made_from(name: str, folder: Path | None = None) -> dict[str, str]:
+    """The sources of a file, for its header.
+
+    Args:
+        name: of the file, such as `play-six-card`.
+        folder: of its sources; `None` for that of the shipped results.
+
+    Raises:
+        PegoutError: `artefact-unreadable`.
+    """
+    [sources] = [result.files[name] for result in RESULTS if name in result.files]
+    return artefacts.made_from(sources, folder)
+
+
+def changed(result: Result, folder: Path) -> list[str]:
+    """The sources that have changed since a result in a folder was made.
+
+    Returns:
+        Names of sources, and of files of the result that are missing; none if it is up to date.
+    """
+    found = []
+    for name in result.files:
+        try:
+            known = artefacts.read(folder / f"{name}.npz").header["made_from"]
+        except (PegoutError, KeyError):
+            found.append(name)
+            continue
+        try:
+            now = made_from(name, folder)
+        except PegoutError:
+            now = {}
+        found += [source for source in {**known, **now} if known.get(source) != now.get(source)]
+    return sorted({*found})
+
+
+Progress = Callable[[str, float], None]
+"""Called with the step, as a code, and its progress: rounds, iterations, a fraction from 0 to 1, or
+how far values moved in points."""
+
+
+class Job(NamedTuple):
+    """Where a job writes its results, and how it runs; results do not depend on the threads."""
+
+    folder: Path
+    """Of the results. What an interrupted job has got to is kept there too."""
+    threads: int = 2
+    progress: Progress = lambda step, done: None
+
+    def path(self, name: str) -> Path:
+        """The file of a result."""
+        return self.folder / f"{name}.npz"
+
+    def part(
+        self, name: str, wanted: Mapping[str, Any], compute: Callable[[], Artefact]
+    ) -> Artefact:
+        """A part of a result: as an earlier run has kept it, or computed and kept.
+
+        Args:
+            name: of the result, `-` and the part; all are removed when the result is written.
+            wanted: what the header of a usable part says; added to what `compute` returns.
+            compute: computes it.
+        """
+        path = self.folder / f"{name}.step"
+        with suppress(PegoutError):
+            kept = artefacts.read(path)
+            if wanted.items() <= kept.header.items():
+                return kept
+        found = compute()
+        artefacts.save(path, {**wanted, **found.header}, found.arrays)
+        return found
+
+    def write(self, name: str, arrays: Arrays, header: Mapping[str, Any]) -> Path:
+        """Write a result.
+
+        Args:
+            name: of the result.
+            arrays: its arrays.
+            header: `version`, `method`, `iterations`, `error` and more; what it is made from is
+                taken from the shipped results unless it says so itself.
+        """
+        named = {"name": name, **header}
+        if "made_from" not in named:
+            named["made_from"] = made_from(name)
+        artefacts.save(self.path(name), named, arrays)
+        for part in self.folder.glob(f"{name}-*.step"):
+            part.unlink()
+        return self.path(name)
+
+
+class Due(NamedTuple):
+    """A result to be computed."""
+
+    result: Result
+    reasons: tuple[str, ...]
+    """Sources that have changed or are due themselves, and files that are missing or unfinished."""
+
+
+def due(folder: Path, only: Collection[str] = ()) -> list[Due]:
+    """The results in a folder that are to be computed, in order.
+
+    Args:
+        folder: of the results.
+        only: names of files, stale or not; empty for all that are stale.
+
+    Raises:
+        NotationError: `no-such-result`.
+    """
+    known = {name: result for result in RESULTS for name in result.files}
+    for name in only:
+        if name not in known:
+            raise NotationError("no-such-result", text=name, known=", ".join(known))
+    found: list[Due] = []
+    for result in RESULTS:
+        before = {name for each in found for name in each.result.files}
+        reasons = {*changed(result, folder), *result.sources & before}
+        if _unfinished(result, folder).exists():
+            reasons.add(result.name)
+        if result.files.keys() & {*only} or (reasons and not only):
+            found.append(Due(result, tuple(sorted(reasons))))
+    return found
+
+
+def waves(results: Collection[Result]) -> Iterator[list[Result]]:
+    """Results in groups, none of which is made from others of its group or of later ones."""
+    left = list(results)
+    while left:
+        names = {name for each in left for name in each.files}
+        ready = [each for each in left if not each.sources & names]
+        yield ready
+        left = [each for each in left if each not in ready]
+
+
+def rebuild(result: Result, job: Job) -> None:
+    """Compute a result from those in the job's folder, and write it there."""
+    kept = _unfinished(result, job.folder)
+    done = int(kept.read_text("utf-8")) if kept.exists() else 0
+    for number, name in enumerate(result.jobs[done:], done):
+        kept.write_text(str(number), "utf-8")
+        module, _, function = name.partition(":")
+        with reading_from(job.folder):
+            getattr(import_module(module), function)(*result.asked, job)
+    kept.unlink()
+
+
+def _unfinished(result: Result, folder: Path) -> Path:
+    """Where the number of the jobs done is kept until all are."""
+    return folder / f"{result.name}.unfinished"
+
+
+class Task(NamedTuple):
+    """A result to be computed on another machine."""
+
+    result: Result
+    files: Mapping[str, bytes]
+    """All results as they are here, by name."""
+    threads: int
+
+
+def task(result: Result, folder: Path, threads: int) -> Task:
+    """The files that another machine needs to compute a result from those in a folder."""
+    files = {path.name: path.read_bytes() for path in sorted(folder.glob("*.npz"))}
+    return Task(result, files, threads)
+
+
+def rebuilt(task: Task) -> dict[str, bytes]:
+    """Compute a result in the user's cache folder: its files by name.
+
+    A job that was interrupted there goes on if what it is made from is the same.
+    """
+    result, files, threads = task
+    folder = Path(user_cache_path("pegout")) / "rebuild" / result.name
+    folder.mkdir(parents=True, exist_ok=True)
+    own = {f"{name}.npz" for name in result.files}
+    others = {name: content for name, content in files.items() if name not in own}
+    if not all(_holds(folder / name, content) for name, content in others.items()):
+        _unfinished(result, folder).unlink(missing_ok=True)
+    if not _unfinished(result, folder).exists():
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+    rebuild(result, Job(folder, threads))
+    return {name: (folder / name).read_bytes() for name in sorted(own)}
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    return path.exists() and path.read_bytes() == content
+
+
+@contextmanager
+def reading_from(folder: Path) -> Iterator[None]:
+    """Take the results in a folder for the shipped ones; whatever is cached is forgotten."""
+    before, artefacts.DATA_FOLDER = artefacts.DATA_FOLDER, folder
+    _forget()
+    try:
+        yield
+    finally:
+        artefacts.DATA_FOLDER = before
+        _forget()
+
+
+def _forget() -> None:
+    for name, module in list(sys.modules.items()):
+        if name.startswith("pegout."):
+            for member in list(vars(module).values()):
+                if callable(clear := getattr(member, "cache_clear", None)):
+                    clear()

@@ -1,0 +1,79 @@
+"""The job that learns the shipped values of Table Top lines: by play against themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from pegout.lab.training.shipped import Job
+from pegout.solver.arrays import F64
+from pegout.solver.encoding.cards import RANKS, multisets
+from pegout.solver.kernels.rng import seeded_state
+from pegout.solver.kernels.table_top_layouts import WIDTH, learn
+from pegout.solver.table_top import (
+    ARTEFACT,
+    LINE,
+    PLACES,
+    first_lines,
+    full_lines,
+    line_numbers,
+    with_full_lines,
+)
+
+METHOD: Final = "TD(0) by self-play; a layout's value is the sum of its lines'"
+MIN_LEARNING_RATES: Final = (0.05, 0.05, 0.05, 0.03, 0.02, 0.01, 0.005, 0.003, 0.002, 0.001)
+"""The least learning rate of each round."""
+DEALS_PER_ROUND: Final = 1_500_000
+"""Deals of a round."""
+SEED: Final = 1
+
+
+def learn_lines(job: Job) -> Path:
+    """Learn and write the shipped values; one thread is used."""
+    values = learn_values(DEALS_PER_ROUND, partial(job.progress, ARTEFACT))
+    header = {
+        "version": 1,
+        "method": METHOD,
+        "iterations": DEALS_PER_ROUND * len(MIN_LEARNING_RATES),
+        "error": {},
+    }
+    return job.write(ARTEFACT, {"values": np.round(values).astype(np.int16)}, header)
+
+
+def learn_values(
+    deals: int = DEALS_PER_ROUND, progress: Callable[[float], None] = lambda done: None
+) -> F64:
+    """Learn the values of all unfinished lines.
+
+    Args:
+        deals: of each round.
+        progress: called with the fraction done.
+
+    Returns:
+        Hundredths of a point, as `table_top.with_full_lines` takes them.
+    """
+    values = with_full_lines(np.tile(random_line_means(), (PLACES, 2, 2, 1)))
+    seen = np.zeros(values.shape, np.int64)
+    pack, state = np.arange(52, dtype=np.uint8), seeded_state(SEED)
+    layouts, added = np.zeros((2, WIDTH), np.int64), np.zeros(10)
+    for number, step in enumerate(MIN_LEARNING_RATES):
+        learn(deals, step, pack, layouts, line_numbers(), values, seen, added, state)
+        progress((number + 1) / len(MIN_LEARNING_RATES))
+    return values[..., : first_lines()[LINE]]
+
+
+def random_line_means() -> F64:
+    """Hundredths of a point of each unfinished line if the pack filled it at random, (lines,)."""
+    after, firsts = line_numbers(), first_lines()
+    means = 100.0 * full_lines()
+    for size in range(LINE - 1, -1, -1):
+        ranks = multisets(size) if size else np.zeros((1, 0), np.uint8)
+        left = np.array([[4 - (row == rank).sum() for rank in range(RANKS)] for row in ranks])
+        rows = slice(firsts[size], firsts[size + 1])
+        left = np.maximum(left, 0)
+        means[rows] = (left * means[after[rows]]).sum(axis=1) / (52 - size)
+    return np.array(means[: firsts[LINE]])

@@ -1,0 +1,1 @@
+"""Tables for people and bots, and the web server over them."""

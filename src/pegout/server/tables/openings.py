@@ -1,0 +1,60 @@
+"""How many tables an address may have opened at which nobody has played yet."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Collection
+from typing import Final
+
+from pegout.server.tables.addresses import shares_of
+from pegout.server.tables.errors import Conflict
+
+MAX_UNPLAYED: Final = 200
+"""Tables of an address at which nobody has played; a further one has to wait for that."""
+MAX_ADDRESSES: Final = 50_000
+"""Addresses that are remembered; those that opened a table longest ago are forgotten."""
+
+
+class Openings:
+    """The tables that addresses have opened in this process and at which nobody has played.
+
+    Args:
+        unplayed: finds those of some tables that exist and where no person has acted.
+        most: how many an address may have; 0 for any number.
+    """
+
+    def __init__(
+        self, unplayed: Callable[[Collection[str]], Collection[str]], most: int = MAX_UNPLAYED
+    ) -> None:
+        self._unplayed, self._most = unplayed, most
+        self._lock = threading.Lock()
+        self._opened: OrderedDict[str, list[str]] = OrderedDict()
+
+    def check(self, address: str) -> None:
+        """Raise `Conflict` (`too-many-unplayed`) if an address may open no further table.
+
+        The database is asked only if it has opened as many as it may, and then not again for
+        those that have been played at.
+        """
+        for caller, share in shares_of(address):
+            most = self._most * share
+            opened = self._opened.get(caller, [])
+            if not most or len(opened) < most:
+                continue
+            unplayed = self._unplayed(opened)
+            with self._lock:
+                self._opened[caller] = [name for name in opened if name in unplayed]
+            if len(unplayed) >= most:
+                raise Conflict("too-many-unplayed", most=most)
+
+    def note(self, address: str, table: str) -> None:
+        """Note that an address has opened a table."""
+        with self._lock:
+            for caller, _ in shares_of(address):
+                opened = self._opened.setdefault(caller, [])
+                if table not in opened[-1:]:  # a request that was repeated
+                    opened.append(table)
+                self._opened.move_to_end(caller)
+                if len(self._opened) > MAX_ADDRESSES:
+                    self._opened.popitem(last=False)

@@ -1,0 +1,158 @@
+"""What a process does at its tables without a request, about twice a second."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pegout.server.tables.agenda import Agenda
+from pegout.server.tables.endings import expire
+from pegout.server.tables.errors import NotFound
+from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.table import Table
+from pegout.server.tables.timeouts import next_due, tick
+
+if TYPE_CHECKING:
+    from pegout.server.tables.registry import TableRegistry
+
+_log = logging.getLogger(__name__)
+
+IDLE_SECONDS: Final = 600.0
+"""Seconds without use after which a table is unloaded; it stays in the database."""
+UNPLAYED_SECONDS: Final = 60.0
+"""The same where nobody has acted yet."""
+ELSEWHERE_SECONDS: Final = 2.0
+"""The same of tables that another process has too: a proxy sends their requests there."""
+CHECK_SECONDS: Final = 10.0
+"""Seconds after which the revision of a table that somebody follows is compared, though no other
+process is known to have the table: perhaps it could not tell."""
+EXPIRE_SECONDS: Final = 30 * 86400.0
+"""Seconds without an action after which a match is ended as abandoned."""
+SWEEP_SECONDS: Final = 3600.0
+"""Seconds between two searches for expired matches."""
+BELIEVED_SECONDS: Final = 86400.0
+"""Seconds before now in which somebody must have acted for the date to be believed at once."""
+
+
+class PeriodicWork:
+    """Visits the tables of a process that are due, and sweeps the database now and then.
+
+    A table is due after it has been used, and at the time that its last visit has found:
+    `next_due`, or when it is idle. Where other processes may have changed something and could not
+    say so, all are.
+
+    Args:
+        registry: the tables.
+        repository: the database.
+        agenda: which of them are due.
+        now: Unix time.
+        ticks: seconds of a monotonic clock.
+    """
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        repository: Repository,
+        agenda: Agenda,
+        now: Callable[[], float],
+        ticks: Callable[[], float],
+    ) -> None:
+        self._registry, self._repository, self._agenda = registry, repository, agenda
+        self._now, self._ticks = now, ticks
+        self._begun, self._swept, self._ticked = ticks(), float("-inf"), ticks()
+        self._suspects: set[str] = set()
+
+    def run(self) -> None:
+        """Do what is due now.
+
+        A failure at one table is logged, and retried the next time.
+        """
+        now, before = self._ticks(), self._ticked
+        self._ticked = now
+        peers = self._registry.peers
+        if peers.are_silent:
+            for table in self._registry.tables_in_memory():
+                with table.lock:  # anyone who seems to be away may be at another process
+                    table.broadcaster.presence.credit(now - before, now)
+        peers.repeat(self._registry.tables_in_memory, now)
+        due = self._due(now)
+        names = [table.name for table in due]
+        if not names and not self._registry.is_empty:
+            names = [""]  # the database is asked all the same: while it is away, no clock runs
+        try:
+            revisions = self._repository.revisions(names)
+        except Exception:
+            for table in self._registry.tables_in_memory():
+                table.credit(before)  # nobody could act
+            for table in due:
+                self._agenda.note(table.name)
+            raise
+        for table in due:
+            self._visit(table, revisions.get(table.name, 0))
+        if now - self._swept >= SWEEP_SECONDS:
+            self._swept = now
+            self._sweep(self._now())
+
+    def _due(self, now: float) -> list[Table]:
+        names = self._agenda.take(now)
+        if self._may_have_missed_something():
+            return self._registry.tables_in_memory()
+        found = map(self._registry.in_memory, names)
+        return [table for table in found if table]
+
+    def _may_have_missed_something(self) -> bool:
+        peers = self._registry.peers
+        if self._repository.is_shared:
+            return peers.are_silent or not peers.can_tell
+        return self._repository.changed_elsewhere()
+
+    def _visit(self, table: Table, revision: int) -> None:
+        try:
+            if revision > table.revision:
+                table.queue.refresh()
+            tick(table)
+        except Exception:
+            _log.exception("the tick failed at table %s", table.name)
+            self._agenda.note(table.name)
+            return
+        idle = self._idle_seconds(table)
+        if self._registry.drop_unused(table, self._ticks() - idle):
+            self._agenda.forget(table.name)
+            return
+        self._agenda.plan(table.name, self._next(table, idle))
+
+    def _next(self, table: Table, idle: float) -> float:
+        now = self._ticks()
+        if table.elsewhere:
+            return now
+        if not table.broadcaster.is_empty:
+            return min(next_due(table), now + CHECK_SECONDS)
+        return min(next_due(table), table.last_used + idle)
+
+    def _idle_seconds(self, table: Table) -> float:
+        if table.elsewhere:
+            return ELSEWHERE_SECONDS
+        return IDLE_SECONDS if table.session.journal.is_played else UNPLAYED_SECONDS
+
+    def _sweep(self, now: float) -> None:
+        """End abandoned matches and remove what is old, once the time of day can be believed.
+
+        A server may start with a wrong date, which is soon set right. It is believed if somebody
+        acted on the day before. Otherwise matches are ended that an earlier sweep has found
+        abandoned too, and what is old is removed after a day.
+        """
+        before = now - EXPIRE_SECONDS
+        idle = set(self._repository.idle_since(before))
+        suspects, self._suspects = self._suspects, idle
+        until = now - SWEEP_SECONDS
+        believed = self._repository.any_changed(until - BELIEVED_SECONDS, until)
+        if believed:
+            suspects = idle
+        for name in idle & suspects:
+            try:
+                expire(self._registry.table(name), before)
+            except NotFound:
+                continue
+        if believed or self._ticks() - self._begun >= BELIEVED_SECONDS:
+            self._registry.retention.start(now)

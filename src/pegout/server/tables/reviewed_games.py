@@ -1,0 +1,43 @@
+"""The games of a person that can be reviewed, with the figures of those that have been."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pegout.server.tables.history import History, Json
+from pegout.server.tables.repository.reader import Reader
+from pegout.solver.inputs import needing_numpy
+
+if TYPE_CHECKING:
+    from pegout.solver.analysis.figures import GameFigures
+
+
+def reviewed_games(
+    reader: Reader,
+    person: str,
+    most: int,
+    rules: str | None = None,
+    practised: bool | None = None,
+) -> Iterator[tuple[Json, GameFigures | None]]:
+    """The latest games of a person that can be reviewed; without figures those that have not been.
+
+    Arguments as for `History.games`. Nothing is reviewed for this.
+
+    Raises:
+        PegoutError: `solver-missing`.
+    """
+    with needing_numpy():
+        from pegout.solver.analysis.kept import kept_figures
+        from pegout.solver.analysis.reference import reference
+    from pegout.solver.analysis.support import is_reviewable
+    from pegout.solver.variants import solved_variant
+
+    history = History(reader)
+    games = history.games(person, most, rules=rules, practised=practised)
+    ended = history.rules_of_ended({game["table"] for game in games})
+    for game in games:
+        own_rules = ended.get(game["table"])
+        if own_rules is not None and is_reviewable(own_rules):
+            solved = solved_variant(own_rules)
+            yield game, kept_figures(solved, reference(solved), game["table"], game["game"])

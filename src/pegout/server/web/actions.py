@@ -1,0 +1,180 @@
+"""Actions, the one request that a server answers hundreds of times a second.
+
+`Actions` answers them ahead of FastAPI, whose layers take longer than all of the action.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from http import HTTPStatus
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Path
+from fastapi.responses import Response
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.datastructures import Headers, State
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from pegout.engine.errors import PegoutError, StaleAction
+from pegout.engine.rules.actions import parse_action
+from pegout.engine.wire.requests import ActionRequest
+from pegout.engine.wire.tables import EventList
+from pegout.server.tables.errors import TooMany, Unauthorized
+from pegout.server.tables.queue import Loop
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.table import Table
+from pegout.server.web.auth import Person, bearer_token, identify
+from pegout.server.web.bodies import read_body
+from pegout.server.web.encoding import TableUpdates
+from pegout.server.web.error_handlers import (
+    ACTING,
+    PAYER,
+    database_response,
+    error_body,
+    error_response,
+    failure_response,
+    language,
+)
+from pegout.server.web.limits import LOADED_A_POINT, REQUEST, Payer, late
+from pegout.server.web.middleware import (
+    Origins,
+    api_headers,
+    check_request,
+    secured,
+    security_headers,
+    whole_body,
+)
+from pegout.server.web.statuses import bad_request, no_such_table
+
+_log = logging.getLogger(__name__)
+
+TABLE_NAME: Final = "^[a-z0-9]{1,16}$"
+"""What names of tables look like."""
+TableName = Annotated[str, Path(pattern=TABLE_NAME)]
+_PATH: Final = re.compile("/api/v1/tables/([^/]*)/actions")
+_JSON: Final = re.compile(r"application/(?:[\w.-]+\+)?json(?:$|[;\s])", re.IGNORECASE)
+_Answer = tuple[HTTPStatus, str]
+"""A status, and a body in JSON."""
+
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
+
+
+@router.post("/{table}/actions", response_model=EventList, responses=ACTING)
+async def act(table: TableName, body: ActionRequest, person: Person) -> None:
+    """Take an action."""
+    # The entry of the API document: `Actions` has answered before a request gets here.
+
+
+class Actions:
+    """Answers actions, and leaves everything else to the application."""
+
+    def __init__(self, app: ASGIApp, state: State, origins: Origins) -> None:
+        self._app, self._state, self._origins = app, state, origins
+        self._headers, self._security = api_headers(), security_headers()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        path = _PATH.fullmatch(scope["path"]) if scope["method"] == "POST" else None
+        if path is None:
+            await self._app(scope, receive, send)
+            return
+        [scope["route"]] = router.routes
+        headers = Headers(scope=scope)
+        paying = scope[PAYER] = Payer(self._state.registry, scope)
+        try:
+            status, text = await self._answer(path[1], scope, receive, headers, paying)
+        except Exception as error:
+            refusal = _refusal(await _paid(error, paying), headers)
+            await refusal(scope, receive, secured(late(send), self._security, is_api=True))
+            return
+        body = text.encode()
+        length = (b"content-length", b"%d" % len(body))
+        start = {"type": "http.response.start", "status": status}
+        await send({**start, "headers": [length, *self._headers]})
+        await send({"type": "http.response.body", "body": body})
+
+    async def _answer(
+        self, name: str, scope: Scope, receive: Receive, headers: Headers, paying: Payer
+    ) -> _Answer:
+        """The answer to an action. One that is carried out costs nothing: the game is the limit.
+
+        Raises:
+            PegoutError: as it is refused.
+            SQLAlchemyError: the database fails.
+            ClientDisconnect: the client has gone before it has said everything.
+        """
+        registry: TableRegistry = self._state.registry
+        paying.begin()
+        check_request(scope, self._origins)
+        token = bearer_token(headers)
+        if token is None:
+            raise Unauthorized("token-needed")
+        person = (await identify(registry, HTTPConnection(scope), token)).person
+        if not re.fullmatch(TABLE_NAME, name):
+            raise no_such_table(name)
+        message = await whole_body(receive)
+        if message["type"] != "http.request":
+            raise ClientDisconnect
+        if not _JSON.match(headers.get("content-type", "")):
+            raise bad_request(["body"], "model_attributes_type")
+        asked = read_body(ActionRequest, message["body"])
+        action, loop = parse_action(asked.action), self._state.inbox
+        table = await self._table(name, person, paying)
+        try:
+            answer, is_new = await table.act_soon(
+                person, asked.expect, asked.id, action, asked.claim, loop, retaken=asked.retaken
+            )
+        except StaleAction as error:
+            await paying.pay(REQUEST)
+            return self._stale(error, table, person, headers)
+        if not is_new:
+            await paying.pay(REQUEST)
+        updates: TableUpdates = self._state.updates
+        return HTTPStatus.OK, updates.event_list(table, *answer)
+
+    async def _table(self, name: str, person: str, paying: Payer) -> Table:
+        """The table, in memory; who has it loaded pays for that."""
+        registry: TableRegistry = self._state.registry
+        table = registry.in_memory(name, touch=True)
+        if table and table.has_seat(person):
+            return table
+        inbox: Loop = self._state.inbox
+        loaded = await inbox.in_thread(lambda: registry.loaded_for(name, person))
+        if table is None:
+            paying.charge(loaded.seq / LOADED_A_POINT)
+        return loaded
+
+    def _stale(self, error: StaleAction, table: Table, person: str, headers: Headers) -> _Answer:
+        """The answer to an action that comes too late, with the table now."""
+        body = error_body(error, language(headers))
+        text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+        state = self._state.updates.state(table, person)
+        return HTTPStatus.CONFLICT, f'{text[:-1]},"state":{state}}}'
+
+
+async def _paid(error: Exception, paying: Payer) -> Exception:
+    """The error with which a request is refused, once that is paid for."""
+    if isinstance(error, TooMany):
+        return error
+    try:
+        await paying.pay(REQUEST)
+    except TooMany as too_many:
+        return too_many
+    return error
+
+
+def _refusal(error: Exception, headers: Headers) -> ASGIApp:
+    """The response to a request that has failed with an error."""
+    match error:
+        case PegoutError():
+            return error_response(error, headers)
+        case SQLAlchemyError():
+            return database_response(error, headers)
+        case ClientDisconnect():
+            return Response(status_code=HTTPStatus.BAD_REQUEST)  # which nobody hears
+        case _:
+            _log.error("an action failed", exc_info=error)
+            return failure_response(headers)

@@ -1,0 +1,353 @@
+"""A person's own pages: token, open tables, history, statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from datetime import UTC, datetime
+from functools import partial
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import Response
+
+from pegout.engine.rules.variants import variant
+from pegout.engine.wire import people
+from pegout.engine.wire.requests import IdentityRequest, OfflineGameRequest
+from pegout.engine.wire.tables import WaitEnd
+from pegout.server.tables.adapting import Standing, fit_for, standing_of
+from pegout.server.tables.devices import device_of
+from pegout.server.tables.errors import BadRequest
+from pegout.server.tables.history import USUAL_AVERAGES, History, statistics_of
+from pegout.server.tables.identities import CODE_SECONDS
+from pegout.server.tables.registry import MAX_UNFINISHED, TableRegistry
+from pegout.server.tables.repository.reader import Reader
+from pegout.server.tables.summaries import TableSummary, stored_summaries
+from pegout.server.tables.table import Table
+from pegout.server.web.auth import OptionalIdentity, Person, Registry
+from pegout.server.web.encoding import Packed, packed, packed_once
+from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, OWN, WAITING
+from pegout.server.web.limits import Cost, Payer, Paying, RateLimit
+from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.serializers import timestamp
+from pegout.server.web.waiting import Seconds, Waiting
+from pegout.solver.bots.adaptive import EVEN, SHARES
+from pegout.solver.bots.names import bot_names
+
+router = APIRouter(prefix="/api/v1/me", tags=["me"])
+
+PLAYED_A_POINT = 250
+"""Characters of a record for one point, to play a match through."""
+DELETING = 20
+"""What it costs to delete a person."""
+_LISTED = Depends(Cost(3))
+"""What a list of someone's tables or games costs."""
+MAX_REDEEMED_A_MINUTE = 30
+"""Codes that are tried from one address in a minute."""
+STORED_A_POINT = 10
+"""Tables that are not in memory of which it is found out for one point whether they wait."""
+_EPOCH = datetime.fromtimestamp(0, UTC)
+
+
+@router.post("", status_code=201, responses=CREATING)
+def create_identity(
+    body: IdentityRequest,
+    registry: Registry,
+    identity: OptionalIdentity,
+    paying: Paying,
+    _: Annotated[None, Depends(RateLimit("person", 120))],
+) -> people.TokenModel:
+    """The token of a new person, or with a code another token of the code's person.
+
+    What the sender has, if that is another person, becomes the code's person's too.
+    """
+    identities = registry.identities
+    if body.code is None:
+        return people.TokenModel(token=identities.create_person()[1])
+    registry.rate_limits.check_address("redeem", MAX_REDEEMED_A_MINUTE, 60, paying.address)
+    holder = identity and identities.renew(identity.token)
+    return people.TokenModel(token=identities.redeem_code(body.code, holder))
+
+
+@router.delete(
+    "",
+    status_code=204,
+    response_class=Response,
+    responses=AUTHENTICATED,
+    dependencies=[Depends(Cost(DELETING))],
+)
+def delete_person(registry: Registry, person: Person) -> None:
+    """Delete this person, with everything that is theirs; no token of theirs is known any more.
+
+    Matches with other people end as if the person had given them up, and stay theirs, without the
+    person's name.
+    """
+    registry.delete_person(person)
+
+
+@router.post("/code", status_code=201, responses=AUTHENTICATED)
+def create_code(
+    registry: Registry, person: Person, _: Annotated[None, Depends(RateLimit("code", 120))]
+) -> people.CodeModel:
+    """A code for another device; it works once."""
+    return people.CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
+
+
+@router.get("/devices", responses=AUTHENTICATED, dependencies=[_LISTED])
+def devices(
+    request: Request, registry: Registry, person: Person, identity: OptionalIdentity
+) -> people.DeviceList:
+    """The devices of this person: those with a token, this one first."""
+    this = device_of(request.headers.get("user-agent", ""))
+    found = registry.devices.of(person, identity.token if identity else "")
+    return people.DeviceList(
+        devices=[
+            people.DeviceModel(
+                id=each.id,
+                name=each.name or (this if each.current else None),
+                created=timestamp(each.created_at),
+                seen=timestamp(each.seen_at),
+                current=each.current,
+            )
+            for each in found
+        ]
+    )
+
+
+@router.delete("/devices/{device}", status_code=204, response_class=Response, responses=OWN)
+async def sign_out(
+    request: Request,
+    device: Annotated[str, Path(pattern="^[0-9a-f]{16}$")],
+    registry: Registry,
+    person: Person,
+) -> None:
+    """Sign a device out: its token is void, and its streams end."""
+    void = await run_in_threadpool(registry.devices.sign_out, person, device)
+    await request.app.state.streams.end_void(void)
+
+
+@router.post(
+    "/offline-games",
+    status_code=201,
+    responses=AUTHENTICATED,
+    dependencies=[Depends(RateLimit("offline-game", 100, seconds=86400))],
+)
+async def record_offline_game(
+    body: OfflineGameRequest, registry: Registry, person: Person, paying: Paying
+) -> people.RecordedGame:
+    """Record a finished match that this person has played against bots without a network.
+
+    It is played through by the rules, stands in the history with a mark, and is not rated. One
+    that the person has resigned ends where its record does.
+    """
+    await paying.pay(len(body.record) / PLAYED_A_POINT)
+    record = registry.offline_games.record
+    table = await run_in_threadpool(record, person, body.record, body.resigned)
+    return people.RecordedGame(table=table)
+
+
+@router.get("", response_model=people.OpenTables, responses=WAITING, dependencies=[_LISTED])
+async def open_tables(
+    request: Request,
+    registry: Registry,
+    person: Person,
+    identity: OptionalIdentity,
+    paying: Paying,
+    queue: CostlyQueue,
+    waiting: bool = False,
+    wait: Seconds = 0,
+    unfinished: Annotated[int | None, Query(ge=0, le=MAX_UNFINISHED)] = None,
+) -> Response:
+    """The unfinished tables where this person has a seat, newest first.
+
+    With `waiting` only those that wait for them, and for a bot account its challenges; if there are
+    none, the response waits until there are, or until the number of `unfinished` ones is another.
+    """
+    if waiting:
+        if identity and identity.is_bot_account:
+            await run_in_threadpool(registry.bot_accounts.note_here, person)
+        return await _waiting_tables(request, registry, person, paying, wait, unfinished)
+    if wait:
+        raise BadRequest("bad-request", where="query.wait", problem="waiting")
+    tables = await run_in_threadpool(registry.unfinished_of, person)
+    found = {name: table.summary(person) for name, table in tables.items() if table}
+    # To load the others here would take the interpreter from everybody.
+    if others := [name for name, table in tables.items() if table is None]:
+        stored = await queue.ask_beside(
+            person, Kind.READING, partial(stored_summaries, person=person, tables=others)
+        )
+        found |= {each.table: each for each in stored}
+    listed = [each for name in tables if (each := found.get(name))]
+    return _open_tables(request, listed)
+
+
+def _open_tables(
+    request: Request,
+    found: Iterable[TableSummary],
+    unfinished: Iterable[str] | None = None,
+    because: WaitEnd | None = None,
+) -> Response:
+    tables = [
+        people.OpenTable.trusted(**{**each._asdict(), "at": timestamp(each.at)}) for each in found
+    ]
+    names = None if unfinished is None else list(unfinished)
+    answer = people.OpenTables.trusted(tables=tables, unfinished=names, because=because)
+    return packed_once(request, answer.model_dump_json())
+
+
+async def _waiting_tables(
+    request: Request,
+    registry: TableRegistry,
+    person: str,
+    paying: Payer,
+    seconds: int,
+    known: int | None,
+) -> Response:
+    """The tables that wait for a person, once there are any, or not as many as are `known`."""
+    tables: dict[str, Table | None] = {}
+    async with Waiting(request, registry, person, seconds) as waiting:
+        waiting.follow(person)
+
+        async def due() -> list[TableSummary] | None:
+            nonlocal tables, known
+            tables = await run_in_threadpool(registry.unfinished_of, person, MAX_UNFINISHED)
+            names = set(tables)
+            new = waiting.follow(person, *names)  # before it is found out whose turn it is
+            others = [name for name in names if tables[name] is None]
+            paying.charge(len(others) / STORED_A_POINT)
+            found = await run_in_threadpool(_due, registry, person, tables, new & {*others})
+            before, known = known, len(names)
+            return found or ([] if before not in (None, known) else None)
+
+        found, because = await waiting.until(due)
+    return _open_tables(request, found or (), tables, because)
+
+
+def _due(
+    registry: TableRegistry, person: str, tables: Mapping[str, Table | None], new: Iterable[str]
+) -> list[TableSummary]:
+    """Those of a person's tables that wait for them; of `new` ones other processes may tell."""
+    for name in new:
+        registry.peers.ask_who(name)
+    others = [name for name, table in tables.items() if table is None]
+    found = [table.summary(person) for table in tables.values() if table]
+    found += stored_summaries(registry.reader, person, others) if others else []
+    return [each for each in found if each and (each.your_turn or each.challenge)]
+
+
+@router.get(
+    "/games", response_model=people.GameList, responses=AUTHENTICATED, dependencies=[_LISTED]
+)
+async def games(
+    request: Request,
+    person: Person,
+    queue: CostlyQueue,
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    before: datetime | None = None,
+) -> Response:
+    """The finished games of this person, newest first."""
+    until = _seconds(before) if before else None
+    work = partial(_games, person=person, limit=limit, before=until)
+    listed = await queue.ask_beside(person, Kind.READING, work)
+    return Packed(listed).response(request)
+
+
+def _games(reader: Reader, person: str, limit: int, before: float | None) -> bytes:
+    """The games as they are sent, compressed."""
+    games = [_game(game) for game in History(reader).games(person, limit, before)]
+    return packed(people.GameList(games=games).model_dump_json())
+
+
+def _seconds(at: datetime) -> float:
+    """The seconds since 1970 of any time, which is UTC unless it says otherwise."""
+    known = at if at.tzinfo else at.replace(tzinfo=UTC)
+    return (known - _EPOCH).total_seconds()  # unlike `timestamp`, for the year 1 too
+
+
+def _game(game: dict[str, Any]) -> people.GameModel:
+    """A stored game as it is sent, with what follows from its rules.
+
+    Each field is named, so that neither form changes with the other.
+    """
+    rules = variant(game["rules"], {"target": str(game["target"])})
+    bots = bot_names([player["level"] for player in game["players"]])
+    players = [
+        people.GamePlayer(
+            kind=player["kind"],
+            name=player["name"],
+            level=player["level"],
+            bot=bot,
+            bot_account=player.get("bot_account", False),
+            side=rules.side(seat),
+            strength=player.get("strength"),
+        )
+        for seat, (player, bot) in enumerate(zip(game["players"], bots, strict=True))
+    ]
+    return people.GameModel(
+        table=game["table"],
+        game=game["game"],
+        rules=game["rules"],
+        at=timestamp(game["at"]),
+        seat=game["seat"],
+        side=game["side"],
+        players=players,
+        scores=game["scores"],
+        target=game["target"],
+        winner=game["winner"],
+        games=game["games"],
+        reason=game["reason"],
+        first=game["first"],
+        last=game["last"],
+        series=game["series"],
+        best=game["best"],
+        final_scores=[rules.hole(score) for score in game["scores"]],
+        retaken=game.get("retaken", 0),
+        offline=game.get("offline", False),
+    )
+
+
+@router.get("/statistics", responses=AUTHENTICATED)
+async def statistics(
+    person: Person,
+    queue: CostlyQueue,
+    rules: Annotated[str | None, Query(max_length=32)] = None,
+) -> people.StatisticsModel:
+    """Win rates and averages of this person, in one variant or in all."""
+    if rules is not None:
+        variant(rules)
+    work = partial(statistics_of, person=person, variant=rules)
+    result = await queue.ask_beside(person, Kind.READING, work)
+    return people.StatisticsModel.model_validate(
+        {
+            **asdict(result["overall"]),
+            "against": [{"level": level, **asdict(rate)} for level, rate in result["against"]],
+            "pone": result["pone"],
+            "dealer": result["dealer"],
+            "best_hand": result["best_hand"],
+            "usual": USUAL_AVERAGES.get(rules) if rules else None,
+        }
+    )
+
+
+@router.get("/adaptive", responses=AUTHENTICATED)
+async def adaptive(
+    person: Person,
+    queue: CostlyQueue,
+    rules: Annotated[str, Query(max_length=32)] = "six-card",
+    share: Annotated[int, Query(ge=SHARES[0], le=SHARES[1])] = EVEN,
+) -> people.AdaptiveModel:
+    """How strong the bot that adapts would be now, to leave this person a share of the games."""
+    sides = variant(rules).sides
+    now = await queue.ask_beside(
+        person, Kind.READING, partial(_standing, person=person, rules=rules)
+    )
+    fit = fit_for(now, share, sides)
+    return people.AdaptiveModel(
+        strength=fit.strength, level=fit.level, games=now.games, won=now.won
+    )
+
+
+def _standing(reader: Reader, person: str, rules: str) -> Standing:
+    """What the person's games say."""
+    return standing_of(History(reader), person, rules)

@@ -1,0 +1,230 @@
+"""The web application: routers, middleware, error handlers, and the clock's tick."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import threading
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final, TypeVar
+
+from anyio import to_thread
+from fastapi import FastAPI
+from starlette.types import Receive, Scope, Send
+from starlette_compress import CompressMiddleware
+
+from pegout import __version__
+from pegout.server.tables.counters import Counts
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.web import actions, error_handlers, openapi, polled_streams
+from pegout.server.web.api import (
+    analysis,
+    boards,
+    bots,
+    daily,
+    hints,
+    me,
+    meta,
+    mistakes,
+    reviews,
+    seals,
+    tables,
+)
+from pegout.server.web.connections import ConnectionLimits, OpenStreams
+from pegout.server.web.early_refusals import EarlyRefusals
+from pegout.server.web.encoding import TableUpdates
+from pegout.server.web.guard import Guard
+from pegout.server.web.limits import Gate
+from pegout.server.web.middleware import Origins, SecurityMiddleware
+from pegout.server.web.offline_files import OfflineFiles
+from pegout.server.web.polled_streams import PolledStreams
+from pegout.server.web.questions import InThreads, SideWork, WarmUp
+from pegout.server.web.static import ClientFiles, client_router
+from pegout.server.web.streams import Streams
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+THREADS: Final = 128
+"""How many actions, other requests, and streams can each wait for the database at a time."""
+TICK_SECONDS: Final = 0.5
+"""Seconds between two checks of the clocks."""
+STALL_SECONDS: Final = 5.0
+"""Seconds between two checks from which on the players get them back: the server was at fault."""
+
+
+class _Application(FastAPI):
+    """FastAPI for requests; WebSockets and most actions go past it, for memory and for speed."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request or WebSocket."""
+        if scope["type"] == "websocket":
+            await self.state.streams(scope, receive, send)
+        elif scope["type"] == "http":
+            await self.state.actions(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
+def create_app(
+    registry: TableRegistry,
+    public_url: str | None = None,
+    warm_up: WarmUp | None = None,
+    side_work: SideWork | None = None,
+    open_streams: OpenStreams | None = None,
+    offline: OfflineFiles | None = None,
+) -> FastAPI:
+    """The application over a table registry, which it closes when it stops.
+
+    Args:
+        registry: the tables to serve.
+        public_url: the address under which others reach this server, for links in invitations.
+        warm_up: what has to be done before the server is ready.
+        side_work: does what takes long; in threads unless given.
+        open_streams: counts them by address.
+        offline: what browsers fetch to play without a network.
+    """
+    # Not among the threads of other requests, which may all wait.
+    actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        threads = ThreadPoolExecutor(THREADS, thread_name_prefix="streams")
+        asyncio.get_running_loop().set_default_executor(threads)
+        app.state.inbox = Inbox(actors)
+        app.state.streams.put = app.state.inbox.put
+        to_thread.current_default_thread_limiter().total_tokens = THREADS
+        guard = Guard(registry, app.state.streams)
+        jobs = [asyncio.create_task(_tick(registry)), asyncio.create_task(guard.run())]
+        if warm_up:
+            jobs.append(asyncio.create_task(warm_up.run()))
+        yield
+        await app.state.polled_streams.close()
+        for job in jobs:
+            job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
+        await asyncio.to_thread(app.state.side_work.close)
+        await asyncio.to_thread(registry.close)
+        actors.shutdown()
+
+    origins, updates = Origins(public_url), TableUpdates()
+    app = _Application(
+        title="Pegout",
+        version=__version__,
+        description="Cribbage tables. Explained in docs/protocol-web.md.",
+        lifespan=lifespan,
+        docs_url=None,
+        openapi_url=None,
+        redoc_url=None,
+    )
+    app.state.registry = registry
+    app.state.updates = updates
+    open_streams = open_streams or OpenStreams(ConnectionLimits())
+    app.state.open_streams = open_streams
+    app.state.open_questions = Counts()
+    app.state.streams = Streams(registry, updates, origins, open_streams)
+    app.state.polled_streams = PolledStreams(app.state.streams)
+    app.state.public_url, app.state.offline = public_url, offline
+    app.state.side_work = side_work or InThreads(registry.reader)
+    app.state.warm_up = warm_up
+    if warm_up:
+        registry.wait_for_kernels(lambda: warm_up.is_done)
+    error_handlers.install(app)
+    app.add_middleware(ClientFiles, offline=offline.folder if offline else None)
+    app.add_middleware(
+        CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
+    )
+    app.add_middleware(SecurityMiddleware, origins=origins)
+    routers = (
+        actions.router,
+        polled_streams.router,
+        meta.health,
+        meta.router,
+        analysis.router,
+        daily.router,
+        tables.router,
+        hints.router,
+        reviews.router,
+        reviews.skill_router,
+        seals.router,
+        me.router,
+        mistakes.router,
+        bots.own_router,
+        bots.router,
+        boards.router,
+        openapi.router,
+        client_router(),
+    )
+    endpoints = [route for router in routers for route in router.routes]
+    # `include_router` would build each of them once more, while the first requests wait.
+    app.router.routes.extend(endpoints)
+    refusals = EarlyRefusals(partial(FastAPI.__call__, app), registry, endpoints)
+    gate = Gate(refusals, registry)
+    app.state.actions = actions.Actions(gate, app.state, origins)
+    app.openapi = openapi.document  # type: ignore[method-assign]
+    return app
+
+
+class Inbox:
+    """Calls functions that any thread leaves, in the event loop, many of them at a time.
+
+    Each wake-up of the loop costs a system call. What the calls leave themselves needs none.
+
+    Args:
+        threads: run what may wait for the database.
+    """
+
+    def __init__(self, threads: ThreadPoolExecutor) -> None:
+        self._loop, self._threads = asyncio.get_running_loop(), threads
+        self._lock = threading.Lock()
+        self._waiting: list[Callable[[], None]] = []
+        self._is_woken = False
+
+    def put(self, call: Callable[[], None]) -> None:
+        """Have a function called soon, or at once if the loop is closed. From any thread."""
+        with self._lock:
+            self._waiting.append(call)
+            was_woken, self._is_woken = self._is_woken, True
+        if not was_woken:
+            self._wake(self._loop.call_soon_threadsafe)
+
+    def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
+        """What something returns that may wait for the database."""
+        return self._loop.run_in_executor(self._threads, call)
+
+    def _wake(self, call_soon: Callable[[Callable[[], None]], object]) -> None:
+        try:
+            call_soon(self._run)
+        except RuntimeError:  # the loop is closed
+            self._run()
+
+    def _run(self) -> None:
+        with self._lock:
+            calls, self._waiting = self._waiting, []
+        for call in calls:
+            try:
+                call()
+            except Exception:
+                _log.exception("what a thread has left failed")
+        with self._lock:
+            self._is_woken = goes_on = bool(self._waiting)
+        if goes_on:
+            self._wake(self._loop.call_soon)
+
+
+async def _tick(registry: TableRegistry) -> None:
+    last = time.monotonic()
+    while True:
+        last, before = time.monotonic(), last
+        if last - before > STALL_SECONDS:
+            registry.credit(last - before)
+        try:
+            await asyncio.to_thread(registry.tick)
+        except Exception:
+            _log.exception("a tick failed")
+        await asyncio.sleep(TICK_SECONDS)

@@ -1,0 +1,89 @@
+"""The OpenAPI document; `python -m pegout.server.web.openapi` prints it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter, Depends, FastAPI, Request
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import Response
+from pydantic import TypeAdapter
+
+from pegout.engine.wire.review import ReviewLine
+from pegout.engine.wire.tables import AnyMessage
+from pegout.server.tables.repository.reader import Reader
+from pegout.server.web.encoding import Packed, packed
+from pegout.server.web.limits import Cost
+from pegout.server.web.questions import CostlyQueue, Kind
+
+router = APIRouter(include_in_schema=False)
+
+_REFERENCE = "#/components/schemas/{model}"
+
+
+def _described(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document of the application.
+
+    FastAPI would list a 422 for each endpoint; here invalid requests are a 400. The messages of
+    the stream, which OpenAPI has no place for, are among the components as `AnyMessage`, the lines
+    of a review as `ReviewLine`.
+    """
+    found = get_openapi(
+        title=app.title, version=app.version, description=app.description, routes=app.routes
+    )
+    for path in found["paths"].values():
+        for operation in path.values():
+            operation["responses"].pop("422", None)
+    schemas = found["components"]["schemas"]
+    for name in ("HTTPValidationError", "ValidationError"):
+        schemas.pop(name, None)
+    unions: dict[str, TypeAdapter[Any]] = {
+        "AnyMessage": TypeAdapter(AnyMessage),
+        "ReviewLine": TypeAdapter(ReviewLine),
+    }
+    for name, adapter in unions.items():
+        message = adapter.json_schema(mode="serialization", ref_template=_REFERENCE)
+        schemas |= message.pop("$defs")
+        schemas[name] = message
+    return found
+
+
+@router.get("/openapi.json", dependencies=[Depends(Cost(9))])
+async def send_document(request: Request, queue: CostlyQueue) -> Response:
+    """The document of this server, which is written once, beside the process that serves."""
+    state = request.app.state
+    if not hasattr(state, "document"):
+        state.document = Packed(await queue.ask_beside(None, Kind.READING, _written))
+    sent: Packed = state.document
+    return sent.response(request)
+
+
+def _written(reader: Reader) -> bytes:
+    """The document as it is sent, compressed; writing it takes a second."""
+    return packed(json.dumps(document(), ensure_ascii=False, separators=(",", ":")))
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The document of any server, for reading."""
+    from pegout.server.tables.registry import TableRegistry
+    from pegout.server.tables.repository.repository import Repository
+    from pegout.server.web.app import create_app
+
+    registry = TableRegistry(Repository("sqlite://"), bot_workers=0)
+    described = _described(create_app(registry))
+    registry.close()
+    return described
+
+
+def main() -> None:
+    """Print the document."""
+    json.dump(document(), sys.stdout, indent=1, ensure_ascii=False)
+    sys.stdout.write("\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,226 @@
+"""Streams of tables by long polls, for networks that let no WebSocket through.
+
+A polled stream is a stream like any other: `Streams` serves it, over a connection that consists of
+requests. What it sends waits for the next poll, and a client that stops polling has hung up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from starlette.types import Message, Scope
+
+from pegout.engine.wire.base import to_json
+from pegout.engine.wire.requests import PollRequest
+from pegout.engine.wire.tables import Polled
+from pegout.server.tables.errors import Conflict
+from pegout.server.tables.waits import Wait
+from pegout.server.web import limits
+from pegout.server.web.actions import TableName
+from pegout.server.web.auth import Person, Registry
+from pegout.server.web.bounded_websocket import SEND_NOW
+from pegout.server.web.encoding import packed_once
+from pegout.server.web.error_handlers import ACTING
+from pegout.server.web.questions import hung_up
+from pegout.server.web.sending import FAILED
+from pegout.server.web.streams import PONG, RESTARTED, Streams
+
+_log = logging.getLogger(__name__)
+
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
+
+LINGER_SECONDS: Final = 10.0
+"""Seconds without a poll after which a client has hung up."""
+MAX_UNREAD: Final = 65_536
+"""Characters that wait for a poll before the stream waits too, as for any slow reader."""
+GONE: Final = 1001, "moved"
+"""How the server closes a stream whose client polls no more, or has begun it again."""
+
+
+class PolledStream:
+    """The connection of one stream: `receive` and `send` of ASGI on one side, polls on the other.
+
+    Attributes:
+        closing: the code and the reason with which it was closed; `None` while it is open.
+    """
+
+    def __init__(self) -> None:
+        self._heard: asyncio.Queue[Message] = asyncio.Queue()
+        self._heard.put_nowait({"type": "websocket.connect"})
+        self.receive = self._heard.get
+        self._unread: list[str] = []
+        self._news, self._room = asyncio.Event(), asyncio.Event()
+        self._polls = 0
+        self._hanging_up = self._hang_up_soon()
+        self.closing: tuple[int, str] | None = None
+
+    def send_now(self, texts: tuple[str, ...]) -> bool:
+        """Have texts wait for the next poll, if there is room for them; whether there was."""
+        if self.closing or sum(map(len, self._unread)) > MAX_UNREAD:
+            return False
+        self._unread += texts
+        self._news.set()
+        return True
+
+    async def send(self, message: Message) -> None:
+        """Take what the server sends, once there is room for it.
+
+        Raises:
+            ConnectionError: the stream is closed.
+        """
+        if message["type"] == "websocket.close":
+            self.close(message["code"], message.get("reason", ""))
+        elif message["type"] == "websocket.send":
+            while not self.send_now((message["text"],)):
+                if self.closing:
+                    raise ConnectionResetError
+                self._room.clear()
+                await self._room.wait()
+
+    def say(self, text: str) -> None:
+        """Hand on a message of the client."""
+        if not self.closing:
+            self._heard.put_nowait({"type": "websocket.receive", "text": text})
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the stream; the next poll says how."""
+        if not self.closing:
+            self.closing = code, reason
+            self._heard.put_nowait({"type": "websocket.disconnect", "code": code})
+            self._news.set()
+            self._room.set()
+
+    async def poll(self, seconds: float, gone: asyncio.Future[None]) -> list[str]:
+        """What has been sent since the last poll, as soon as that is something.
+
+        A poll that waits is answered when another one begins. One that has waited in vain has a
+        pong, unless its sender is gone.
+        """
+        self._polls += 1
+        this = self._polls
+        self.wake()
+        self._hanging_up.cancel()
+        end = asyncio.get_running_loop().time() + seconds
+        try:
+            while not (self._unread or self.closing or gone.done()):
+                left = end - asyncio.get_running_loop().time()
+                if left <= 0 or this != self._polls:
+                    return [PONG]
+                self._news.clear()
+                news: asyncio.Future[bool] = asyncio.create_task(self._news.wait())
+                either: set[asyncio.Future[Any]] = {news, gone}
+                await asyncio.wait(either, timeout=left, return_when="FIRST_COMPLETED")
+                news.cancel()
+        finally:
+            if this == self._polls:
+                self._hanging_up = self._hang_up_soon()
+        if gone.done():
+            return []
+        texts, self._unread = self._unread, []
+        self._room.set()
+        return texts
+
+    def _hang_up_soon(self) -> asyncio.TimerHandle:
+        loop = asyncio.get_running_loop()
+        return loop.call_later(LINGER_SECONDS, partial(self.close, *GONE))
+
+    def wake(self) -> None:
+        """Have a poll that waits look again."""
+        self._news.set()
+
+
+class PolledStreams:
+    """The polled streams of a process, by person, table and the name that the client chose."""
+
+    def __init__(self, streams: Streams) -> None:
+        self._streams = streams
+        self._open: dict[tuple[str, str, str], PolledStream] = {}
+        self._serving: set[asyncio.Task[None]] = set()
+
+    def begin(self, scope: Scope, person: str, table: str, body: PollRequest) -> None:
+        """Begin a stream for the sender of a request, instead of one of that name."""
+        key = person, table, body.stream
+        if before := self._open.pop(key, None):
+            before.close(*GONE)
+        stream = self._open[key] = PolledStream()
+        opening: Scope = {
+            "type": "websocket",
+            "path": f"/api/v1/tables/{table}/stream",
+            "query_string": urlencode({"since": body.since, "paced": body.paced}).encode(),
+            "headers": scope["headers"],
+            "client": scope.get("client"),
+            "subprotocols": [],
+            "extensions": {SEND_NOW: {"send": lambda: stream.send_now}},
+        }
+        serving = asyncio.create_task(self._serve(key, stream, opening))
+        self._serving.add(serving)  # the loop keeps no task
+        serving.add_done_callback(self._serving.discard)
+
+    async def _serve(self, key: tuple[str, str, str], stream: PolledStream, scope: Scope) -> None:
+        try:
+            await self._streams(scope, stream.receive, stream.send)
+        except Exception:
+            _log.exception("a polled stream failed")
+        stream.close(FAILED, "server-error")
+        await asyncio.sleep(LINGER_SECONDS)  # the next poll says how it has ended
+        if self._open.get(key) is stream:
+            del self._open[key]
+
+    def find(self, person: str, table: str, name: str) -> PolledStream | None:
+        """The stream of a name; `None` if it has ended a while ago, or another process has it."""
+        return self._open.get((person, table, name))
+
+    async def close(self) -> None:
+        """End all of them."""
+        for serving in self._serving:
+            serving.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
+
+
+@router.post("/{table}/polls", response_model=Polled, responses=ACTING)
+async def poll(
+    request: Request, table: TableName, body: PollRequest, registry: Registry, person: Person
+) -> Response:
+    """Follow a table by long polls: what its stream has sent since the last one."""
+    polled: PolledStreams = request.app.state.polled_streams
+    if body.since is not None:
+        polled.begin(request.scope, person, table, body)
+    stream = polled.find(person, table, body.stream)
+    if stream is None:
+        return _answer(request, [], (RESTARTED, "moved"))
+    if body.say is not None:
+        stream.say(body.say)
+    if body.wait is None:
+        return _answer(request, [], None)
+
+    def look() -> None:
+        if registry.waits.are_over:
+            stream.close(RESTARTED, "server-stopping")
+        stream.wake()
+
+    wait = Wait(person, lambda: request.app.state.inbox.put(look))
+    try:
+        registry.waits.begin(wait)
+    except Conflict:
+        await asyncio.sleep(limits.REFUSAL_SECONDS)
+        raise
+    gone = asyncio.create_task(hung_up(request))
+    try:
+        registry.waits.follow(wait, (table,))  # the server's end wakes those who wait for something
+        look()
+        texts = await stream.poll(body.wait, gone)
+    finally:
+        gone.cancel()
+        registry.waits.end(wait)
+    return _answer(request, texts, stream.closing)
+
+
+def _answer(request: Request, texts: list[str], closing: tuple[int, str] | None) -> Response:
+    closed = to_json({"code": closing[0], "reason": closing[1]} if closing else None)
+    return packed_once(request, f'{{"messages":[{",".join(texts)}],"closed":{closed}}}')

@@ -1,0 +1,24 @@
+"""What the tests of the API share."""
+
+import json
+
+import pytest
+
+from pegout.apps.cli import main
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("PEGOUT_LANG", "en")
+
+
+@pytest.fixture
+def printed(capsys):
+    """What a command prints, or with `--json` what that holds."""
+
+    def run(*words):
+        assert main(words) == 0
+        text = capsys.readouterr().out
+        return json.loads(text) if "--json" in words else text
+
+    return run

@@ -1,0 +1,267 @@
+"""Tables without a server: a registry whose time the tests move, and people who play."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache
+from itertools import count
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from typing import TypeVar
+from unittest.mock import patch
+
+from sqlalchemy import event
+from tests.databases import database_url
+from tests.processes import DEADLINE
+
+from pegout.engine.deck import Deck
+from pegout.engine.errors import StaleAction
+from pegout.engine.rules.actions import DECK, Action, parse_action
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.legal import legal_actions
+from pegout.engine.rules.variants import variant
+from pegout.server.tables import seating, tokens
+from pegout.server.tables.chat import ChatMessage
+from pegout.server.tables.clocks import ClockRules
+from pegout.server.tables.journal import DecidedBy, JournalEntry
+from pegout.server.tables.peers.channels import Channel
+from pegout.server.tables.rate_limits import Budget, Budgets
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository.engine import migrate, open_engine
+from pegout.server.tables.repository.records import MatchEnd, StoredTable
+from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.seats import TableRequest
+from pegout.server.tables.snapshot import TableSnapshot
+from pegout.server.tables.table import Answer, Table
+
+T = TypeVar("T")
+SECRET = b"a secret for tests, of 32 bytes!"
+_requests = count()
+
+
+class Time:
+    """The time; only the tests move it."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def passes(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@cache
+def migrated() -> bytes:
+    """An empty SQLite database, which takes longer to make than to copy."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "model.sqlite"
+        engine = open_engine(f"sqlite:///{path}")
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+        return path.read_bytes()
+
+
+def fast_repository(url: str) -> Repository:
+    """A repository that waits for no disk: the process survives its tests, or they fail."""
+    path = Path(url.removeprefix("sqlite:///"))
+    if url.startswith("sqlite:///") and path.parent.is_dir() and not path.exists():
+        path.write_bytes(migrated())
+    repository = Repository(url)
+    if repository.engine.dialect.name == "sqlite":
+
+        @event.listens_for(repository.engine, "connect")
+        def _hurry(connection, _):
+            connection.execute("PRAGMA synchronous=OFF")
+
+        repository.engine.dispose()
+    return repository
+
+
+@contextmanager
+def registry_at(
+    folder: Path,
+    now: Callable[[], float] | None = None,
+    ticks: Callable[[], float] | None = None,
+    secret: bytes = SECRET,
+    bot_workers: int = 2,
+    channel: Channel | None = None,
+) -> Iterator[TableRegistry]:
+    """A registry over the database in a folder, whose cards and bots are the same in each run."""
+    now, seeds = now or Time(), count()
+    registry = TableRegistry(
+        fast_repository(database_url(folder)),
+        now=now,
+        ticks=ticks or now,
+        bot_workers=bot_workers,
+        alone_seconds=0.0,
+        deck_secret=lambda: secret,
+        channel=channel,
+        budgets=Budgets(Budget(1e9, 1e9), Budget(1e9, 1e9)),
+    )
+    with patch.object(tokens, "new_seed", lambda: f"{next(seeds):032x}"):
+        try:
+            yield registry
+        finally:
+            registry.close()
+
+
+def people(registry: TableRegistry, number: int) -> list[str]:
+    return [registry.identities.create_person()[0] for _ in range(number)]
+
+
+def table_of(
+    registry: TableRegistry,
+    seated: list[str],
+    levels: tuple[str | None, ...] | None = None,
+    rules: str = "six-card",
+    clock: ClockRules | None = None,
+    **options: str,
+) -> Table:
+    """A table with these people in its seats for people, in order."""
+    chairs = levels or (None,) * len(seated)
+    table = registry.open_table(
+        TableRequest(variant(rules, options), chairs, None, clock), seated[0]
+    )
+    for person, invite in zip(seated[1:], seating.invites(table), strict=True):
+        seating.join(table, person, invite, None)
+    return table
+
+
+def act(table: Table, person: str, action: str | Action) -> int:
+    """Act for a person, whatever bots do meanwhile; returns the number of the last event."""
+    if isinstance(action, str):
+        action = parse_action(action)
+    request, deadline = f"request {next(_requests)}", monotonic() + DEADLINE
+    while True:
+        try:
+            return table.act(person, table.snapshot(person).seq, request, action)[0]
+        except StaleAction:
+            assert monotonic() < deadline
+
+
+def settled(table: Table, person: str) -> TableSnapshot:
+    """The table once no bot has to act."""
+    table.wait_for_bots(DEADLINE)
+    return table.snapshot(person)
+
+
+class Soon:
+    """An event loop in a thread of its own, in which people act without waiting for each other."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+
+    def put(self, call: Callable[[], None]) -> None:
+        self._loop.call_soon_threadsafe(call)
+
+    def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
+        return self._loop.run_in_executor(None, call)
+
+    def act(self, table: Table, person: str, action: Action, expect: int = 0) -> Future[Answer]:
+        """Begin to act for a person, whose requests are known by what they do."""
+
+        async def answer() -> Answer:
+            asked = f"{person} {action}"
+            found, _ = await table.act_soon(person, expect, asked, action, None, self)
+            return found
+
+        return asyncio.run_coroutine_threadsafe(answer(), self._loop)
+
+    def close(self) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+
+class Watcher:
+    """A subscriber that counts."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self.messages: list[ChatMessage] = []
+
+    def on_change(self) -> None:
+        self.changes += 1
+
+    def on_chat(self, message: ChatMessage) -> None:
+        self.messages.append(message)
+
+
+def ending(table: Table, person: str) -> MatchEnd:
+    """How the match ended."""
+    ended = table.snapshot(person).ended
+    assert ended
+    return ended
+
+
+def rematch_of(registry: TableRegistry, table: Table, seated: list[str]) -> Table:
+    """The table of the rematch that all these people ask for."""
+    *_, name = [registry.rematch(table, person) for person in seated]
+    assert name
+    return registry.table(name)
+
+
+def play_on(
+    table: Table, seated: list[str], rng: Random, most: int = 100_000
+) -> list[tuple[str, Action]]:
+    """Identities play at random until it is over, or for a number of actions; what they did."""
+    done: list[tuple[str, Action]] = []
+    deadline = monotonic() + DEADLINE
+    while len(done) < most and monotonic() < deadline:
+        moved = False
+        for person in seated:
+            seen = settled(table, person)
+            if seen.status != "playing":
+                return done
+            if seen.view.legal:
+                action = rng.choice(seen.view.legal)
+                act(table, person, action)
+                done.append((person, action))
+                moved = True
+        if not moved:
+            sleep(0.005)
+    return done
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait for a condition that comes, or fail."""
+    deadline = monotonic() + DEADLINE
+    while not condition():
+        assert monotonic() < deadline
+        sleep(0.002)
+
+
+def long_match(
+    registry: TableRegistry, seated: list[str], games: int = 3, most: int = 99_999
+) -> Table:
+    """A table with a match of several games that two people have played at random, or begun to."""
+    rules = variant("six-card", {"match": str(games)})
+    opened = registry.open_table(TableRequest(rules, (None, None)), seated[0])
+    known = registry._repository.load(opened.name)
+    record = replace(known.table_record, name=f"{opened.name}long"[:16], seal=None)
+    seats = tuple(
+        replace(seat, person=person, invite=None)
+        for seat, person in zip(known.seats, seated, strict=True)
+    )
+    random, deck, state = Random(1), Deck.from_seed(1), start(rules)
+    entries: list[JournalEntry] = []
+    while (due := actors(state)) and len(entries) < most:
+        seat = min(due)
+        action = deck.act(state) if seat == DECK else random.choice(legal_actions(state, seat))
+        decided = DecidedBy.DECK if seat == DECK else DecidedBy.PERSON
+        request = None if seat == DECK else f"played {len(entries)}"
+        entries.append(JournalEntry(seat, action, decided, record.created, request))
+        state, _ = apply(state, seat, action)
+    return registry.restore(StoredTable(record, seats, frozenset(), tuple(entries)))

@@ -1,0 +1,130 @@
+"""The opponent that fits: what games say of a person, and what a table says of its bot."""
+
+import json
+from math import exp
+from random import Random
+
+import pytest
+from tests.server.tables.kit import people, play_on, table_of
+
+from pegout.engine.fair_deals.verification import verify_record
+from pegout.lab.arena.bot_replay import replay_bots
+from pegout.server.tables import adapting
+from pegout.server.tables.adapting import fit_for, level_strength, standing, strength_at
+from pegout.server.tables.journal import DecidedBy
+from pegout.solver import caches
+from pegout.solver.bots.adaptive import ADAPTIVE, START, STRONGEST, fit_of
+
+
+def a_game(won, strength=None, level=ADAPTIVE, number=0, **more):
+    player = {"kind": "bot", "name": None, "level": level}
+    if level == ADAPTIVE:
+        player["strength"] = strength
+    people = [{"kind": "human", "name": None, "level": None}, player]
+    at = {"table": "t", "game": number, "rules": "six-card", "seat": 0, "side": 0}
+    return {**at, "players": people, "winner": 0 if won else 1, **more}
+
+
+@pytest.mark.parametrize(("level", "share"), [("novice", 50), ("steady", 67), ("expert", 50)])
+def test_it_finds_the_share_of_games_and_moves_slowly(level, share):
+    """A person as strong as a level, against the bot that their games call for."""
+    rng, person = Random(f"{level} {share}"), level_strength(level)
+    games: list[adapting.Json] = []
+    fit = fit_for(standing(games), share)
+    moved, wins = [], []
+    for number in range(160):
+        won = rng.random() < 1 / (1 + exp(strength_at(fit.strength) - person))
+        wins.append(won)
+        games = [a_game(won, fit.strength, number=number), *games][: adapting.MOST_GAMES]
+        before, fit = fit, fit_for(standing(games), share)
+        moved.append(abs(strength_at(fit.strength) - strength_at(before.strength)))
+    assert max(moved) <= adapting.MOST_MOVED + 0.01
+    lately = 100 * sum(wins[60:]) / len(wins[60:])
+    reachable = 0 < fit.strength < STRONGEST
+    assert abs(lately - share) < 12 or not reachable
+
+
+def test_games_that_say_nothing():
+    before = standing([])
+    human = {"kind": "human", "name": "Aki", "level": None}
+    own = a_game(True, 200)["players"][0]
+    for game in (
+        a_game(True, 200, retaken=1),
+        {**a_game(True, 200), "winner": None},
+        {**a_game(True, 200), "players": [own, human]},
+        a_game(True, level="their-own"),
+    ):
+        assert standing([game]).strength == before.strength
+    assert standing([a_game(True, level="steady")]).strength > before.strength
+
+
+def test_several_opponents_are_harder_to_beat():
+    own, bot = a_game(True, 200)["players"]
+    three = {**a_game(True, 200), "rules": "three-player", "players": [own, bot, bot]}
+    assert standing([three]).strength > standing([a_game(True, 200)]).strength
+    lost = {**three, "winner": 1}
+    assert standing([lost]).strength > standing([a_game(False, 200)]).strength
+
+
+@pytest.mark.parametrize("better", [True, False])
+def test_the_estimate_follows_a_person_who_changes(better):
+    """Forty games say more than sixty of long ago: three of four were won in either, or lost."""
+    before = [a_game(better != (number % 4 > 0), level="steady") for number in range(60)]
+    after = [a_game(better == (number % 4 > 0), level="steady") for number in range(40)]
+    assert (standing([*after, *before]).strength > level_strength("steady")) == better
+
+
+def test_a_partner_is_no_opponent():
+    """With a weak partner every second win says more than with a strong one: they are a side."""
+    own = a_game(True, 200)["players"][0]
+
+    def strength(partner, opponent="steady"):
+        levels = (opponent, partner, opponent)
+        bots = [{"kind": "bot", "name": None, "level": level} for level in levels]
+        four = {"rules": "four-player", "players": [own, *bots]}
+        return standing([{**a_game(number % 2 == 0, 200), **four} for number in range(30)]).strength
+
+    assert strength("novice") > strength("steady") > strength("expert")
+    assert strength("steady", "novice") < strength("steady") < strength("steady", "expert")
+    alone = [a_game(number % 2 == 0, level="steady") for number in range(30)]
+    assert strength("steady") == standing(alone).strength  # where all are alike, as between two
+
+
+def test_a_reviewed_game_counts_without_its_luck(tmp_path, monkeypatch):
+    monkeypatch.setattr("pegout.solver.analysis.kept_luck.folder_of", lambda kind: tmp_path / kind)
+    folder = tmp_path / "figures" / "six-card" / "a-b-c"
+    folder.mkdir(parents=True)
+    sides = [{"luck_deal": {"got": x}, "luck_starter": {"got": x / 2}} for x in (0.2, -0.2)]
+    caches.write(folder / "t-0.z", json.dumps({"sides": sides}).encode())
+    (folder / "t-1.z").write_text("{", "utf-8")
+    lucky, plain = standing([a_game(True, 200)]), standing([a_game(True, 200, number=1)])
+    assert standing([]).strength < lucky.strength < plain.strength
+
+
+def test_a_table_states_the_strength_and_its_bot_can_be_replayed(registry):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, ADAPTIVE), target="31")
+    seat = table.session.seats[1]
+    assert fit_of(seat.seed).strength == START and seat.like == "beginner"
+    play_on(table, [person], Random(3))
+    [game] = registry.history.games(person, 10)
+    assert game["players"][1]["strength"] == START
+    verified = verify_record(table.record(person).encode())
+    assert replay_bots(verified.record) > 5
+    now = adapting.standing_of(registry.history, person, "six-card")
+    assert (now.games, now.won) == (1, int(game["winner"] == 0))
+    again = registry.table(registry.rematch(table, person))
+    fit = fit_of(again.session.seats[1].seed)
+    assert fit == fit_for(now, 50) and fit.strength != START
+    assert again.session.seats[1].seed != seat.seed
+
+
+def test_what_was_taken_back_keeps_a_game_out(registry):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, ADAPTIVE), target="31")
+    play_on(table, [person], Random(3))
+    for applied in table.session.journal.applied:
+        if applied.entry.decided_by is DecidedBy.PERSON:
+            object.__setattr__(applied.entry, "decided_by", DecidedBy.RETAKEN)
+            break
+    assert table.session.journal.retaken() == {(0, 0): 1}

@@ -1,0 +1,144 @@
+"""Decisions of bots before they are due: the same ones, from the bot's own view, for one person."""
+
+from random import Random
+
+import pytest
+from tests.processes import DEADLINE
+from tests.server.tables.kit import people, play_on, table_of, wait_until
+from tests.solver.bots.test_levels import hidden_swapped
+
+from pegout.engine.deck import Deck
+from pegout.engine.rules.game import actors, apply, start
+from pegout.engine.rules.state import Phase
+from pegout.engine.rules.variants import variant
+from pegout.engine.rules.views import view
+from pegout.lab.arena import play_game
+from pegout.server.tables import ahead, bot_runner
+from pegout.server.tables.ahead import positions_after
+from pegout.server.tables.bot_actions import BotAction
+from pegout.server.tables.rate_limits import Budget, Budgets
+from pegout.solver.bots import make_bot
+
+PERSON, BOT = 0, 1
+
+
+def states(seed="deck", name="six-card"):
+    rules = variant(name)
+    state = start(rules)
+    for step in play_game(rules, [make_bot("steady", "a"), make_bot("steady", "b")], seed):
+        yield state, step
+        state = step.state
+
+
+def decide(seat, seen):
+    return make_bot("steady", "b").decide(seen)
+
+
+def found(state, deck):
+    return list(positions_after(state, PERSON, decide, deck))
+
+
+def test_they_are_what_the_bot_will_see():
+    deck, met = Deck.from_seed("deck"), 0
+    due: list[ahead.Position] = []
+    for state, step in states():
+        if step.actor == BOT and due and state.phase is Phase.PLAY:
+            seen = view(state, BOT)
+            if len(seen.legal) > 1:
+                assert seen in [each.view for each in due]
+                met += 1
+        if step.actor == BOT:
+            due = []
+        if actors(state) == {PERSON} and state.phase in (Phase.PLAY, Phase.DISCARD):
+            due = found(state, deck)
+            if state.phase is Phase.DISCARD:
+                assert len(due) <= 1
+    assert met > 10
+
+
+def test_cards_that_the_bot_cannot_see_change_nothing():
+    """Whatever the person holds beside the card that they play, the bot sees and does the same."""
+    random, compared = Random(1), 0
+    for state, _ in states():
+        if state.phase is Phase.PLAY and actors(state) == {PERSON}:
+            for card in view(state, PERSON).hand:
+                other = hidden_swapped(state, BOT, random)
+                if other == state or card not in other.hands[PERSON]:
+                    continue
+                both = [
+                    {each.view: decide(BOT, each.view) for each in found(each_state, Deck(b"x"))}
+                    for each_state in (state, other)
+                ]
+                shared = both[0].keys() & both[1].keys()
+                assert all(both[0][each] == both[1][each] for each in shared)
+                compared += bool(shared)
+    assert compared
+
+
+@pytest.fixture
+def slow(monkeypatch):
+    """Levels that need no kernels are prepared too; gives the views that bots decided from."""
+    asked: list[object] = []
+
+    def deciding(seat, seen, events):
+        list(events)
+        asked.append(seen)
+        return BotAction(make_bot(seat.level, seat.seed).decide(seen))
+
+    monkeypatch.setattr(ahead, "needs_kernels", lambda level, seed: True)
+    monkeypatch.setattr(ahead, "bot_action", deciding)
+    return asked
+
+
+def until_the_person_plays(table, person):
+    while (now := table.snapshot(person).view).phase is not Phase.PLAY or len(now.legal) < 2:
+        play_on(table, [person], Random(2), 1)
+        table.wait_for_bots(DEADLINE)
+
+
+def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, monkeypatch):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, "steady"))
+    until_the_person_plays(table, person)
+    prepared = registry._bots._ahead._decided
+    wait_until(lambda: prepared and all(each.done() for each in list(prepared.values())))
+    taken = dict(prepared)
+    monkeypatch.setattr(bot_runner, "bot_action", None)  # the runner may not decide itself
+    [key, future] = next(iter(taken.items()))
+    state = table.session.journal.state
+    action = next(
+        each
+        for each in view(state, PERSON).legal
+        if view(apply(state, PERSON, each)[0], BOT) == key[2]
+    )
+    table.act(person, table.seq, "now", action)
+    table.wait_for_bots(DEADLINE)
+    entries = [each.entry for each in table.session.journal.applied]
+    assert future.result().action in [each.action for each in entries[-4:] if each.actor == BOT]
+    assert not set(taken) & set(registry._bots._ahead._decided)
+
+
+def test_nothing_is_computed_for_people_who_play_each_other(registry, slow):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], (None, None, "steady"), "three-player")
+    play_on(table, [first, second], Random(2), 12)
+    table.wait_for_bots(DEADLINE)
+    assert not slow
+
+
+def test_who_cannot_pay_waits(registry, slow):
+    [person] = people(registry, 1)
+    registry._bots._ahead._pay = Budgets(people=Budget(1.0, 10.0)).spare
+    table = table_of(registry, [person], (None, "steady"))
+    until_the_person_plays(table, person)
+    wait_until(lambda: not registry._bots._ahead._jobs)
+    assert not slow
+
+
+def test_half_of_what_people_save_stays_theirs():
+    now = [0.0]
+    budgets = Budgets(people=Budget(50.0, 500.0, ticks=lambda: now[0]))
+    paid = sum(budgets.spare("somebody", ahead.COST) for _ in range(20))
+    assert paid == 6
+    now[0] += 1
+    assert budgets.spare("somebody", ahead.COST)

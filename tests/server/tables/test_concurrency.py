@@ -1,0 +1,210 @@
+"""Nobody waits for what is slow, and what has failed is tried again."""
+
+import threading
+from random import Random
+
+import pytest
+from sqlalchemy.exc import OperationalError
+from tests.processes import DEADLINE
+from tests.server.tables.kit import (
+    SECRET,
+    act,
+    ending,
+    people,
+    play_on,
+    registry_at,
+    settled,
+    table_of,
+)
+
+from pegout.engine.errors import StaleAction
+from pegout.engine.rules.events import Discarded
+from pegout.engine.rules.state import Phase
+from pegout.server.tables.errors import NotFound
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.repository.records import MatchEnd
+from pegout.server.tables.repository.repository import Repository
+
+
+class SlowRepository(Repository):
+    """Loads one table only after `go_on` is set."""
+
+    slow = ""
+
+    def __init__(self, url):
+        super().__init__(url)
+        self.loading, self.go_on = threading.Event(), threading.Event()
+        self.loads = []
+
+    def load(self, table, since=0):
+        self.loads.append(table)
+        if table == self.slow:
+            self.loading.set()
+            assert self.go_on.wait(DEADLINE)
+        return super().load(table, since)
+
+
+@pytest.fixture
+def slow(tmp_path, now):
+    repository = SlowRepository(f"sqlite:///{tmp_path / 'test.sqlite'}")
+    registry = TableRegistry(repository, now=now, deck_secret=lambda: SECRET)
+    yield registry, repository
+    repository.go_on.set()
+    registry.close()
+
+
+def test_a_table_that_loads_slowly_delays_no_other(registry, slow):
+    first, second = people(registry, 2)
+    one, other = (table_of(registry, [first, second]).name for _ in range(2))
+    slow_registry, repository = slow
+    repository.slow = one
+    found = []
+    threads = [
+        threading.Thread(target=lambda: found.append(slow_registry.table(one))) for _ in range(3)
+    ]
+    for thread in threads:
+        thread.start()
+    assert repository.loading.wait(DEADLINE)
+    act(slow_registry.table(other), first, "draw 1")
+    slow_registry.tick()
+    assert found == []
+    repository.go_on.set()
+    for thread in threads:
+        thread.join()
+    assert repository.loads.count(one) == 1
+    assert len(set(map(id, found))) == 1
+
+
+def test_a_table_that_could_not_be_loaded_is_loaded_again(registry, slow, monkeypatch):
+    first, second = people(registry, 2)
+    name = table_of(registry, [first, second]).name
+    slow_registry, repository = slow
+
+    def fails(table, since=0):
+        raise OperationalError("SELECT", {}, Exception("disk I/O error"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(repository, "load", fails)
+        with pytest.raises(OperationalError):
+            slow_registry.table(name)
+    assert slow_registry.table(name).seat_of(second) == 1
+    with pytest.raises(NotFound):
+        slow_registry.table("nothing")
+
+
+@pytest.mark.slow
+def test_nobody_waits_for_a_writer_to_read_or_load(registry, tmp_path, now):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    with registry_at(tmp_path, now) as other, Repository(registry_url(tmp_path)).writing():
+        assert registry.table(table.name).snapshot(first).seq == 0
+        assert other.table(table.name).snapshot(first).seq == 0
+        assert list(other.unfinished_of(first)) == [table.name]
+        assert other.history.games(first, 10) == []
+        registry.tick()
+
+
+def test_nobody_waits_to_read_while_a_table_is_written(slow, monkeypatch):
+    registry, repository = slow
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    writing, go_on, commit = threading.Event(), threading.Event(), repository.commit
+
+    def slow_commit(*args):
+        writing.set()
+        assert go_on.wait(DEADLINE)
+        commit(*args)
+
+    monkeypatch.setattr(repository, "commit", slow_commit)
+    thread = threading.Thread(target=lambda: act(table, first, "draw 1"))
+    thread.start()
+    assert writing.wait(DEADLINE)
+    assert registry.table(table.name).snapshot(second).seq == 0
+    assert table.events(second, 0) == []
+    table.send_chat(second, "hello", None)
+    registry.tick()
+    go_on.set()
+    thread.join()
+    assert table.snapshot(second).seq == 1
+
+
+def test_a_bot_that_could_not_act_tries_again_with_the_next_tick(slow, monkeypatch):
+    registry, repository = slow
+    [person] = people(registry, 1)
+    failed, commit = threading.Event(), repository.commit
+
+    def fails_for_bots(name, revision, number, change):
+        if change.entries and change.entries[0].actor == 1:
+            failed.set()
+            raise OperationalError("INSERT", {}, Exception("disk I/O error"))
+        commit(name, revision, number, change)
+
+    monkeypatch.setattr(repository, "commit", fails_for_bots)
+    table = table_of(registry, [person], (None, "random"))
+    act(table, person, "draw 1")
+    assert failed.wait(DEADLINE)
+    table.wait_for_bots(0.05)
+    assert table.snapshot(person).seq == 1
+    monkeypatch.setattr(repository, "commit", commit)
+    while table.snapshot(person).seq == 1:
+        registry.tick()
+        settled(table, person)
+
+
+def test_a_tick_that_fails_at_one_table_reaches_the_others(registry, monkeypatch, now):
+    first, second = people(registry, 2)
+    broken, table = (table_of(registry, [first, second]) for _ in range(2))
+
+    def fails():
+        raise OperationalError("SELECT", {}, Exception("disk I/O error"))
+
+    monkeypatch.setattr(broken.session, "start_clock", fails)
+    act(table, first, "draw 1")
+    now.passes(121)
+    registry.tick()
+    assert table.snapshot(first).claimable == {1}
+
+
+def test_what_follows_from_stored_actions_is_stored_when_they_are_loaded(registry, tmp_path, now):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], target="31")
+    play_on(table, [first, second], Random(8))
+    repository = Repository(registry_url(tmp_path))
+    with repository.writing() as connection:
+        connection.exec_driver_sql("UPDATE tables SET ended = NULL")
+        connection.exec_driver_sql("DELETE FROM games")
+    with registry_at(tmp_path, now) as other:
+        assert other.history.games(first, 10) == []
+        again = other.table(table.name)
+        assert ending(again, first) == MatchEnd("won", table.snapshot(first).view.winner)
+        assert len(other.history.games(first, 10)) == 1
+    repository.close()
+
+
+def test_people_who_act_at_once_act_one_after_another(registry):
+    seated = people(registry, 4)
+    table = table_of(registry, seated, rules="four-player")
+    while table.snapshot(seated[0]).view.phase is not Phase.DISCARD:
+        play_on(table, seated, Random(1), 1)
+    start = threading.Barrier(4)
+
+    def discard(person):
+        start.wait()
+        while (seen := table.snapshot(person).view).phase is Phase.DISCARD and seen.legal:
+            try:
+                act(table, person, seen.legal[0])
+            except StaleAction:
+                continue
+
+    threads = [threading.Thread(target=discard, args=(person,)) for person in seated]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    events = [each.event for each in table.events(seated[0], 0)]
+    discards = [event.seat for event in events if isinstance(event, Discarded)]
+    assert sorted(discards) == [0, 1, 2, 3]
+
+
+def registry_url(folder):
+    return f"sqlite:///{folder / 'test.sqlite'}"

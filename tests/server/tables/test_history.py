@@ -1,0 +1,76 @@
+"""Recorded games, and the statistics over them."""
+
+from random import Random
+
+import pytest
+from tests.server.tables.kit import long_match, people, play_on, table_of
+
+from pegout.engine.rules.events import Pegged
+from pegout.server.tables import endings
+from pegout.server.tables.game_result import game_statistics
+from pegout.server.tables.journal import Journal
+
+
+@pytest.mark.parametrize("counting", ["auto", "manual"])
+def test_every_point_of_a_game_is_in_its_statistics(registry, counting):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second], target="61", match="2", counting=counting)
+    play_on(table, [first, second], Random(8))
+    events = [each.event for each in table.events(first, 0)]
+    games = list(game_statistics(table.snapshot(first).view.rules, events))
+    reasons = ("hand", "crib", "pegging", "heels", "three_for_last", "overclaim")
+    for game in games:
+        assert game.winner is not None
+        for seat in (0, 1):
+            counted = sum(
+                points
+                for key, points in game.roles[seat].items()
+                if key.partition(" ")[2] in reasons
+            )
+            assert counted == game.scores[seat]
+            assert game.series[seat][0] == 0
+            assert game.series[seat][-1] == game.scores[seat]
+    pegged = sum(event.points for event in events if isinstance(event, Pegged))
+    assert pegged == sum(sum(game.scores) for game in games)
+
+
+def test_averages_are_of_deals_and_hands(registry):
+    [person] = people(registry, 1)
+    for seed in range(3):
+        table = table_of(registry, [person], (None, "random"), target="61")
+        play_on(table, [person], Random(seed))
+    found = registry.history.statistics(person)
+    assert found["overall"].games == 3
+    assert [(level, rate.games) for level, rate in found["against"]] == [("random", 3)]
+    assert found["pone"]["deals"] > 2
+    assert 1 < found["pone"]["hand"] < 12
+    assert found["pone"]["crib"] is None
+    assert 1 < found["dealer"]["crib"] < 12
+    assert registry.history.statistics(person, "five-card")["overall"].games == 0
+
+
+def test_a_match_that_never_began_is_not_recorded(registry):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    endings.resign(table, first)
+    assert registry.history.games(first, 10) == []
+
+
+def test_a_journal_without_actions_has_no_games(registry):
+    [person] = people(registry, 1)
+    rules = table_of(registry, [person], (None, "random")).snapshot(person).view.rules
+    assert list(game_statistics(rules, Journal(rules).events)) == []
+
+
+@pytest.mark.parametrize("most", [99_999, 700])
+def test_a_game_is_found_without_the_rest_of_its_match(registry, most):
+    journal = long_match(registry, people(registry, 2), most=most).session.journal
+    games = list(game_statistics(journal.state.rules, journal.events))
+    assert len(games) > 1
+    for game in games:
+        before, events = journal.events_of_game(game.game)
+        assert (before + 1, before + len(events)) == (game.first, game.last)
+        alone = game_statistics(journal.state.rules, events, game.game, before)
+        assert list(alone) == [game]
+    assert journal.events_of_game(len(games))[1] == []
+    assert journal.events_of_game(99)[1] == []

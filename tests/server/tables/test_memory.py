@@ -1,0 +1,38 @@
+"""Tables that nobody uses leave the memory, and nothing of them stays."""
+
+import gc
+import weakref
+from random import Random
+
+from tests.server.tables.kit import Watcher, act, people, play_on, settled, table_of, wait_until
+
+
+def test_an_unused_table_leaves_the_memory(registry, now):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+    act(table, first, "draw 1")
+    for _ in range(2):
+        now.passes(1000)
+        registry.tick()
+    again = registry.table(table.name)
+    assert again is not table
+    assert again.events(first, 0) == table.events(first, 0)
+
+
+def test_what_leaves_the_memory_is_freed_before_garbage_is_collected(registry, now):
+    person = people(registry, 1)[0]
+    table, watcher = table_of(registry, [person], (None, "random")), Watcher()
+    table.subscribe(person, watcher)
+    play_on(table, [person], Random(1), 20)
+    settled(table, person)
+    table.unsubscribe(person, watcher)
+    kept: list[weakref.ref[object]] = [weakref.ref(table), weakref.ref(table.session)]
+    gc.disable()
+    try:
+        del table
+        for _ in range(2):
+            now.passes(1000)
+            registry.tick()
+        wait_until(lambda: not any(each() for each in kept))
+    finally:
+        gc.enable()

@@ -1,0 +1,200 @@
+"""Anyone who has no seat at a table is refused before anything waits for it, and leaves nothing."""
+
+import threading
+from contextlib import contextmanager
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+from tests.processes import DEADLINE
+from tests.server.tables.kit import Watcher, wait_until
+from tests.server.web.kit import API, Player, hear_end, join, sit, two
+
+from pegout.server.tables import queue
+from pegout.server.tables.errors import Unavailable
+
+pytestmark = pytest.mark.slow
+
+BODIES = {
+    "actions": {"expect": 0, "id": "x", "action": "draw 3"},
+    "resign": None,
+    "absent": {"seat": 0, "do": "win"},
+    "rematch": None,
+    "branch": {"at": 0, "seat": 0, "action": "draw 3"},
+    "talk": {"phrase": "hello"},
+    "seal": {"commitment": "0" * 64},
+    "leave": None,
+    "abandon": None,
+}
+"""What changes a table, or is said there, and needs a seat."""
+NOTHING_TO_DO = {"leave", "abandon"}
+"""What somebody without a seat has done already."""
+OPEN_TO_ALL = {"join", "decline", "invitation"}
+STREAMS = {"polls"}
+"""What reads, though it is no GET."""
+
+
+@pytest.fixture
+def table(client):
+    """A table of two people, whose locks tests may hold, and one of them."""
+    first, _ = two(client)
+    return first, client.app.state.registry.table(first.table)
+
+
+def somebody(client, player):
+    """A person with a token who has not come to the table."""
+    return Player(client, {**vars(player), "seat": None, "token": sit(client).token})
+
+
+@contextmanager
+def being_written(table, monkeypatch):
+    """While somebody writes to a table, and as many wait as may."""
+    monkeypatch.setattr(queue, "MAX_WAITING", 0)  # who wants to wait is refused with 503
+    with table.queue._turns.turn():
+        yield
+    monkeypatch.undo()
+
+
+def test_every_request_that_needs_a_seat_is_tried(client):
+    found = {
+        path.removeprefix(f"{API}/tables/{{table}}/")
+        for path, methods in client.app.openapi()["paths"].items()
+        if path.startswith(f"{API}/tables/{{table}}/") and set(methods) - {"get"}
+    }
+    assert found - OPEN_TO_ALL - STREAMS == set(BODIES)
+
+
+@pytest.mark.parametrize("what", BODIES)
+@pytest.mark.parametrize("watches", [False, True])
+def test_who_has_no_seat_is_refused_at_once(client, table, monkeypatch, what, watches):
+    first, current = table
+    stranger = join(first, spectate=True) if watches else somebody(client, first)
+    with being_written(current, monkeypatch):
+        answer = stranger.post(what, BODIES[what])
+        if what in NOTHING_TO_DO:
+            assert answer.status_code == 204
+        elif what == "branch" and watches:  # anyone who may see a table may play on from it
+            assert answer.json()["error"] == "table-not-over"
+        else:
+            error = "no-seat" if watches else "not-at-this-table"
+            assert (answer.status_code, answer.json()["error"]) == (403, error)
+    person = client.app.state.registry.identities.authenticate(stranger.token)
+    presence = current.broadcaster.presence
+    assert person not in presence._seen
+    assert person not in presence._told
+
+
+def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table, monkeypatch):
+    first, current = table
+    stranger = somebody(client, first)
+    with being_written(current, monkeypatch):
+        # As while something is being stored: what is in the database is not in memory yet.
+        monkeypatch.setattr(current.session, "stored_revision", lambda: current.revision + 1)
+        for what in ("", "/events", "/seal", "/record", "/games/0", "/review"):
+            answer = client.get(first.path + what, headers=stranger.headers)
+            assert (answer.status_code, what) == (403, what)
+        with stranger.stream() as stream, pytest.raises(WebSocketDisconnect) as closed:
+            hear_end(stream)
+        assert closed.value.code == 4403
+        polled = stranger.post("polls", {"stream": "polled", "since": 0, "wait": 5}).json()
+        assert polled["closed"]["code"] == 4403
+        assert not any('"cards"' in str(each) for each in polled["messages"])
+    assert set(current.broadcaster.presence._seen) <= {each.person for each in seats(current)}
+
+
+def test_a_table_is_not_loaded_for_a_stranger(client, table):
+    first, _ = table
+    registry = client.app.state.registry
+    registry._tables.clear()
+    stranger = somebody(client, first)
+    assert stranger.post("resign").status_code == 403
+    assert client.get(first.path, headers=stranger.headers).status_code == 403
+    assert first.table not in registry._tables
+    nowhere = f"{API}/tables/nowhere"
+    assert client.get(nowhere, headers=stranger.headers).json()["error"] == "no-such-table"
+    assert first.get()["table"] == first.table
+
+
+def test_whoever_reads_what_is_being_stored_takes_one_place_in_line(table, monkeypatch):
+    _, current = table
+    monkeypatch.setattr(queue, "MAX_WAITING", 2)
+    newest = current.revision + 1
+    monkeypatch.setattr(current.session, "stored_revision", lambda: newest)
+    failed: list[Exception] = []
+
+    def read():
+        try:
+            current.queue.refresh()
+        except Unavailable as error:
+            failed.append(error)
+
+    threads = [threading.Thread(target=read) for _ in range(4)]
+    with current.queue._turns.turn():
+        for thread in threads:
+            thread.start()
+        wait_until(lambda: len(current.queue._others) == 4 and len(current.queue._turns) == 2)
+        current.session.revision = newest  # what was being stored is there
+    for thread in threads:
+        thread.join(DEADLINE)
+    assert failed == []
+
+
+def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypatch):
+    first, current = table
+    monkeypatch.setattr(queue, "MAX_NEWCOMERS", 2)
+    known = join(first, spectate=True)
+    answers = []
+
+    def come():
+        answer = client.post(f"{first.path}/join", json={"spectate": True})
+        answers.append(answer.status_code)
+
+    threads = [threading.Thread(target=come) for _ in range(2)]
+    with current.queue._turns.turn():
+        for thread in threads:
+            thread.start()
+        wait_until(lambda: len(current.queue._newcomers) == 2)
+        assert len(current.queue._turns) <= 2
+        late = client.post(f"{first.path}/join", json={"spectate": True})
+        assert (late.status_code, late.json()["error"]) == (503, "database-silent")
+        body = {"spectate": True}
+        again = client.post(f"{known.path}/join", json=body, headers=known.headers)
+        assert again.status_code == 200
+    for thread in threads:
+        thread.join(DEADLINE)
+    assert answers == [200, 200]
+
+
+def test_those_who_read_do_not_count_among_those_who_come(client, table, monkeypatch):
+    first, current = table
+    monkeypatch.setattr(queue, "MAX_NEWCOMERS", 1)
+    answers = []
+
+    def come():
+        answers.append(client.post(f"{first.path}/join", json={"spectate": True}).status_code)
+
+    thread = threading.Thread(target=come)
+    with current.queue._others.turn():  # as `refresh` has it
+        thread.start()
+        wait_until(lambda: bool(answers) or len(current.queue._others) == 2)
+    thread.join(DEADLINE)
+    assert answers == [200]
+
+
+def test_a_further_stream_of_somebody_tells_nobody_else(table):
+    _, current = table
+    first, second = (each.person for each in seats(current))
+    here, other, further = Watcher(), Watcher(), Watcher()
+    current.subscribe(first, here)
+    current.subscribe(second, other)
+    told = here.changes
+    current.subscribe(second, further)
+    assert (here.changes, further.changes) == (told, 1)
+    current.unsubscribe(second, further)
+    assert here.changes == told
+    current.unsubscribe(second, other)
+    assert here.changes == told + 1
+    current.unsubscribe(first, here)
+
+
+def seats(table):
+    return table.session.seats
