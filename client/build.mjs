@@ -63,7 +63,7 @@ const twoChunks = {
             const source = sources
                 .get(path)
                 ?.replace(/\n +/g, "\n")
-                .replace(/([>}])\n(?=<|\$\{)/g, "$1");
+                .replace(/(html`|[>}])\n(?=<|\$\{|`)/g, "$1");
             const shared = !lazy.has(path) ? [] : path === TABLE ? [CORE] : [CORE, TABLE];
             const imports = shared.map((each) => `import "./${relative(dirname(path), each)}";\n`);
             return source && { contents: imports.join("") + source };

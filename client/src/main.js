@@ -69,7 +69,9 @@ effect(() => {
 
 function App() {
   const { page: Page, params, path: at, missing } = screen.value;
-  return html`<${Shell} path=${place.value.path} missing=${missing}>${Page && html`<${Page} key=${`${reopened.value} ${at}`} params=${params} />`}<//>`;
+  return html`
+    <${Shell} path=${place.value.path} missing=${missing}>${Page && html`<${Page} key=${`${reopened.value} ${at}`} params=${params} />`}<//>
+  `;
 }
 
 // Asked for only now: the fonts are as large as all the rest, and text can be read without them.

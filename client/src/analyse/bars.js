@@ -14,12 +14,28 @@ export function Bars({ label, bars, every = 1, most = 1e-9 }) {
   const shown = bars.length <= MOST_FIGURES;
   const [, , unit = ""] = (shown && /^([\d.,]*)(.*)$/.exec(bars[0]?.text)) || [];
   return html`
-    <figure class="chart"><figcaption>${label}${unit && html`<span class="narrow-only"> (${unit.trim()})</span>`}</figcaption>
-      <ol class="scrolls" style=${`--columns: ${bars.length}`}>${bars.map(
-        ({ name, share, text }, k) => html`<li key=${name} title=${`${name}: ${text}`}>
-          <span class="chart-figure" aria-hidden="true">${shown && html`${text.slice(0, text.length - unit.length)}<span class="wide-only">${unit}</span>`}</span>
-          <span class="chart-bar" style=${`--share: ${(share / top).toFixed(3)}`}></span>
-          <span class="chart-name" aria-hidden="true">${k % every === 0 ? name : ""}</span>
-          <span class="visually-hidden">${name}: ${text}</span></li>`,
-      )}</ol></figure>`;
+    <figure class="chart">
+      <figcaption>${label}${unit && html`<span class="narrow-only">${" ("}${unit.trim()})</span>`}</figcaption>
+      <ol class="scrolls" style=${`--columns: ${bars.length}`}>
+        ${bars.map(
+          ({ name, share, text }, k) => html`
+            <li key=${name} title=${`${name}: ${text}`}>
+              <span class="chart-figure" aria-hidden="true">
+                ${
+                  shown &&
+                  html`
+                    ${text.slice(0, text.length - unit.length)}
+                    <span class="wide-only">${unit}</span>
+                  `
+                }
+              </span>
+              <span class="chart-bar" style=${`--share: ${(share / top).toFixed(3)}`}></span>
+              <span class="chart-name" aria-hidden="true">${k % every === 0 ? name : ""}</span>
+              <span class="visually-hidden">${name}${": "}${text}</span>
+            </li>
+          `,
+        )}
+      </ol>
+    </figure>
+  `;
 }

@@ -15,20 +15,43 @@ export const CardPicker = ({ label, chosen, taken = [], full = false, toggle }) 
   <div class="picker" role="group" aria-label=${label}>
     ${SUITS.map(
       (suit) => html`
-        <div class="picker-suit" key=${suit}>${RANKS.map((rank) => {
-          const card = rank + suit;
-          const on = chosen.includes(card);
-          const off = !on && (full || taken.includes(card));
-          return html`<button key=${card} type="button" class="picker-card suit-${suit}" aria-pressed=${on} aria-disabled=${off}
-            onClick=${() => !off && toggle(card)}><span aria-hidden="true">${rankText(card)}<i>${MARKS[/** @type {"S"} */ (suit)]}</i></span><span class="visually-hidden">${cardName(card)}</span></button>`;
-        })}</div>`,
+        <div class="picker-suit" key=${suit}>
+          ${RANKS.map((rank) => {
+            const card = rank + suit;
+            const on = chosen.includes(card);
+            const off = !on && (full || taken.includes(card));
+            return html`
+              <button
+                key=${card}
+                type="button"
+                class="picker-card suit-${suit}"
+                aria-pressed=${on}
+                aria-disabled=${off}
+                onClick=${() => !off && toggle(card)}
+              >
+                <span aria-hidden="true">
+                  ${rankText(card)}
+                  <i>${MARKS[/** @type {"S"} */ (suit)]}</i>
+                </span>
+                <span class="visually-hidden">${cardName(card)}</span>
+              </button>
+            `;
+          })}
+        </div>
+      `,
     )}
-  </div>`;
+  </div>
+`;
 
 /** The cards chosen, with empty places for those that are missing. @param {{cards: string[], places: number}} props */
 export const ChosenCards = ({ cards, places }) => html`
-  <div class="chosen-cards" role="img" aria-label=${cards.length ? cards.map(cardName).join(t("web-list-comma")) : t("web-analyse-no-cards")}>
+  <div
+    class="chosen-cards"
+    role="img"
+    aria-label=${cards.length ? cards.map(cardName).join(t("web-list-comma")) : t("web-analyse-no-cards")}
+  >
     ${Array.from({ length: Math.max(places, cards.length) }, (_, k) =>
       cards[k] ? html`<${Card} key=${cards[k]} card=${cards[k]} hidden />` : html`<div key=${k} class="card-place"></div>`,
     )}
-  </div>`;
+  </div>
+`;

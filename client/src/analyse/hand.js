@@ -45,21 +45,66 @@ function Holds({ holds, stakes, at, choose }) {
   // Cards that differ in suits alone are no second choice.
   const lead = bestBy([best, ...others.filter(({ error }) => error)], stakes);
   return html`
-  <p class="best-by">${lead}</p>
-  <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-analyse-holds")}><table class="holds">
-    <thead><tr>
-      <th scope="col">${sentence(t("rated-head-keep"))}</th><th scope="col">${t("web-hint-away")}</th>
-      ${["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th key=${id} scope="col" class="number wide-only">${sentence(t(id))}</th>`)}
-      <th scope="col" class="number">${sentence(t("term-total"))}</th>${holds[0].win !== null && html`<th scope="col" class="number">${worthHead(stakes)}</th>`}</tr></thead>
-    <tbody>${(every ? holds : holds.slice(0, Math.max(SHOWN, at + 1))).map(
-      (hold, k) => html`<tr key=${hold.keep.join("")} class=${k === at ? "chosen" : ""} onClick=${() => choose(k)}>
-        <th scope="row"><button type="button" class="hold-choose" aria-pressed=${k === at}><${CardText} cards=${hold.keep} /></button></th>
-        <td><${CardText} cards=${hold.discard} /></td>
-        <td class="number wide-only">${figure(hold.hand)}</td><td class="number wide-only">${figure(hold.crib, true)}</td><td class="number wide-only">${figure(hold.pegging, true)}</td>
-        <td class="number">${hold.win === null ? html`<b>${figure(hold.points)}</b><small>${less(best, hold)}</small>` : figure(hold.points)}</td>${hold.win !== null && html`<td class="number"><b>${worth(hold.win, stakes)}</b><small>${less(best, hold, stakes)}</small></td>`}</tr>`,
-    )}</tbody></table></div>
-  <p class="quiet analyse-note">${t("rated-error")}</p>
-  ${holds.length > SHOWN && html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: holds.length })}</button>`}`;
+    <p class="best-by">${lead}</p>
+    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-analyse-holds")}>
+      <table class="holds">
+        <thead>
+          <tr>
+            <th scope="col">${sentence(t("rated-head-keep"))}</th>
+            <th scope="col">${t("web-hint-away")}</th>
+            ${["kind-hand", "kind-crib", "web-hint-pegging"].map(
+              (id) => html`<th key=${id} scope="col" class="number wide-only">${sentence(t(id))}</th>`,
+            )}
+            <th scope="col" class="number">${sentence(t("term-total"))}</th>
+            ${holds[0].win !== null && html`<th scope="col" class="number">${worthHead(stakes)}</th>`}
+          </tr>
+        </thead>
+        <tbody>
+          ${(every ? holds : holds.slice(0, Math.max(SHOWN, at + 1))).map(
+            (hold, k) => html`
+              <tr key=${hold.keep.join("")} class=${k === at ? "chosen" : ""} onClick=${() => choose(k)}>
+                <th scope="row">
+                  <button type="button" class="hold-choose" aria-pressed=${k === at}><${CardText} cards=${hold.keep} /></button>
+                </th>
+                <td><${CardText} cards=${hold.discard} /></td>
+                <td class="number wide-only">${figure(hold.hand)}</td>
+                <td class="number wide-only">${figure(hold.crib, true)}</td>
+                <td class="number wide-only">${figure(hold.pegging, true)}</td>
+                <td class="number">
+                  ${
+                    hold.win === null
+                      ? html`
+                          <b>${figure(hold.points)}</b>
+                          <small>${less(best, hold)}</small>
+                        `
+                      : figure(hold.points)
+                  }
+                </td>
+                ${
+                  hold.win !== null &&
+                  html`
+                    <td class="number">
+                      <b>${worth(hold.win, stakes)}</b>
+                      <small>${less(best, hold, stakes)}</small>
+                    </td>
+                  `
+                }
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <p class="quiet analyse-note">${t("rated-error")}</p>
+    ${
+      holds.length > SHOWN &&
+      html`
+        <button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>
+          ${every ? t("web-hint-fewer") : t("web-hint-all", { number: holds.length })}
+        </button>
+      `
+    }
+  `;
 }
 
 /** What one hold is worth, part by part. @param {{hold: Hold, stakes: string}} props */
@@ -73,15 +118,33 @@ function Detail({ hold, stakes }) {
   return html`
     <section class="panel hold-detail" aria-live="polite">
       <h2><${CardText} cards=${hold.keep} /></h2>
-      <dl class="figures">${[
-        ["kind-hand", figure(hold.hand)],
-        ["kind-crib", figure(hold.crib, true)],
-        ["web-hint-pegging", figure(hold.pegging, true)],
-        ["term-total", figure(hold.points)],
-      ].map(([id, text]) => html`<div key=${id}><dt>${sentence(t(id))}</dt><dd>${text}</dd></div>`)}
-        ${hold.win !== null && html`<div><dt>${worthHead(stakes)}</dt><dd>${worth(hold.win, stakes)}</dd></div>`}</dl>
+      <dl class="figures">
+        ${[
+          ["kind-hand", figure(hold.hand)],
+          ["kind-crib", figure(hold.crib, true)],
+          ["web-hint-pegging", figure(hold.pegging, true)],
+          ["term-total", figure(hold.points)],
+        ].map(
+          ([id, text]) => html`
+            <div key=${id}>
+              <dt>${sentence(t(id))}</dt>
+              <dd>${text}</dd>
+            </div>
+          `,
+        )}
+        ${
+          hold.win !== null &&
+          html`
+            <div>
+              <dt>${worthHead(stakes)}</dt>
+              <dd>${worth(hold.win, stakes)}</dd>
+            </div>
+          `
+        }
+      </dl>
       <${Bars} label=${t("web-analyse-spread", { least, most })} bars=${bars} every=${bars.length > 16 ? 2 : 1} />
-    </section>`;
+    </section>
+  `;
 }
 
 export default function HandAnalysis() {
@@ -107,25 +170,53 @@ export default function HandAnalysis() {
   return html`
     <div class="analyse-columns">
       <section class="panel stack analyse-question" aria-label=${t("web-analyse-question")}>
-        <div class="analyse-fields"><${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
-          <${RoleField} value=${role} roles=${variant.roles} change=${change} /></div>
+        <div class="analyse-fields">
+          <${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
+          <${RoleField} value=${role} roles=${variant.roles} change=${change} />
+        </div>
         ${
           variant.roles.length === 2 &&
-          html`<${ScoreField} value=${asked.score} change=${change} />
-          ${score && html`<${StakesField} value=${stakes} target=${variant.target} change=${change} />`}
-          <p class="quiet analyse-note">${t(stakes === "plain" ? "web-analyse-score-note" : "rated-by-game-points")}</p>`
+          html`
+            <${ScoreField} value=${asked.score} change=${change} />
+            ${score && html`<${StakesField} value=${stakes} target=${variant.target} change=${change} />`}
+            <p class="quiet analyse-note">${t(stakes === "plain" ? "web-analyse-score-note" : "rated-by-game-points")}</p>
+          `
         }
         <${ChosenCards} cards=${cards} places=${variant.dealt} />
-        <div class="row"><button type="button" class="button" onClick=${() => change({ cards: randomCards(variant.dealt).join(" ") })}>${t("web-analyse-random")}</button>
-          <button type="button" class="link" aria-disabled=${!cards.length} onClick=${() => change({ cards: "" })}>${t("web-analyse-clear")}</button></div>
+        <div class="row">
+          <button type="button" class="button" onClick=${() => change({ cards: randomCards(variant.dealt).join(" ") })}>
+            ${t("web-analyse-random")}
+          </button>
+          <button type="button" class="link" aria-disabled=${!cards.length} onClick=${() => change({ cards: "" })}>
+            ${t("web-analyse-clear")}
+          </button>
+        </div>
         <${CardPicker} label=${t("web-analyse-pack")} chosen=${cards} full=${complete} toggle=${toggle} />
       </section>
       <div class="analyse-answer stack">
-        <section class="panel" aria-busy=${busy}><h2>${t("web-analyse-holds")}</h2>
-          <${Waiting} busy=${busy && !holds.length} error=${error} answer=${holds.length} none=${t("web-analyse-choose", { number: variant.dealt })} />
-          ${holds.length > 0 && !error && html`<${Holds} holds=${holds} stakes=${answer.stakes} at=${at} choose=${(/** @type {number} */ k) => setPicked(holds[k].keep.join(""))} />`}
+        <section class="panel" aria-busy=${busy}>
+          <h2>${t("web-analyse-holds")}</h2>
+          <${Waiting}
+            busy=${busy && !holds.length}
+            error=${error}
+            answer=${holds.length}
+            none=${t("web-analyse-choose", { number: variant.dealt })}
+          />
+          ${
+            holds.length > 0 &&
+            !error &&
+            html`
+              <${Holds}
+                holds=${holds}
+                stakes=${answer.stakes}
+                at=${at}
+                choose=${(/** @type {number} */ k) => setPicked(holds[k].keep.join(""))}
+              />
+            `
+          }
         </section>
         ${holds.length > 0 && !error && html`<${Detail} hold=${holds[at]} stakes=${answer.stakes} />`}
       </div>
-    </div>`;
+    </div>
+  `;
 }

@@ -84,17 +84,26 @@ export function Waiting({ busy, error, none, answer }) {
 
 /** @param {{value: string, which: string[], change: (to: Record<string, string>) => void}} props */
 export const VariantField = ({ value, which, change }) => html`
-  <label class="field"><span>${t("web-new-variant")}</span>
+  <label class="field">
+    <span>${t("web-new-variant")}</span>
     <select value=${value} onChange=${(/** @type {any} */ event) => change({ rules: event.currentTarget.value })}>
       ${which.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
-    </select></label>`;
+    </select>
+  </label>
+`;
 
-/** What wins count: those that differ at a target. @param {{value: string, target: number, change: (to: Record<string, string>) => void}} props */
+/**
+ * What wins count: those that differ at a target.
+ * @param {{value: string, target: number, change: (to: Record<string, string>) => void}} props
+ */
 export const StakesField = ({ value, target, change }) => html`
-  <label class="field"><span>${t("web-analyse-stakes")}</span>
+  <label class="field">
+    <span>${t("web-analyse-stakes")}</span>
     <select value=${value} onChange=${(/** @type {any} */ event) => change({ stakes: event.currentTarget.value })}>
       ${stakesAt(target).map((name) => html`<option key=${name} value=${name}>${t(`web-analyse-stakes-${name}`)}</option>`)}
-    </select></label>`;
+    </select>
+  </label>
+`;
 
 /** The stakes that differ at a target. @param {number} target */
 const stakesAt = (target) => Object.keys(STAKES).filter((name) => STAKES[name] <= target);
@@ -104,18 +113,33 @@ export const stakesFor = (stakes, target) => (stakesAt(target).includes(stakes) 
 
 /** @param {{value: string, roles: string[], change: (to: Record<string, string>) => void}} props */
 export const RoleField = ({ value, roles, change }) => html`
-  <${Segmented} label=${t("web-analyse-role")} value=${value} options=${roles.map((role) => ({ value: role, label: sentence(t(`web-analyse-${role}`)) }))}
-    onChange=${(/** @type {string} */ role) => change({ role })} />`;
+  <${Segmented}
+    label=${t("web-analyse-role")}
+    value=${value}
+    options=${roles.map((role) => ({ value: role, label: sentence(t(`web-analyse-${role}`)) }))}
+    onChange=${(/** @type {string} */ role) => change({ role })}
+  />
+`;
 
-/** Own score and the other's, as "104-99"; empty while one is missing. @param {{value: string, change: (to: Record<string, string>) => void}} props */
+/**
+ * Own score and the other's, as "104-99"; empty while one is missing.
+ * @param {{value: string, change: (to: Record<string, string>) => void}} props
+ */
 export function ScoreField({ value, change }) {
   const [own, other] = value ? value.split("-") : ["", ""];
   const field = (/** @type {string} */ label, /** @type {string} */ shown, /** @type {(to: string) => string} */ both) => html`
-    <label class="field"><span>${t(label)}</span>
-      <${NumberInput} live value=${shown} onChange=${(/** @type {string} */ to) => change({ score: both(to) })} /></label>`;
+    <label class="field">
+      <span>${t(label)}</span>
+      <${NumberInput} live value=${shown} onChange=${(/** @type {string} */ to) => change({ score: both(to) })} />
+    </label>
+  `;
   const joined = (/** @type {string} */ a, /** @type {string} */ b) => (a || b ? `${a}-${b}` : "");
-  return html`<div class="analyse-scores">
-    ${field("web-analyse-own-score", own, (text) => joined(text, other ?? ""))}${field("web-analyse-other-score", other ?? "", (text) => joined(own, text))}</div>`;
+  return html`
+    <div class="analyse-scores">
+      ${field("web-analyse-own-score", own, (text) => joined(text, other ?? ""))}
+      ${field("web-analyse-other-score", other ?? "", (text) => joined(own, text))}
+    </div>
+  `;
 }
 
 /** The score to ask with: only when both fields are filled. @param {string} score */

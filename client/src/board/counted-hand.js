@@ -33,10 +33,14 @@ export function CountedHand({ keeping, points }) {
       <p>${question}</p>
       <div class="row" ref=${first}>
         ${keeping.shown.scores.map(
-          (_, side) =>
-            html`<button key=${side} class="button cream" onClick=${() => (keeping.peg(side, points), close())}>${sideName(keeping.board.setup, side)}</button>`,
+          (_, side) => html`
+            <button key=${side} class="button cream" onClick=${() => (keeping.peg(side, points), close())}>
+              ${sideName(keeping.board.setup, side)}
+            </button>
+          `,
         )}
         <button class="button ghost" onClick=${close}>${t("web-close")}</button>
       </div>
-    </section>`;
+    </section>
+  `;
 }

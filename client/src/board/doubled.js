@@ -13,7 +13,11 @@ const MOMENT = 2;
 /** The later of two entries that may be the same score, by its id; "" while there are none. */
 const later = signal("");
 
-/** Look for an entry of this device that another has made too. @param {Entry[]} fresh what others have entered @param {Entry[]} entries all, in their order */
+/**
+ * Look for an entry of this device that another has made too.
+ * @param {Entry[]} fresh what others have entered
+ * @param {Entry[]} entries all, in their order
+ */
 export function findDoubled(fresh, entries) {
   for (const { id, at, kind, side, points } of fresh) {
     if (kind !== "points" || enteredHere.has(id)) continue;
@@ -37,7 +41,10 @@ export function Doubled({ keeping }) {
   return html`
     <section class="keep-doubled" aria-label=${text}>
       <p>${text}</p>
-      <div class="row"><button class="button cream" onClick=${() => (keeping.takeBack(leap.id), close())}>${t("web-keep-doubled-back")}</button>
-        <button class="button ghost" onClick=${close}>${t("web-keep-doubled-both")}</button></div>
-    </section>`;
+      <div class="row">
+        <button class="button cream" onClick=${() => (keeping.takeBack(leap.id), close())}>${t("web-keep-doubled-back")}</button>
+        <button class="button ghost" onClick=${close}>${t("web-keep-doubled-both")}</button>
+      </div>
+    </section>
+  `;
 }

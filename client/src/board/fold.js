@@ -187,7 +187,11 @@ export function foldBoard(setup, entries) {
   return folding.board;
 }
 
-/** Who deals next: the seat to the left; after a game of two the loser, of more the first dealer's left. @param {BoardRules} rules @param {KeptBoard} board */
+/**
+ * Who deals next: the seat to the left; after a game of two the loser, of more the first dealer's left.
+ * @param {BoardRules} rules
+ * @param {KeptBoard} board
+ */
 export function nextDealer(rules, board) {
   if (board.winner === null) return (board.dealer + 1) % rules.players;
   return rules.players === 2 ? 1 - board.winner : (board.first_dealer + 1) % rules.players;

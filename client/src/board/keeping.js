@@ -19,7 +19,12 @@ const fault = signal(null);
 /** The points that one card, hand, crib or line can score. @param {import("./fold.js").BoardRules} rules */
 export const possible = (rules) => POSSIBLE[rules.table_top ? "table-top" : "cribbage"];
 
-/** Why points cannot be pegged at once, in a sentence; "" if they can. @param {import("./fold.js").BoardRules} rules @param {number} points @param {string} [what] */
+/**
+ * Why points cannot be pegged at once, in a sentence; "" if they can.
+ * @param {import("./fold.js").BoardRules} rules
+ * @param {number} points
+ * @param {string} [what]
+ */
 export function refusal(rules, points, what) {
   const refused = refusedPoints(rules, points, what);
   return refused ? codeText(refused.code, refused.params) : "";
@@ -93,7 +98,11 @@ export class Keeping {
     if (seat !== this.shown.dealer) this.enter({ kind: "dealer", seat });
   }
 
-  /** Who gets what a side has pegged too much: the first opponent to the left of who counts, where the rules say so; for muggins only the points go back. @param {import("./fold.js").Leap} leap */
+  /**
+   * Who gets what a side has pegged too much: the first opponent to the left of who counts, where the rules say so; for
+   * muggins only the points go back.
+   * @param {import("./fold.js").Leap} leap
+   */
   gets(leap) {
     return this.rules.penalty && leap.what !== "muggins" ? (leap.side + 1) % this.rules.sides : undefined;
   }

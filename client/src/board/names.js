@@ -13,7 +13,11 @@ export const sideName = (setup, side) =>
     .map(({ seat }) => seatName(setup, seat))
     .reduce((first, second) => t("web-keep-pair", { first, second }));
 
-/** The games that a side has won and, where matches are played, its matches. @param {{rules: import("./fold.js").BoardRules, shown: import("./fold.js").KeptBoard}} keeping @param {number} side */
+/**
+ * The games that a side has won and, where matches are played, its matches.
+ * @param {{rules: import("./fold.js").BoardRules, shown: import("./fold.js").KeptBoard}} keeping
+ * @param {number} side
+ */
 export function gamesText({ rules, shown }, side) {
   const games = t("board-caption-games", { games: shown.games[side] });
   if (rules.match < 2 || !shown.matches.some(Boolean)) return games;

@@ -26,20 +26,42 @@ export function OverPanel({ keeping }) {
   return html`
     <section class="keep-over" aria-label=${title}>
       <h2>${title}</h2>
-      <table><tbody>${scores.map(
-        ({ score, side }) => html`
-          <tr key=${side}><th scope="row"><span class="keep-named"><${Dot} side=${side} /><span>${sideName(setup, side)} <small class="quiet-on-cloth">${gamesText(keeping, side)}</small></span></span></th>
-            <td class="figures">${score}</td></tr>`,
-      )}</tbody></table>
+      <table>
+        <tbody>
+          ${scores.map(
+            ({ score, side }) => html`
+              <tr key=${side}>
+                <th scope="row">
+                  <span class="keep-named">
+                    <${Dot} side=${side} />
+                    <span>
+                      ${sideName(setup, side)}${" "}
+                      <small class="quiet-on-cloth">${gamesText(keeping, side)}</small>
+                    </span>
+                  </span>
+                </th>
+                <td class="figures">${score}</td>
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
       ${shown.win !== "game" && html`<p class="keep-win">${t(`web-keep-${shown.win}`)}</p>`}
       ${is_match && html`<p class="keep-win">${t("web-keep-match-won", named)}</p>`}
       <div class="row">
         <button class="button cream" ref=${button} onClick=${() => keeping.nextGame()}>
-          <span>${t(is_match ? "web-keep-next-match" : "web-keep-next-game")} <small>${t("web-keep-deals", { name: seatName(setup, nextDealer(rules, shown)) })}</small></span></button>
+          <span>
+            ${t(is_match ? "web-keep-next-match" : "web-keep-next-game")}${" "}
+            <small>${t("web-keep-deals", { name: seatName(setup, nextDealer(rules, shown)) })}</small>
+          </span>
+        </button>
         <button class="button ghost" onClick=${() => keeping.undo()}>${t("web-keep-undo")}</button>
         <button class="button ghost" onClick=${() => openSheet("keep-right")}>${t("web-keep-right")}</button>
         <a class="button ghost" href="/history">${t("web-home-history")}</a>
-        <button class="round" aria-label=${t("web-keep-menu")} title=${t("web-keep-menu")} onClick=${() => openSheet("keep")}><${Icon} name="menu" /></button>
+        <button class="round" aria-label=${t("web-keep-menu")} title=${t("web-keep-menu")} onClick=${() => openSheet("keep")}>
+          <${Icon} name="menu" />
+        </button>
       </div>
-    </section>`;
+    </section>
+  `;
 }

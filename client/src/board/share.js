@@ -61,7 +61,11 @@ const rest = (until) =>
     until.addEventListener("abort", () => (clearTimeout(timer), rested(undefined)));
   });
 
-/** Do one request after the other until it is over; what fails is tried again, unless the server refuses it. @param {AbortSignal} until @param {() => Promise<void>} work */
+/**
+ * Do one request after the other until it is over; what fails is tried again, unless the server refuses it.
+ * @param {AbortSignal} until
+ * @param {() => Promise<void>} work
+ */
 async function keepTrying(until, work) {
   while (!until.aborted) {
     try {
@@ -95,7 +99,12 @@ const send = (key, shared, until) =>
     take(key, after, entries);
   });
 
-/** The board once it has something that the server has not. @param {string} key @param {AbortSignal} until @returns {Promise<Kept | undefined>} */
+/**
+ * The board once it has something that the server has not.
+ * @param {string} key
+ * @param {AbortSignal} until
+ * @returns {Promise<Kept | undefined>}
+ */
 const someUnsent = (key, until) =>
   new Promise((found) => {
     let over = false;

@@ -20,8 +20,13 @@ const current = () => new Keeping(boards.value[0]);
 
 /** Who deals, as a choice of one seat. @param {{keeping: Keeping}} props */
 const Dealer = ({ keeping: { board, shown }, keeping }) => html`
-  <${Segmented} label=${t("web-keep-who-deals")} value=${String(shown.dealer)} onChange=${(/** @type {string} */ seat) => keeping.deals(Number(seat))}
-    options=${board.setup.names.map((_, seat) => ({ value: String(seat), label: seatName(board.setup, seat) }))} />`;
+  <${Segmented}
+    label=${t("web-keep-who-deals")}
+    value=${String(shown.dealer)}
+    onChange=${(/** @type {string} */ seat) => keeping.deals(Number(seat))}
+    options=${board.setup.names.map((_, seat) => ({ value: String(seat), label: seatName(board.setup, seat) }))}
+  />
+`;
 
 /** The link to a board, or what makes one. @param {{board: import("./store.js").Kept}} props */
 function Sharing({ board }) {
@@ -29,12 +34,20 @@ function Sharing({ board }) {
   const address = useAddress();
   const make = () => (setError(""), share(board).catch((fault) => setError(errorText(fault))));
   if (board.shared)
-    return html`<section><h3>${t("web-keep-share")}</h3><p class="quiet">${t("web-keep-share-who")}</p>
-      <${LinkToShare} link=${linkTo(address, `/board/${board.shared}`)} label=${t("web-keep-share")} /></section>`;
+    return html`
+      <section>
+        <h3>${t("web-keep-share")}</h3>
+        <p class="quiet">${t("web-keep-share-who")}</p>
+        <${LinkToShare} link=${linkTo(address, `/board/${board.shared}`)} label=${t("web-keep-share")} />
+      </section>
+    `;
   return html`
-    <section><button class="button" onClick=${make}>${t("web-keep-share")}</button>
+    <section>
+      <button class="button" onClick=${make}>${t("web-keep-share")}</button>
       <p class="quiet under">${t("web-keep-share-note")}</p>
-      ${error && html`<p class="error" role="alert">${error}</p>`}</section>`;
+      ${error && html`<p class="error" role="alert">${error}</p>`}
+    </section>
+  `;
 }
 
 export function KeepSheet() {
@@ -52,14 +65,34 @@ export function KeepSheet() {
       </div>
       <${Sharing} board=${board} />
       <${Dealer} keeping=${keeping} />
-      ${rules.sides === 2 && html`<${Switch} label=${t("web-keep-between")} note=${t("web-keep-between-note")} checked=${between.value} onChange=${(/** @type {boolean} */ on) => (between.value = on)} />`}
-      <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
-        options=${["track", "two-lap"].map((value) => ({ value, label: t(`web-board-${value}`) }))} />
+      ${
+        rules.sides === 2 &&
+        html`
+          <${Switch}
+            label=${t("web-keep-between")}
+            note=${t("web-keep-between-note")}
+            checked=${between.value}
+            onChange=${(/** @type {boolean} */ on) => (between.value = on)}
+          />
+        `
+      }
+      <${Segmented}
+        label=${t("web-board")}
+        value=${boardStyle.value}
+        onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
+        options=${["track", "two-lap"].map((value) => ({ value, label: t(`web-board-${value}`) }))}
+      />
       <${Switch} label=${t("web-sounds")} checked=${sounds.value} onChange=${(/** @type {boolean} */ on) => (sounds.value = on)} />
-    <//>`;
+    <//>
+  `;
 }
 
-/** What putting a leap right means: nothing, back, on, or points for an opponent. @param {Keeping} keeping @param {import("./fold.js").Leap} leap @param {number} points */
+/**
+ * What putting a leap right means: nothing, back, on, or points for an opponent.
+ * @param {Keeping} keeping
+ * @param {import("./fold.js").Leap} leap
+ * @param {number} points
+ */
 function meaning(keeping, leap, points) {
   const { rules, board } = keeping;
   const { setup } = board;
@@ -90,21 +123,29 @@ function Right({ keeping, leap }) {
   const done = (/** @type {() => void} */ act) => () => (act(), closeSheet());
   const others = Array.from({ length: rules.sides }, (_, side) => side).filter((side) => side !== leap.side);
   return html`
-    <label class="field">${t("web-keep-right-to")}
-      <${PointsInput} class="input" value=${points} most=${MOST} onChange=${setPoints} /></label>
+    <label class="field">
+      ${t("web-keep-right-to")}
+      <${PointsInput} class="input" value=${points} most=${MOST} onChange=${setPoints} />
+    </label>
     <p role="status">${meaning(keeping, leap, points)}</p>
     <div class="row">
-      <button class="button primary" aria-disabled=${!missed} onClick=${missed ? done(() => keeping.putRight(leap, points)) : undefined}>${t("web-keep-right")}</button>
+      <button class="button primary" aria-disabled=${!missed} onClick=${missed ? done(() => keeping.putRight(leap, points)) : undefined}>
+        ${t("web-keep-right")}
+      </button>
       ${
         rules.muggins &&
         missed > 0 &&
         keeping.shown.winner === null &&
         others.map(
-          (side) =>
-            html`<button key=${side} class="button" onClick=${done(() => keeping.peg(side, missed, "muggins"))}>${t("web-keep-muggins", { name: sideName(board.setup, side), points: missed })}</button>`,
+          (side) => html`
+            <button key=${side} class="button" onClick=${done(() => keeping.peg(side, missed, "muggins"))}>
+              ${t("web-keep-muggins", { name: sideName(board.setup, side), points: missed })}
+            </button>
+          `,
         )
       }
-    </div>`;
+    </div>
+  `;
 }
 
 export function RightSheet() {
@@ -117,12 +158,17 @@ export function RightSheet() {
     <${Sheet} title=${t("web-keep-right")} class="keep-sheet">
       ${
         leap
-          ? html`<label class="field">${t("web-keep-right-which")}
-          <select value=${leap.id} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
-            ${leaps.map((each) => html`<option key=${each.id} value=${each.id}>${leapText(keeping, each)}</option>`)}
-          </select></label>
-          <${Right} key=${leap.id} keeping=${keeping} leap=${leap} />`
+          ? html`
+              <label class="field">
+                ${t("web-keep-right-which")}
+                <select value=${leap.id} onChange=${(/** @type {any} */ event) => choose(event.currentTarget.value)}>
+                  ${leaps.map((each) => html`<option key=${each.id} value=${each.id}>${leapText(keeping, each)}</option>`)}
+                </select>
+              </label>
+              <${Right} key=${leap.id} keeping=${keeping} leap=${leap} />
+            `
           : html`<p>${t("web-keep-right-none")}</p>`
       }
-    <//>`;
+    <//>
+  `;
 }

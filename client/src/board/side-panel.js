@@ -28,15 +28,44 @@ export function SidePanel({ keeping, side, selectable = false }) {
   const last = score - shown.rears[side];
   const left = Math.max(rules.target - score, 0);
   const words = html`
-    <span class="keep-who"><${Dot} side=${side} /><span class="name">${sideName(board.setup, side)}</span>
-      ${shown.dealer % rules.sides === side && html`<span class="dealer-button" aria-hidden="true">${t("web-dealer-button")}</span>`}</span>
-    <span class="keep-points"><b class="score" data-side=${side}>${score}</b>
-      ${last > 0 && html`<span class="keep-last"><span aria-hidden="true">+${last}</span><span class="visually-hidden">${t("board-caption-last", { points: last })}</span></span>`}</span>
-    <span class="keep-facts"><span class="keep-role">${role(keeping, side)}</span> <span>${t("web-keep-left", { points: left })}</span></span>
-    ${(shown.games.some(Boolean) || shown.matches.some(Boolean) || rules.match > 1) && html`<span class="keep-games ${shown.matches.some(Boolean) ? "long" : ""}">${gamesText(keeping, side)}</span>`}`;
+    <span class="keep-who">
+      <${Dot} side=${side} />
+      <span class="name">${sideName(board.setup, side)}</span>
+      ${shown.dealer % rules.sides === side && html`<span class="dealer-button" aria-hidden="true">${t("web-dealer-button")}</span>`}
+    </span>
+    <span class="keep-points">
+      <b class="score" data-side=${side}>${score}</b>
+      ${
+        last > 0 &&
+        html`
+          <span class="keep-last">
+            <span aria-hidden="true">+${last}</span>
+            <span class="visually-hidden">${t("board-caption-last", { points: last })}</span>
+          </span>
+        `
+      }
+    </span>
+    <span class="keep-facts">
+      <span class="keep-role">${role(keeping, side)}</span>
+      ${" "}
+      <span>${t("web-keep-left", { points: left })}</span>
+    </span>
+    ${
+      (shown.games.some(Boolean) || shown.matches.some(Boolean) || rules.match > 1) &&
+      html`<span class="keep-games ${shown.matches.some(Boolean) ? "long" : ""}">${gamesText(keeping, side)}</span>`
+    }
+  `;
   if (!selectable) return html`<div class="keep-panel paint-${side}">${words}</div>`;
   return html`
     <label class="keep-panel paint-${side}">
-      <input type="radio" name="keep-side" class="visually-hidden" checked=${chosen.value === side} onChange=${() => (chosen.value = side)} />
-      ${words}</label>`;
+      <input
+        type="radio"
+        name="keep-side"
+        class="visually-hidden"
+        checked=${chosen.value === side}
+        onChange=${() => (chosen.value = side)}
+      />
+      ${words}
+    </label>
+  `;
 }

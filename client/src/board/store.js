@@ -7,8 +7,14 @@ import { foldBoard, rulesOf } from "./fold.js";
 /** @typedef {import("./fold.js").Entry} Entry */
 /** @typedef {import("./fold.js").Setup} Setup */
 /** @typedef {import("./fold.js").KeptGame} KeptGame */
-/** A board; `shared` is its name on the server, if it is there, and `known` what the server has. @typedef {{key: string, setup: Setup, entries: Entry[], shared?: string, known?: number}} Kept */
-/** A game of points in the history of this device. @typedef {KeptGame & {board: string, rules: string, target: number, names: string[], sides: number}} GameOfPoints */
+/**
+ * A board; `shared` is its name on the server, if it is there, and `known` what the server has.
+ * @typedef {{key: string, setup: Setup, entries: Entry[], shared?: string, known?: number}} Kept
+ */
+/**
+ * A game of points in the history of this device.
+ * @typedef {KeptGame & {board: string, rules: string, target: number, names: string[], sides: number}} GameOfPoints
+ */
 
 const MOST_BOARDS = 20;
 /** The most entries of all boards together, about a megabyte: browsers store no more than a few. */

@@ -8,7 +8,12 @@ import { leapFrames, leapTime } from "../table/peg-animation.js";
 
 /** @typedef {import("./fold.js").KeptBoard} KeptBoard */
 
-/** Let the peg of each side that has scored leap from where its back peg was. @param {KeptBoard} shown @param {import("../types").Board | null} board @param {{current: Element | null}} box */
+/**
+ * Let the peg of each side that has scored leap from where its back peg was.
+ * @param {KeptBoard} shown
+ * @param {import("../types").Board | null} board
+ * @param {{current: Element | null}} box
+ */
 function useLeaps(shown, board, box) {
   const before = useRef(/** @type {KeptBoard | null} */ (null));
   useLayoutEffect(() => {
@@ -41,13 +46,17 @@ export function Wood({ shown, rules, shape, label, children }) {
       <div class="board ${board ? board.style : "waiting"}" style=${`--ratio: ${width / height}`}>
         ${
           board &&
-          html`<svg viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${`${t("board-title")}. ${label}`}>
-          <g transform=${place}>
-            <g dangerouslySetInnerHTML=${{ __html: board.svg }}></g>
-            <${Pegs} board=${board} scores=${shown.scores} rears=${shown.rears} games=${shown.games} />
-          </g></svg>`
+          html`
+            <svg viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${`${t("board-title")}. ${label}`}>
+              <g transform=${place}>
+                <g dangerouslySetInnerHTML=${{ __html: board.svg }}></g>
+                <${Pegs} board=${board} scores=${shown.scores} rears=${shown.rears} games=${shown.games} />
+              </g>
+            </svg>
+          `
         }
       </div>
       ${children}
-    </div>`;
+    </div>
+  `;
 }

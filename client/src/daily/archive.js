@@ -16,10 +16,19 @@ const result = ({ place, cost }) => (place === null ? t("daily-open") : place ? 
 
 /** @param {{listed: Listed, current: boolean}} props */
 const Day = ({ listed, current }) => html`
-  <li><a href=${`/daily/${listed.day}`} aria-current=${current ? "page" : undefined}>
-    <span class=${`daily-mark ${listed.place === null ? "" : `grade-${grade(listed.place, listed.cost ?? 0)}`}`} aria-hidden="true">${listed.place !== null && (listed.place ? "–" : "✓")}</span>
-    <span><strong>${dayText(listed.day)}</strong><small>${t(`daily-theme-${listed.theme}`)}</small></span>
-    <span class="quiet">${result(listed)}</span></a></li>`;
+  <li>
+    <a href=${`/daily/${listed.day}`} aria-current=${current ? "page" : undefined}>
+      <span class=${`daily-mark ${listed.place === null ? "" : `grade-${grade(listed.place, listed.cost ?? 0)}`}`} aria-hidden="true">
+        ${listed.place !== null && (listed.place ? "–" : "✓")}
+      </span>
+      <span>
+        <strong>${dayText(listed.day)}</strong>
+        <small>${t(`daily-theme-${listed.theme}`)}</small>
+      </span>
+      <span class="quiet">${result(listed)}</span>
+    </a>
+  </li>
+`;
 
 /** @param {{at?: string}} props the day on the screen */
 export function Archive({ at }) {
@@ -36,10 +45,14 @@ export function Archive({ at }) {
   useEffect(more, []);
   const all = !days.length || days[days.length - 1].day === list?.first;
   return html`
-    <section class="panel daily-archive"><h2>${t("daily-archive")}</h2>
+    <section class="panel daily-archive">
+      <h2>${t("daily-archive")}</h2>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${list && list.voted > 0 && html`<p class="quiet">${t("daily-record", { voted: list.voted, best: list.best })}</p>`}
-      <ol>${days.map((listed) => html`<${Day} key=${listed.day} listed=${listed} current=${listed.day === at} />`)}</ol>
+      <ol>
+        ${days.map((listed) => html`<${Day} key=${listed.day} listed=${listed} current=${listed.day === at} />`)}
+      </ol>
       ${!all && html`<button type="button" class="link" onClick=${more}>${t("daily-earlier")}</button>`}
-    </section>`;
+    </section>
+  `;
 }

@@ -11,13 +11,21 @@ const Played = ({ question }) => html`
   <div class="daily-played" role="group" aria-label=${t("daily-played")}>
     ${question.rounds.map(
       (turns, k) => html`
-      <ol key=${k} class=${k < question.rounds.length - 1 ? "daily-past" : ""}>${turns.map(
-        ({ own, card }, n) => html`
-        <li key=${n}><span>${t(own ? "daily-you" : "daily-they")}</span>${card ? html`<${Card} card=${card} />` : html`<em>${t("play-go")}</em>`}</li>`,
-      )}</ol>`,
+        <ol key=${k} class=${k < question.rounds.length - 1 ? "daily-past" : ""}>
+          ${turns.map(
+            ({ own, card }, n) => html`
+              <li key=${n}>
+                <span>${t(own ? "daily-you" : "daily-they")}</span>
+                ${card ? html`<${Card} card=${card} />` : html`<em>${t("play-go")}</em>`}
+              </li>
+            `,
+          )}
+        </ol>
+      `,
     )}
     <p>${t("daily-count", { count: question.count })}</p>
-  </div>`;
+  </div>
+`;
 
 /**
  * @param {{question: Question, chosen: string[], toggle: ((card: string) => void) | null}} props
@@ -30,21 +38,51 @@ export function Position({ question, chosen, toggle }) {
     <section class="daily-cloth" aria-label=${t("daily-position")}>
       <p class="daily-role">${t(dealer ? "daily-dealer" : "daily-pone")}</p>
       <dl class="daily-scores">
-        <div><dt>${t("daily-you")}</dt><dd>${own}</dd></div><div><dt>${t("daily-they")}</dt><dd>${theirs}</dd></div>
-        <div><dt>${t("daily-target")}</dt><dd>${target}</dd></div></dl>
+        <div>
+          <dt>${t("daily-you")}</dt>
+          <dd>${own}</dd>
+        </div>
+        <div>
+          <dt>${t("daily-they")}</dt>
+          <dd>${theirs}</dd>
+        </div>
+        <div>
+          <dt>${t("daily-target")}</dt>
+          <dd>${target}</dd>
+        </div>
+      </dl>
       ${
         starter &&
-        html`<div class="daily-open"><div class="daily-starter"><span>${sentence(t("term-starter"))}</span><${Card} card=${starter} /></div>
-          <${Played} question=${question} /></div>
-          <p class="daily-discard">${t("daily-discarded")} <${CardText} cards=${discard} /></p>`
+        html`
+          <div class="daily-open">
+            <div class="daily-starter">
+              <span>${sentence(t("term-starter"))}</span>
+              <${Card} card=${starter} />
+            </div>
+            <${Played} question=${question} />
+          </div>
+          <p class="daily-discard">
+            ${t("daily-discarded")}${" "}
+            <${CardText} cards=${discard} />
+          </p>
+        `
       }
       <div class="daily-hand" role="group" aria-label=${t("daily-hand")} style=${`--cards: ${hand.length}`}>
         ${hand.map(
           (card) => html`
-          <button key=${card} type="button" class="daily-card" aria-pressed=${chosen.includes(card)}
-            aria-disabled=${!toggle || !playable.includes(card)} onClick=${() => toggle && playable.includes(card) && toggle(card)}>
-            <${Card} card=${card} /></button>`,
+            <button
+              key=${card}
+              type="button"
+              class="daily-card"
+              aria-pressed=${chosen.includes(card)}
+              aria-disabled=${!toggle || !playable.includes(card)}
+              onClick=${() => toggle && playable.includes(card) && toggle(card)}
+            >
+              <${Card} card=${card} />
+            </button>
+          `,
         )}
       </div>
-    </section>`;
+    </section>
+  `;
 }

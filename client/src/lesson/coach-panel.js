@@ -14,8 +14,15 @@ import { countingTexts, endText, meaningOf, noteText, turnTexts, PARTS, partOf, 
 /** @param {{now: string}} props */
 const Steps = ({ now }) => html`
   <ol class="lesson-steps">
-    ${PARTS.map((part, k) => html`<li key=${part} aria-current=${part === now ? "step" : undefined} class=${k < PARTS.indexOf(now) ? "past" : ""}>${sentence(termName(part))}</li>`)}
-  </ol>`;
+    ${PARTS.map(
+      (part, k) => html`
+        <li key=${part} aria-current=${part === now ? "step" : undefined} class=${k < PARTS.indexOf(now) ? "past" : ""}>
+          ${sentence(termName(part))}
+        </li>
+      `,
+    )}
+  </ol>
+`;
 
 const FRESH = { rules: "six-card", options: {}, levels: ["beginner"], clock: null };
 
@@ -32,16 +39,32 @@ function End({ text, table }) {
     go(`/t/${table}`);
   };
   return html`
-    <div class="coach-words" aria-live="polite"><p>${withTerms(text)}</p>
-      ${unmet.length > 0 && html`<p>${t("web-lesson-not-met")}</p><ul class="lesson-list">${unmet.map((id) => html`<li key=${id}>${meaningOf(id)}</li>`)}</ul>`}</div>
+    <div class="coach-words" aria-live="polite">
+      <p>${withTerms(text)}</p>
+      ${
+        unmet.length > 0 &&
+        html`
+          <p>${t("web-lesson-not-met")}</p>
+          <ul class="lesson-list">
+            ${unmet.map((id) => html`<li key=${id}>${meaningOf(id)}</li>`)}
+          </ul>
+        `
+      }
+    </div>
     <div class="coach-links">
       <button class="button primary large" onClick=${real}>${t("web-lesson-real")}</button>
       <button class="button" onClick=${stay}>${t("web-lesson-stay")}</button>
       <a class="button" href="/trainer">${t("web-home-trainer")}</a>
-    </div>`;
+    </div>
+  `;
 }
 
-/** What is said now. @param {import("../table/table-store.js").TableStore} table @param {LessonStore} lesson @returns {import("./lesson-texts.js").Words} */
+/**
+ * What is said now.
+ * @param {import("../table/table-store.js").TableStore} table
+ * @param {LessonStore} lesson
+ * @returns {import("./lesson-texts.js").Words}
+ */
 function currentTexts(table, lesson) {
   const state = /** @type {import("../types").State} */ (table.state.value);
   const view = /** @type {import("../types").View} */ (table.view.value);
@@ -58,7 +81,9 @@ function currentTexts(table, lesson) {
 /** Plain Japanese from the first sentence on, and back; later it is in the settings. */
 const Plainer = () => html`
   <button type="button" class="link coach-plainer" onClick=${() => (easyJapanese.value = !easyJapanese.value)}>
-    ${t(easyJapanese.value ? "web-lesson-usual-japanese" : "web-lesson-plain-japanese")}</button>`;
+    ${t(easyJapanese.value ? "web-lesson-usual-japanese" : "web-lesson-plain-japanese")}
+  </button>
+`;
 
 const ADVISED = /^(discard|play)/;
 
@@ -88,13 +113,22 @@ export function Coach() {
         over
           ? html`<${End} text=${endText(view, state)} table=${table.id} />`
           : html`
-            <div class="coach-words" aria-live="polite">
-              ${say.map((text) => html`<p key=${text}>${withTerms(text)}</p>`)}
-              ${list && html`<ul class="lesson-list">${list.map((text) => html`<li key=${text}>${withTerms(text)}</li>`)}</ul>`}
-              ${todo && html`<p class="coach-todo">${todo}</p>`}
-            </div>
-            ${question?.kind === "count" && html`<${CountHand} question=${question} />`}
-            ${label && html`<button ref=${button} class="button primary coach-button" onClick=${question?.done}>${label}</button>`}`
+              <div class="coach-words" aria-live="polite">
+                ${say.map((text) => html`<p key=${text}>${withTerms(text)}</p>`)}
+                ${
+                  list &&
+                  html`
+                    <ul class="lesson-list">
+                      ${list.map((text) => html`<li key=${text}>${withTerms(text)}</li>`)}
+                    </ul>
+                  `
+                }
+                ${todo && html`<p class="coach-todo">${todo}</p>`}
+              </div>
+              ${question?.kind === "count" && html`<${CountHand} question=${question} />`}
+              ${label && html`<button ref=${button} class="button primary coach-button" onClick=${question?.done}>${label}</button>`}
+            `
       }
-    </section>`;
+    </section>
+  `;
 }

@@ -22,12 +22,28 @@ export function CountHand({ question: { event, done } }) {
   };
   return html`
     <form class="lesson-count" onSubmit=${submit}>
-      <p class="lesson-hand"><${CardText} cards=${event.cards} /> + <${CardText} cards=${[event.starter]} /></p>
+      <p class="lesson-hand">
+        <${CardText} cards=${event.cards} />
+        ${" + "}
+        <${CardText} cards=${[event.starter]} />
+      </p>
       ${Object.keys(truth).map(
-        (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
-          onChange=${(/** @type {number} */ to) => setClaim((now) => ({ ...now, [part]: to }))} />`,
+        (part) => html`
+          <${Part}
+            key=${part}
+            name=${part}
+            value=${claim[part]}
+            truth=${checked ? truth[part] : null}
+            onChange=${(/** @type {number} */ to) => setClaim((now) => ({ ...now, [part]: to }))}
+          />
+        `,
       )}
-      <p class="lesson-total">${t("term-total")} <strong>${total}</strong> ${checked && html`<span>${t(...verdict)}</span>`}</p>
+      <p class="lesson-total">
+        ${t("term-total")}${" "}
+        <strong>${total}</strong>
+        ${" "}${checked && html`<span>${t(...verdict)}</span>`}
+      </p>
       <button class="button primary" type="submit">${t(checked ? "web-lesson-see" : "web-trainer-check")}</button>
-    </form>`;
+    </form>
+  `;
 }

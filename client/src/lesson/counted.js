@@ -19,20 +19,30 @@ const STEPS = { slow: 1800, normal: 1100, quick: 700 };
 export function HandOnCloth({ cards, starter, places = 0, lit = [], remove }) {
   const face = (/** @type {string} */ card) =>
     remove
-      ? html`<button type="button" class="take-back" onClick=${() => remove(card)}><${Card} card=${card} hidden />
-          <span class="visually-hidden">${t("web-count-remove", { card: cardName(card) })}</span></button>`
+      ? html`
+          <button type="button" class="take-back" onClick=${() => remove(card)}>
+            <${Card} card=${card} hidden />
+            <span class="visually-hidden">${t("web-count-remove", { card: cardName(card) })}</span>
+          </button>
+        `
       : html`<${Card} card=${card} />`;
   const place = (/** @type {string | null | undefined} */ card, /** @type {number} */ at, is = "") => html`
     <div key=${card ?? at} class=${`trainer-card ${is} ${lit.length && card ? (lit.includes(card) ? "lit" : "dim") : ""}`}>
-      ${card ? face(card) : html`<div class="card-place"></div>`}${is && html`<span>${t("term-starter")}</span>`}</div>`;
+      ${card ? face(card) : html`<div class="card-place"></div>`}${is && html`<span>${t("term-starter")}</span>`}
+    </div>
+  `;
   return html`
     <div class="trainer-cards">
       ${Array.from({ length: Math.max(places, cards.length) }, (_, at) => place(cards[at], at))}
       ${starter !== undefined && place(starter, -1, "is-starter")}
-    </div>`;
+    </div>
+  `;
 }
 
-/** Which combination is lit: one after the other until all have been, or the one that is pointed at. @param {Item[] | null} items null while nothing is shown */
+/**
+ * Which combination is lit: one after the other until all have been, or the one that is pointed at.
+ * @param {Item[] | null} items null while nothing is shown
+ */
 export function useLit(items) {
   const [pointed, setPointed] = useState(-1);
   const [step, setStep] = useState(0);
@@ -55,9 +65,20 @@ export function Combinations({ items, at = -1, point }) {
     <ol class="combinations">
       ${recitalSteps(items).map(
         ({ item, text }, k) => html`
-          <li key=${k}><button type="button" class=${`combination ${k === at ? "now" : ""}`} onMouseEnter=${() => point(k)} onMouseLeave=${() => point(-1)}
-            onFocus=${() => point(k)} onBlur=${() => point(-1)}>
-            <${Recital} item=${item} text=${text} /></button></li>`,
+          <li key=${k}>
+            <button
+              type="button"
+              class=${`combination ${k === at ? "now" : ""}`}
+              onMouseEnter=${() => point(k)}
+              onMouseLeave=${() => point(-1)}
+              onFocus=${() => point(k)}
+              onBlur=${() => point(-1)}
+            >
+              <${Recital} item=${item} text=${text} />
+            </button>
+          </li>
+        `,
       )}
-    </ol>`;
+    </ol>
+  `;
 }

@@ -13,9 +13,15 @@ import { STAGE_PARTS } from "./stages.js";
 import { Part } from "./trainer-parts.js";
 
 /** @typedef {import("./stages.js").Hand} Hand */
-/** `answered` hears whether all was right, once; `next` brings the next hand. @typedef {{answered: (right: boolean) => void, next: () => void}} Drill */
+/**
+ * `answered` hears whether all was right, once; `next` brings the next hand.
+ * @typedef {{answered: (right: boolean) => void, next: () => void}} Drill
+ */
 
-/** The button that checks and goes on: once checked it has the focus, so that Enter goes on. @param {{checked: boolean, check?: string}} props */
+/**
+ * The button that checks and goes on: once checked it has the focus, so that Enter goes on.
+ * @param {{checked: boolean, check?: string}} props
+ */
 function CheckButton({ checked, check = "web-trainer-check" }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => void (checked && button.current?.focus()), [checked]);
@@ -23,8 +29,9 @@ function CheckButton({ checked, check = "web-trainer-check" }) {
 }
 
 /** @param {{right: boolean, wrong?: any}} props */
-const Verdict = ({ right, wrong = t("web-practice-not") }) =>
-  html`<p class=${right ? "right" : "error"}>${right ? t("web-trainer-is-right") : wrong}</p>`;
+const Verdict = ({ right, wrong = t("web-practice-not") }) => html`
+  <p class=${right ? "right" : "error"}>${right ? t("web-trainer-is-right") : wrong}</p>
+`;
 
 /** With a keyboard the focus goes to the first field. */
 function focusFirst() {
@@ -54,17 +61,29 @@ export function CountDrill({ hand, stage, answered, next }) {
     <form class="panel trainer-form" onSubmit=${done}>
       <div class="trainer-parts">
         ${parts.map(
-          (part) => html`<${Part} key=${part} name=${part} value=${claim[part]} truth=${checked ? truth[part] : null}
-            onChange=${(/** @type {number} */ to) => setClaim((now) => ({ ...now, [part]: to }))} />`,
+          (part) => html`
+            <${Part}
+              key=${part}
+              name=${part}
+              value=${claim[part]}
+              truth=${checked ? truth[part] : null}
+              onChange=${(/** @type {number} */ to) => setClaim((now) => ({ ...now, [part]: to }))}
+            />
+          `,
         )}
       </div>
       <div class="trainer-sum">
-        <p class="trainer-total"><span>${t("term-total")}</span> <strong>${claimed}</strong></p>
+        <p class="trainer-total">
+          <span>${t("term-total")}</span>
+          ${" "}
+          <strong>${claimed}</strong>
+        </p>
         ${checked && html`<${Verdict} right=${right} wrong=${t("web-trainer-is-wrong", { total: hand.total })} />`}
         <${CheckButton} checked=${checked} />
       </div>
       ${checked && html`<${Combinations} items=${hand.items} point=${(/** @type {number} */ at) => setLit(hand.items[at]?.cards ?? [])} />`}
-    </form>`;
+    </form>
+  `;
 }
 
 /** What two or three cards make, without points. @param {{hand: Hand, stage: string} & Drill} props */
@@ -87,18 +106,28 @@ export function FindDrill({ hand, stage, answered, next }) {
     <div class="trainer-cloth few"><${HandOnCloth} cards=${hand.cards} lit=${lit} /></div>
     <form class="panel trainer-form" onSubmit=${done}>
       <p class="practice-ask">${t("web-practice-find")}</p>
-      <div class="row finds">${STAGE_PARTS[stage].map(
-        (
-          part,
-        ) => html`<button key=${part} type="button" class=${`button large find ${checked ? (found.includes(part) ? "found" : "not-found") : ""}`}
-          aria-pressed=${chosen.includes(part)} onClick=${() => toggle(part)}>${t(`web-practice-kind-${part}`)}</button>`,
-      )}</div>
+      <div class="row finds">
+        ${STAGE_PARTS[stage].map(
+          (part) => html`
+            <button
+              key=${part}
+              type="button"
+              class=${`button large find ${checked ? (found.includes(part) ? "found" : "not-found") : ""}`}
+              aria-pressed=${chosen.includes(part)}
+              onClick=${() => toggle(part)}
+            >
+              ${t(`web-practice-kind-${part}`)}
+            </button>
+          `,
+        )}
+      </div>
       <div class="trainer-sum still">
         ${checked && html`<${Verdict} right=${right} />`}
         <${CheckButton} checked=${checked} check=${chosen.length ? "web-trainer-check" : "web-practice-none"} />
       </div>
       ${checked && html`<${Combinations} items=${hand.items} point=${(/** @type {number} */ at) => setLit(hand.items[at]?.cards ?? [])} />`}
-    </form>`;
+    </form>
+  `;
 }
 
 /** @param {import("./stages.js").Turn} turn */
@@ -106,13 +135,23 @@ const scoresText = ({ items }) => (items.length ? items.map(playScoreText).join(
 
 /** The cards of the round, and the count. @param {{turn: import("./stages.js").Turn}} props */
 const Round = ({ turn }) => html`
-  <div class="trainer-cards practice-round">${turn.round.map(
-    ({ card, own }) =>
-      html`<div key=${card} class=${`trainer-card ${own ? "own" : ""}`}><${Card} card=${card} /><span class="visually-hidden">${t(own ? "web-practice-own" : "web-practice-other")}</span></div>`,
-  )}</div>
-  <p class="count-wanted">${t("web-practice-count", { count: turn.count })} ${t("web-practice-lower")}</p>`;
+  <div class="trainer-cards practice-round">
+    ${turn.round.map(
+      ({ card, own }) => html`
+        <div key=${card} class=${`trainer-card ${own ? "own" : ""}`}>
+          <${Card} card=${card} />
+          <span class="visually-hidden">${t(own ? "web-practice-own" : "web-practice-other")}</span>
+        </div>
+      `,
+    )}
+  </div>
+  <p class="count-wanted">${t("web-practice-count", { count: turn.count })}${" "}${t("web-practice-lower")}</p>
+`;
 
-/** A turn: which cards may be played, then what one scores; or that it is a go, and who gets the point. @param {{turn: import("./stages.js").Turn} & Drill} props */
+/**
+ * A turn: which cards may be played, then what one scores; or that it is a go, and who gets the point.
+ * @param {{turn: import("./stages.js").Turn} & Drill} props
+ */
 export function PlayDrill({ turn, answered, next }) {
   const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
   const [step, setStep] = useState(0);
@@ -139,24 +178,59 @@ export function PlayDrill({ turn, answered, next }) {
     <div class="trainer-cloth"><${Round} turn=${turn} /></div>
     <form class="panel trainer-form" onSubmit=${done}>
       <p class="practice-ask">${t("web-practice-which")}</p>
-      <div class="trainer-cards practice-hand">${hand.map(
-        (
-          card,
-        ) => html`<button key=${card} type="button" class=${`trainer-card ${step ? (may.includes(card) ? "" : "dim") : ""}`} aria-pressed=${chosen.includes(card)} onClick=${() => toggle(card)}>
-          <${Card} card=${card} hidden /><span class="visually-hidden">${cardName(card)}</span></button>`,
-      )}</div>
-      ${step > 0 && html`<${Verdict} right=${rightMay} /><p>${truth}</p>`}
+      <div class="trainer-cards practice-hand">
+        ${hand.map(
+          (card) => html`
+            <button
+              key=${card}
+              type="button"
+              class=${`trainer-card ${step ? (may.includes(card) ? "" : "dim") : ""}`}
+              aria-pressed=${chosen.includes(card)}
+              onClick=${() => toggle(card)}
+            >
+              <${Card} card=${card} hidden />
+              <span class="visually-hidden">${cardName(card)}</span>
+            </button>
+          `,
+        )}
+      </div>
+      ${
+        step > 0 &&
+        html`
+          <${Verdict} right=${rightMay} />
+          <p>${truth}</p>
+        `
+      }
       ${
         step > 0 &&
         (asked
-          ? html`<label class="field practice-points">${t("web-practice-points", { card: cardText(asked) })}
-              <${PointsInput} class="part-input" value=${points} most=${29} readonly=${step > 1} onChange=${setPoints} /></label>`
-          : html`<p>${t("web-practice-who")}</p><${Segmented} hideLabel label=${t("web-practice-who")} value=${who} onChange=${(/** @type {string} */ to) => step === 1 && setWho(to)}
-              options=${["own", "other"].map((value) => ({ value, label: t(`web-practice-${value}`) }))} />`)
+          ? html`
+              <label class="field practice-points">
+                ${t("web-practice-points", { card: cardText(asked) })}
+                <${PointsInput} class="part-input" value=${points} most=${29} readonly=${step > 1} onChange=${setPoints} />
+              </label>
+            `
+          : html`
+              <p>${t("web-practice-who")}</p>
+              <${Segmented}
+                hideLabel
+                label=${t("web-practice-who")}
+                value=${who}
+                onChange=${(/** @type {string} */ to) => step === 1 && setWho(to)}
+                options=${["own", "other"].map((value) => ({ value, label: t(`web-practice-${value}`) }))}
+              />
+            `)
       }
       <div class="trainer-sum still">
-        ${step === 2 && html`<${Verdict} right=${right} /><p>${result}</p>`}
+        ${
+          step === 2 &&
+          html`
+            <${Verdict} right=${right} />
+            <p>${result}</p>
+          `
+        }
         <${CheckButton} checked=${step === 2} check=${step || chosen.length ? "web-trainer-check" : "web-practice-say-go"} />
       </div>
-    </form>`;
+    </form>
+  `;
 }

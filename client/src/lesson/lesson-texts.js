@@ -110,7 +110,12 @@ export function turnTexts(state, view, legal, hint) {
   return { say: [], todo: view.phase === "play" || view.phase === "discard" ? t("web-lesson-wait", { name }) : "" };
 }
 
-/** While a hand is counted: the meaning of each combination when it is highlighted. @param {import("../types").ShowOverlay} show @param {State} state @returns {Words} */
+/**
+ * While a hand is counted: the meaning of each combination when it is highlighted.
+ * @param {import("../types").ShowOverlay} show
+ * @param {State} state
+ * @returns {Words}
+ */
 export function countingTexts(show, state) {
   const part = show.parts[show.at];
   const whose = t(part.what === "crib" ? "play-crib-of" : "play-hand-of", who(state, part.seat));

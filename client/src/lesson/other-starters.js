@@ -23,18 +23,43 @@ export function OtherStarters({ cards, starter, crib }) {
       ? t("web-count-starters-best-of", { number: best.length, points: most })
       : t("web-count-starters-best", { cards: named, points: most });
   return html`
-    <section class="panel"><h2>${t("web-count-starters")}</h2>
-      <p>${t("web-count-starters-mean", { mean, number: others.length })} ${bestText}</p>
-      <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-count-starters")}><table class="starters">
-        <thead><tr><td></td>${RANKS.map((rank) => html`<th key=${rank} scope="col">${rankText(rank)}</th>`)}</tr></thead>
-        <tbody>${SUITS.map(
-          (
-            suit,
-          ) => html`<tr key=${suit}><th scope="row" class="suit-${suit}"><span aria-hidden="true">${cardText(`A${suit}`).slice(1)}</span><span class="visually-hidden">${t(`suit-${suit}`)}</span></th>
-          ${RANKS.map((rank) => rank + suit).map(
-            (card) => html`<td key=${card} class=${card === starter ? "own" : ""} title=${cardNames([card])}
-              style=${`--share: ${most ? Math.round((50 * (points.get(card) ?? 0)) / Math.max(most, of(starter))) : 0}%`}>${points.get(card) ?? ""}</td>`,
-          )}</tr>`,
-        )}</tbody></table></div>
-    </section>`;
+    <section class="panel">
+      <h2>${t("web-count-starters")}</h2>
+      <p>${t("web-count-starters-mean", { mean, number: others.length })}${" "}${bestText}</p>
+      <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-count-starters")}>
+        <table class="starters">
+          <thead>
+            <tr>
+              <td></td>
+              ${RANKS.map((rank) => html`<th key=${rank} scope="col">${rankText(rank)}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${SUITS.map(
+              (suit) => html`
+                <tr key=${suit}>
+                  <th scope="row" class="suit-${suit}">
+                    <span aria-hidden="true">${cardText(`A${suit}`).slice(1)}</span>
+                    <span class="visually-hidden">${t(`suit-${suit}`)}</span>
+                  </th>
+                  ${RANKS.map((rank) => rank + suit).map(
+                    (card) => html`
+                      <td
+                        key=${card}
+                        class=${card === starter ? "own" : ""}
+                        title=${cardNames([card])}
+                        style=${`--share: ${most ? Math.round((50 * (points.get(card) ?? 0)) / Math.max(most, of(starter))) : 0}%`}
+                      >
+                        ${points.get(card) ?? ""}
+                      </td>
+                    `,
+                  )}
+                </tr>
+              `,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  `;
 }

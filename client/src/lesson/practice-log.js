@@ -5,7 +5,10 @@ import { t } from "../lib/i18n.js";
 import { storedSignal } from "../lib/settings.js";
 import { decimal } from "../lib/wording.js";
 
-/** By stage, the last answers: 1 if right, and the seconds that it took. @type {import("@preact/signals").Signal<Record<string, [number, number][]>>} */
+/**
+ * By stage, the last answers: 1 if right, and the seconds that it took.
+ * @type {import("@preact/signals").Signal<Record<string, [number, number][]>>}
+ */
 const log = storedSignal("trainerLog", {});
 const [KEPT, GROUP] = [100, 10];
 /** Whoever takes longer has left the page. */
@@ -39,10 +42,24 @@ export function Progress({ stage }) {
   return html`
     <section class="panel practice-log">
       <h2>${t("web-practice-log")}</h2>
-      <p>${t("web-practice-last", { number: last.length, right: last.filter(([each]) => each).length, seconds: decimal(mean(last.map(([, each]) => each))) })}</p>
+      <p>
+        ${t("web-practice-last", {
+          number: last.length,
+          right: last.filter(([each]) => each).length,
+          seconds: decimal(mean(last.map(([, each]) => each))),
+        })}
+      </p>
       <div class="practice-charts">
-        <${Bars} label=${t("web-practice-right")} most=${1} bars=${right.map((share, k) => ({ name: name(k), share, text: t("hint-percent", { value: String(Math.round(100 * share)) }) }))} />
-        <${Bars} label=${t("web-practice-seconds")} bars=${seconds.map((each, k) => ({ name: name(k), share: each / Math.max(slowest, 0.1), text: decimal(each) }))} />
+        <${Bars}
+          label=${t("web-practice-right")}
+          most=${1}
+          bars=${right.map((share, k) => ({ name: name(k), share, text: t("hint-percent", { value: String(Math.round(100 * share)) }) }))}
+        />
+        <${Bars}
+          label=${t("web-practice-seconds")}
+          bars=${seconds.map((each, k) => ({ name: name(k), share: each / Math.max(slowest, 0.1), text: decimal(each) }))}
+        />
       </div>
-    </section>`;
+    </section>
+  `;
 }

@@ -51,7 +51,13 @@ function draw(number, random) {
   return Array.from({ length: number }, () => deck.splice(Math.floor(random() * deck.length), 1)[0]);
 }
 
-/** The first of what is made that is as wanted, or the last. @template T @param {() => T} make @param {(made: T) => boolean} wanted @returns {T} */
+/**
+ * The first of what is made that is as wanted, or the last.
+ * @template T
+ * @param {() => T} make
+ * @param {(made: T) => boolean} wanted
+ * @returns {T}
+ */
 function until(make, wanted) {
   let made = make();
   for (let n = 1; n < TRIES && !wanted(made); n++) made = make();

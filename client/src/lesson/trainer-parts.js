@@ -15,14 +15,41 @@ export function Part({ name, value, truth, onChange }) {
     <div class=${`part ${open ? "" : truth === value ? "right" : "wrong"}`}>
       <label class="part-name" for=${`part-${name}`}>${t(`web-part-${name}`)}</label>
       <div class="part-points">
-        <button type="button" class="round" aria-label=${t("web-part-less", { part: label })} disabled=${!open} onClick=${() => step(-1)}>−</button>
-        <${PointsInput} id=${`part-${name}`} class="part-input" value=${value} most=${mostPoints(name)} readonly=${!open} onChange=${onChange}
-          onKeyDown=${(/** @type {KeyboardEvent} */ event) => (event.key === "ArrowUp" ? (event.preventDefault(), step(1)) : event.key === "ArrowDown" && (event.preventDefault(), step(-1)))} />
-        <button type="button" class="round" aria-label=${t("web-part-more", { part: label })} disabled=${!open} onClick=${() => step(1)}>+</button>
+        <button type="button" class="round" aria-label=${t("web-part-less", { part: label })} disabled=${!open} onClick=${() => step(-1)}>
+          −
+        </button>
+        <${PointsInput}
+          id=${`part-${name}`}
+          class="part-input"
+          value=${value}
+          most=${mostPoints(name)}
+          readonly=${!open}
+          onChange=${onChange}
+          onKeyDown=${(/** @type {KeyboardEvent} */ event) =>
+            event.key === "ArrowUp" ? (event.preventDefault(), step(1)) : event.key === "ArrowDown" && (event.preventDefault(), step(-1))}
+        />
+        <button type="button" class="round" aria-label=${t("web-part-more", { part: label })} disabled=${!open} onClick=${() => step(1)}>
+          +
+        </button>
       </div>
-      <p class="part-truth">${!open && (truth === value ? html`<${Icon} name="check" /><span class="visually-hidden">${t("web-trainer-is-right")}</span>` : t("web-part-truth", { points: truth }))}</p>
-    </div>`;
+      <p class="part-truth">
+        ${
+          !open &&
+          (truth === value
+            ? html`
+                <${Icon} name="check" />
+                <span class="visually-hidden">${t("web-trainer-is-right")}</span>
+              `
+            : t("web-part-truth", { points: truth }))
+        }
+      </p>
+    </div>
+  `;
 }
 
 /** @param {{item: import("../types").Item, text: string}} props */
-export const Recital = ({ item, text }) => html`<span class="said">${text}</span> <${CardText} cards=${item.cards} />`;
+export const Recital = ({ item, text }) => html`
+  <span class="said">${text}</span>
+  ${" "}
+  <${CardText} cards=${item.cards} />
+`;

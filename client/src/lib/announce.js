@@ -29,4 +29,5 @@ export const LiveRegions = () => html`
       ${said.value.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}
     </div>
     <div role="alert" aria-live="assertive">${urgent.value}</div>
-  </div>`;
+  </div>
+`;

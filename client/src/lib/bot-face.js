@@ -24,22 +24,37 @@ const STYLES = {
   short: { top: html`<path d=${SHORT} />` },
   bob: { top: html`<path d=${BOB} />` },
   long: { top: html`<path d=${SHORT} />`, back: html`<path d="M7.5 27c-2-15 0-22.5 8.5-22.500s10.5 7.5 8.5 22.500z" />` },
-  bun: { top: html`<path d=${SHORT} /><circle cx="16" cy="4" r="3.2" />` },
+  bun: {
+    top: html`
+      <path d=${SHORT} />
+      <circle cx="16" cy="4" r="3.2" />
+    `,
+  },
   curls: {
-    top: html`<g>${[
-      [10, 11],
-      [11, 7.5],
-      [14, 5.5],
-      [18, 5.5],
-      [21, 7.5],
-      [22, 11],
-    ].map(([x, y]) => html`<circle cx=${x} cy=${y} r="2.8" />`)}</g>`,
+    top: html`
+      <g>
+        ${[
+          [10, 11],
+          [11, 7.5],
+          [14, 5.5],
+          [18, 5.5],
+          [21, 7.5],
+          [22, 11],
+        ].map(([x, y]) => html`<circle cx=${x} cy=${y} r="2.8" />`)}
+      </g>
+    `,
   },
   bald: { top: html`<path d="M9.6 17c-1-2-1-4-.6-5.5.9.8 1.2 3 1.3 5zM22.4 17c1-2 1-4 .6-5.5-.9.8-1.2 3-1.3 5z" />` },
 };
 /** @type {Record<string, any>} */
 const EXTRAS = {
-  glasses: html`<g fill="none" stroke="#2a211c" stroke-width=".9"><circle cx="13.1" cy="15" r="2.3" /><circle cx="18.9" cy="15" r="2.3" /><path d="M15.4 15h1.2" /></g>`,
+  glasses: html`
+    <g fill="none" stroke="#2a211c" stroke-width=".9">
+      <circle cx="13.1" cy="15" r="2.3" />
+      <circle cx="18.9" cy="15" r="2.3" />
+      <path d="M15.4 15h1.2" />
+    </g>
+  `,
   cap: html`<path d="M9 11.500c0-5 3-7.5 7-7.500s7 2.5 7 7.500zM21 9.800h6.500v1.700h-6.500z" fill="#33424a" />`,
 };
 const BEARD = "M9.7 16c.4 5.5 2.5 8 6.3 8s5.9-2.5 6.3-8c-1.6 2.3-3.5 2.6-6.3 2.600s-4.7-.3-6.3-2.600z";
@@ -80,9 +95,15 @@ export function BotFace({ bot, level, side }) {
     <svg class="bot-face side-${side}" viewBox="0 0 32 32" aria-hidden="true">
       <g fill=${colour}>${back}</g>
       <path d="M5 34c.5-7.5 4-10.5 11-10.500s10.5 3 11 10.500z" fill=${CLOTHES[/** @type {"steady"} */ (level)] ?? CLOTHES.steady} />
-      <path d="M13.5 19h5v5.500a2.5 2.5 0 0 1-5 0z" fill=${SKIN[skin]} /><ellipse cx="16" cy="14.5" rx="6.3" ry="7.3" fill=${SKIN[skin]} />
-      <g fill=${colour}>${extra === "beard" && html`<path d=${BEARD} />`}${extra !== "cap" && top}</g>${EXTRAS[extra ?? ""]}
-      <g fill="#2a211c"><circle cx="13.3" cy="15" r=".95" /><circle cx="18.7" cy="15" r=".95" /></g>
+      <path d="M13.5 19h5v5.500a2.5 2.5 0 0 1-5 0z" fill=${SKIN[skin]} />
+      <ellipse cx="16" cy="14.5" rx="6.3" ry="7.3" fill=${SKIN[skin]} />
+      <g fill=${colour}>${extra === "beard" && html`<path d=${BEARD} />`}${extra !== "cap" && top}</g>
+      ${EXTRAS[extra ?? ""]}
+      <g fill="#2a211c">
+        <circle cx="13.3" cy="15" r=".95" />
+        <circle cx="18.7" cy="15" r=".95" />
+      </g>
       <path d="M14 18.800q2 1.3 4 0" fill="none" stroke="#5a2a1c" stroke-width=".9" stroke-linecap="round" />
-    </svg>`;
+    </svg>
+  `;
 }

@@ -32,15 +32,26 @@ const SPREAD = {
 
 /** @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
 const pip = (suit, x, y, size, turned = false) => html`
-  <path d=${PIPS[suit]} transform=${`translate(${x} ${y}) scale(${(turned ? -size : size) / 100})`} />`;
+  <path d=${PIPS[suit]} transform=${`translate(${x} ${y}) scale(${(turned ? -size : size) / 100})`} />
+`;
 
 /** @param {string} card */
 function corner(card) {
   const text = rankText(card);
   return html`
-    <text x="41" y="79" class="card-index" text-anchor="middle" font-size="82"
-      textLength=${text === "10" ? 62 : undefined} lengthAdjust="spacingAndGlyphs">${text}</text>
-    ${pip(card[1], 41, card[0] === "Q" ? 121 : 114, 44)}`;
+    <text
+      x="41"
+      y="79"
+      class="card-index"
+      text-anchor="middle"
+      font-size="82"
+      textLength=${text === "10" ? 62 : undefined}
+      lengthAdjust="spacingAndGlyphs"
+    >
+      ${text}
+    </text>
+    ${pip(card[1], 41, card[0] === "Q" ? 121 : 114, 44)}
+  `;
 }
 
 /** @param {string} card */
@@ -50,7 +61,8 @@ function full(card) {
   if (rank > 10) {
     return html`
       <image href=${`/static/cards/${card}.svg`} x="80" y="48" width="146" height="254" preserveAspectRatio="none" />
-      <rect x="79" y="47" width="148" height="256" rx="5" class="court-frame" />`;
+      <rect x="79" y="47" width="148" height="256" rx="5" class="court-frame" />
+    `;
   }
   const size = rank === 1 ? 92 : 44;
   const { outer = [], middle = [] } = SPREAD[rank];
@@ -60,17 +72,26 @@ function full(card) {
 
 /** @param {string} card */
 const face = (card) => html`
-  <g class="card-full">
-    ${full(card)}${corner(card)}${rankOf(card) < 11 && html`<g transform="rotate(180 125 175)">${corner(card)}</g>`}
-  </g>
+  <g class="card-full">${full(card)}${corner(card)}${rankOf(card) < 11 && html`<g transform="rotate(180 125 175)">${corner(card)}</g>`}</g>
   <g class="card-small">
-    <text x="76" y="142" class="card-index" text-anchor="middle" font-size="146"
-      textLength=${rankText(card) === "10" ? 124 : undefined} lengthAdjust="spacingAndGlyphs">${rankText(card)}</text>
+    <text
+      x="76"
+      y="142"
+      class="card-index"
+      text-anchor="middle"
+      font-size="146"
+      textLength=${rankText(card) === "10" ? 124 : undefined}
+      lengthAdjust="spacingAndGlyphs"
+    >
+      ${rankText(card)}
+    </text>
     ${pip(card[1], 76, card[0] === "Q" ? 212 : 196, 72)}${pip(card[1], 176, 268, 118)}
-  </g>`;
+  </g>
+`;
 
 const back = () => html`
-  <rect x="14" y="14" width="222" height="322" rx="10" fill="url(#card-back)" stroke="#E8CFA2" stroke-opacity=".55" stroke-width="3" />`;
+  <rect x="14" y="14" width="222" height="322" rx="10" fill="url(#card-back)" stroke="#E8CFA2" stroke-opacity=".55" stroke-width="3" />
+`;
 
 /**
  * A card's picture. `card` is "5H"; "??" or null shows its back.
@@ -80,29 +101,47 @@ const back = () => html`
 export function Card({ card, class: kind = "", hidden = false, style, id }) {
   const seen = card && card !== "??" ? card : null;
   return html`
-    <div class="card ${seen ? `suit-${seen[1]}` : "card-down"} ${kind}" style=${style} data-card=${id ?? seen ?? ""} translate=${false}
-      role=${hidden ? undefined : "img"} aria-hidden=${hidden ? "true" : undefined}
-      aria-label=${hidden ? undefined : seen ? cardName(seen) : t("card-unseen")}>
+    <div
+      class="card ${seen ? `suit-${seen[1]}` : "card-down"} ${kind}"
+      style=${style}
+      data-card=${id ?? seen ?? ""}
+      translate=${false}
+      role=${hidden ? undefined : "img"}
+      aria-hidden=${hidden ? "true" : undefined}
+      aria-label=${hidden ? undefined : seen ? cardName(seen) : t("card-unseen")}
+    >
       <svg viewBox="0 0 250 350" aria-hidden="true">${seen ? face(seen) : back()}</svg>
-    </div>`;
+    </div>
+  `;
 }
 
 /** Cards in running text, such as 10♠ 5♦, coloured by suit. @param {{cards: string[]}} props */
 export const CardText = ({ cards }) => html`
-  <span class="card-text" translate=${false}>${cards.map(
-    (card, at) =>
-      html`${at ? " " : ""}<span class=${card === "??" ? "" : `suit-${card[1]}`} aria-label=${cardName(card)} role="img">${
-        card === "??" ? "?" : rankText(card)
-      }${card === "??" ? "" : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><path d=${PIPS[card[1]]} /></svg>`}</span>`,
-  )}</span>`;
+  <span class="card-text" translate=${false}>
+    ${cards.map(
+      (card, at) => html`
+        ${at ? " " : ""}
+        <span class=${card === "??" ? "" : `suit-${card[1]}`} aria-label=${cardName(card)} role="img">
+          ${
+            card === "??" ? "?" : rankText(card)
+          }${card === "??" ? "" : html`<svg viewBox="-50 -50 100 100" aria-hidden="true"><path d=${PIPS[card[1]]} /></svg>`}
+        </span>
+      `,
+    )}
+  </span>
+`;
 
 /** A card, or a suit alone, in a sentence. */
 const SUITED = /((?:10|[2-9AJQK])?[♠♥♦♣])/;
-/** In one piece, since parts of a button stand apart; a card's text is set, since it would be found again as a child. @param {{text: string}} props */
+/**
+ * In one piece, since parts of a button stand apart; a card's text is set, since it would be found again as a child.
+ * @param {{text: string}} props
+ */
 const Suited = ({ text }) => {
   const parts = text.split(SUITED);
-  const card = (/** @type {string} */ part) =>
-    html`<span class=${`suited suit-${"SHDC"["♠♥♦♣".indexOf(part.slice(-1))]}`} translate=${false} textContent=${part} />`;
+  const card = (/** @type {string} */ part) => html`
+    <span class=${`suited suit-${"SHDC"["♠♥♦♣".indexOf(part.slice(-1))]}`} translate=${false} textContent=${part} />
+  `;
   return html`<span>${parts.map((part, at) => (at % 2 ? card(part) : part))}</span>`;
 };
 // Cards in any sentence on the screen are in the colour of their suit.

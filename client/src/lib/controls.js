@@ -17,22 +17,34 @@ export function Segmented({ label, value, options, onChange, class: kind = "", h
         ${options.map(
           (option) => html`
             <label key=${option.value} class="segment">
-              <input type="radio" name=${name} value=${option.value} checked=${option.value === value}
-                onChange=${() => onChange(option.value)} />
+              <input
+                type="radio"
+                name=${name}
+                value=${option.value}
+                checked=${option.value === value}
+                onChange=${() => onChange(option.value)}
+              />
               <span class="segment-face">${option.label}${option.note && html`<small>${option.note}</small>`}</span>
-            </label>`,
+            </label>
+          `,
         )}
       </div>
-    </fieldset>`;
+    </fieldset>
+  `;
 }
 
 /** @param {{label: any, checked: boolean, onChange: (on: boolean) => void, note?: any}} props */
 export const Switch = ({ label, checked, onChange, note }) => html`
   <label class="switch">
     <span class="switch-words">${label}${note && html`<small>${note}</small>`}</span>
-    <input type="checkbox" role="switch" checked=${checked}
-      onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.checked)} />
-  </label>`;
+    <input
+      type="checkbox"
+      role="switch"
+      checked=${checked}
+      onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.checked)}
+    />
+  </label>
+`;
 
 /** A key on the keyboard, shown beside what it does; pointless without a keyboard, so hidden on touch. */
 export const Key = (/** @type {{children?: any}} */ { children }) => html`<kbd aria-hidden="true">${children}</kbd>`;
@@ -74,6 +86,16 @@ export function PointsInput({ value, most, onChange, wrong, ...field }) {
     if (points !== null || wrong) onChange(points);
   };
   const leave = () => numberIn(shown, most) !== null && setTyped(NOT_TYPED);
-  return html`<input ...${field} ref=${box} inputmode="numeric" autocomplete="off" value=${shown}
-    onInput=${take} onChange=${leave} onFocus=${() => box.current?.select()} />`;
+  return html`
+    <input
+      ...${field}
+      ref=${box}
+      inputmode="numeric"
+      autocomplete="off"
+      value=${shown}
+      onInput=${take}
+      onChange=${leave}
+      onFocus=${() => box.current?.select()}
+    />
+  `;
 }

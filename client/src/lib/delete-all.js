@@ -39,8 +39,11 @@ export function DeleteAll() {
       <p id="delete-sure">${t("web-delete-sure")}</p>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       <div class="row">
-        <button class="button" ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()} onClick=${() => setAsked(false)}>${t("web-delete-not")}</button>
+        <button class="button" ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()} onClick=${() => setAsked(false)}>
+          ${t("web-delete-not")}
+        </button>
         <button class="button danger" aria-disabled=${busy} onClick=${() => busy || remove()}>${t("web-delete-yes")}</button>
       </div>
-    </div>`;
+    </div>
+  `;
 }

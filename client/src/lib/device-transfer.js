@@ -23,10 +23,14 @@ export function TakeCode() {
   };
   return html`
     <form onSubmit=${take} class="transfer-take">
-      <label class="field">${t("web-transfer-code")}<input class="input" name="code" required autocapitalize="characters" autocomplete="off" spellcheck="false" /></label>
+      <label class="field">
+        ${t("web-transfer-code")}
+        <input class="input" name="code" required autocapitalize="characters" autocomplete="off" spellcheck="false" />
+      </label>
       <button class="button" type="submit">${t("web-transfer-take")}</button>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-    </form>`;
+    </form>
+  `;
 }
 
 export function DeviceTransfer() {
@@ -40,11 +44,17 @@ export function DeviceTransfer() {
       <div class="transfer-ways">
         ${
           made
-            ? html`<div><p class="transfer-code" role="status">${made.code}</p><p class="quiet under">${t("web-transfer-until", { minutes: Math.round(made.seconds / 60) })}</p></div>`
+            ? html`
+                <div>
+                  <p class="transfer-code" role="status">${made.code}</p>
+                  <p class="quiet under">${t("web-transfer-until", { minutes: Math.round(made.seconds / 60) })}</p>
+                </div>
+              `
             : token.value && html`<div><button class="button" onClick=${make}>${t("web-transfer-make")}</button></div>`
         }
         <${TakeCode} />
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-    </section>`;
+    </section>
+  `;
 }

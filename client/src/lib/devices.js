@@ -28,14 +28,32 @@ export function Devices({ close }) {
     <section class="delete-all panel stack" aria-labelledby="devices-title">
       <h3 id="devices-title" tabindex="-1" ref=${heading}>${t("web-devices-title")}</h3>
       <p class="quiet">${t("web-devices-note")}</p>
-      <ul class="devices">${devices.map(
-        (device) => html`
-          <li key=${device.id}>
-            <span><strong>${named(device)}</strong><span class="quiet">${device.current ? t("web-device-here") : seen(device)}</span></span>
-            ${!device.current && html`<button class="button" aria-label=${t("web-device-out-of", { device: named(device), seen: seen(device) })} onClick=${() => signOut(device)}>${t("web-device-out")}</button>`}
-          </li>`,
-      )}</ul>
+      <ul class="devices">
+        ${devices.map(
+          (device) => html`
+            <li key=${device.id}>
+              <span>
+                <strong>${named(device)}</strong>
+                <span class="quiet">${device.current ? t("web-device-here") : seen(device)}</span>
+              </span>
+              ${
+                !device.current &&
+                html`
+                  <button
+                    class="button"
+                    aria-label=${t("web-device-out-of", { device: named(device), seen: seen(device) })}
+                    onClick=${() => signOut(device)}
+                  >
+                    ${t("web-device-out")}
+                  </button>
+                `
+              }
+            </li>
+          `,
+        )}
+      </ul>
       ${problem}
       <button class="link" onClick=${close}>${t("web-devices-close")}</button>
-    </section>`;
+    </section>
+  `;
 }

@@ -16,11 +16,23 @@ effect(() => {
 const READ = /([一-鿿々]+《[^》]+》)/;
 
 /** In one piece, since parts of a button stand apart. @param {{text: string}} props */
-const Readings = ({ text }) =>
-  html`<span>${text.split(READ).map((part) => {
-    const [, base, reading] = /^(.+)《(.+)》$/.exec(part) ?? [];
-    return reading ? html`<ruby>${base}<rp>（</rp><rt>${reading}</rt><rp>）</rp></ruby>` : part;
-  })}</span>`;
+const Readings = ({ text }) => html`
+  <span>
+    ${text.split(READ).map((part) => {
+      const [, base, reading] = /^(.+)《(.+)》$/.exec(part) ?? [];
+      return reading
+        ? html`
+            <ruby>
+              ${base}
+              <rp>（</rp>
+              <rt>${reading}</rt>
+              <rp>）</rp>
+            </ruby>
+          `
+        : part;
+    })}
+  </span>
+`;
 
 /** Elements that hold nothing but text. */
 const BARE = /^(option|title|text|textarea)$/;
@@ -40,5 +52,10 @@ options.vnode = (/** @type {any} */ vnode) => {
 
 /** The setting. */
 export const EasySwitch = () => html`
-  <${Switch} label=${t("web-easy-japanese")} note=${t("web-easy-japanese-note")} checked=${easyJapanese.value}
-    onChange=${(/** @type {boolean} */ on) => (easyJapanese.value = on)} />`;
+  <${Switch}
+    label=${t("web-easy-japanese")}
+    note=${t("web-easy-japanese-note")}
+    checked=${easyJapanese.value}
+    onChange=${(/** @type {boolean} */ on) => (easyJapanese.value = on)}
+  />
+`;

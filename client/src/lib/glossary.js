@@ -49,14 +49,24 @@ const aliases = (key) => (has(`web-alias-${key}`) ? t(`web-alias-${key}`) : "");
 
 /** One entry. @param {{name: string}} props */
 const Entry = ({ name }) => html`
-  <dt id=${`term-${name}`}>${sentence(termName(name))}${aliases(name) && html` <small>${aliases(name)}</small>`}</dt>
-  <dd>${t(`web-means-${name}`)}</dd>`;
+  <dt id=${`term-${name}`}>
+    ${sentence(termName(name))}${
+      aliases(name) &&
+      html`
+        ${" "}
+        <small>${aliases(name)}</small>
+      `
+    }
+  </dt>
+  <dd>${t(`web-means-${name}`)}</dd>
+`;
 
 /** What one word means, over whatever screen. */
 export const TermSheet = () => html`
   <${Sheet} title=${sentence(termName(openedTerm.value))} class="term-sheet">
     ${aliases(openedTerm.value) && html`<p class="quiet">${t("web-also", { names: aliases(openedTerm.value) })}</p>`}
     <p class="meaning">${t(`web-means-${openedTerm.value}`)}</p>
-  <//>`;
+  <//>
+`;
 
 export const Glossary = () => html`<dl class="glossary">${TERMS.map((name) => html`<${Entry} key=${name} name=${name} />`)}</dl>`;

@@ -30,11 +30,29 @@ export const HelpSheet = () => html`
   <${Sheet} title=${t("web-help")} class="help">
     <h3>${t("web-keys")}</h3>
     <dl class="keys">
-      ${KEYS.map(([keys, id]) => html`<div key=${id}><dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${t(id)}</dd></div>`)}
+      ${KEYS.map(
+        ([keys, id]) => html`
+          <div key=${id}>
+            <dt>
+              ${keys.map(
+                (key) => html`
+                  <kbd>${key}</kbd>
+                  ${" "}
+                `,
+              )}
+            </dt>
+            <dd>${t(id)}</dd>
+          </div>
+        `,
+      )}
     </dl>
-    <p class="help-links">${
-      place.value.path.startsWith("/t/")
-        ? html`<button class="button" onClick=${() => openSheet("table-rules")}>${t("web-help-rules")}</button>`
-        : html`<a class="button" href="/rules">${t("web-help-rules")}</a>`
-    } <a class="button" href="/lesson">${t("web-home-lesson")}</a></p>
-  <//>`;
+    <p class="help-links">
+      ${
+        place.value.path.startsWith("/t/")
+          ? html`<button class="button" onClick=${() => openSheet("table-rules")}>${t("web-help-rules")}</button>`
+          : html`<a class="button" href="/rules">${t("web-help-rules")}</a>`
+      }${" "}
+      <a class="button" href="/lesson">${t("web-home-lesson")}</a>
+    </p>
+  <//>
+`;

@@ -3,7 +3,10 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { lang } from "./settings.js";
 
-/** Messages by language: a bundle has those of the front page, and soon all others. @type {import("@preact/signals").Signal<Record<string, FluentBundle>>} */
+/**
+ * Messages by language: a bundle has those of the front page, and soon all others.
+ * @type {import("@preact/signals").Signal<Record<string, FluentBundle>>}
+ */
 const bundles = signal({});
 /** Languages whose messages are all there: only what has missed one depends on it. */
 const complete = signal(/** @type {string[]} */ ([]));

@@ -27,8 +27,19 @@ const LINES = {
 
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => html`
-  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor"
-    stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"><path d=${LINES[name]} /></svg>`;
+  <svg
+    class="icon"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.9"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  >
+    <path d=${LINES[name]} />
+  </svg>
+`;
 
 /** The mark: a board's bend with two pegs. */
 export const Mark = () => html`
@@ -37,4 +48,5 @@ export const Mark = () => html`
     <path d="M9 27V14a7 7 0 0 1 14 0v13" fill="none" stroke="#E3C594" stroke-width="7" />
     <circle cx="9" cy="21" r="2.3" fill="#D2502F" stroke="#8E2E17" stroke-width=".8" />
     <circle cx="23" cy="15" r="2.3" fill="#3557B0" stroke="#1B2F6B" stroke-width=".8" />
-  </svg>`;
+  </svg>
+`;

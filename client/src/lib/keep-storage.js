@@ -27,6 +27,11 @@ export function KeepNote() {
   }, []);
   return (
     keeps.value === false &&
-    html`<p class="quiet storage-note">${t("web-storage-note")} <a href="/history">${t("web-home-history")}</a></p>`
+    html`
+      <p class="quiet storage-note">
+        ${t("web-storage-note")}${" "}
+        <a href="/history">${t("web-home-history")}</a>
+      </p>
+    `
   );
 }

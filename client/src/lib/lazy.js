@@ -27,7 +27,12 @@ export const retry = signal(null);
 /** What waits until the person tries again. @type {Promise<void> | null} */
 let waiting = null;
 
-/** Fetch until it succeeds: whenever it fails, the person is told, and can try again. @template T @param {() => Promise<T>} fetching @returns {Promise<T>} */
+/**
+ * Fetch until it succeeds: whenever it fails, the person is told, and can try again.
+ * @template T
+ * @param {() => Promise<T>} fetching
+ * @returns {Promise<T>}
+ */
 export async function persist(fetching) {
   for (;;) {
     try {

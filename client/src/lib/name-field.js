@@ -30,8 +30,18 @@ export function NameField({ label, value, placeholder, autocomplete = "nickname"
     if (type === "change") onChange?.(field.value);
   };
   return html`
-    <label class="field">${label}
-      <input class="input" name="name" autocomplete=${autocomplete} value=${name} placeholder=${placeholder}
-        onInput=${take} onChange=${take} />
-      <small class="quiet" aria-live="polite">${length >= COUNTED && t("web-name-length", { length, most: MOST })}</small></label>`;
+    <label class="field">
+      ${label}
+      <input
+        class="input"
+        name="name"
+        autocomplete=${autocomplete}
+        value=${name}
+        placeholder=${placeholder}
+        onInput=${take}
+        onChange=${take}
+      />
+      <small class="quiet" aria-live="polite">${length >= COUNTED && t("web-name-length", { length, most: MOST })}</small>
+    </label>
+  `;
 }

@@ -82,7 +82,11 @@ async function atHand(table) {
 /** Load the engine, so that the first game need not wait for it. */
 export const warmUp = () => void call("ready").catch(() => {});
 
-/** A new match: its table, or why there is none. @param {{rules: string, options: Record<string, any>, level: string, name: string | null}} wanted @returns {Promise<{table: string} | {status: number, error: string, params: Record<string, any>}>} */
+/**
+ * A new match: its table, or why there is none.
+ * @param {{rules: string, options: Record<string, any>, level: string, name: string | null}} wanted
+ * @returns {Promise<{table: string} | {status: number, error: string, params: Record<string, any>}>}
+ */
 export async function create(wanted) {
   const answer = await call("create", JSON.stringify(wanted));
   if (answer.error) return answer;
@@ -94,7 +98,13 @@ export async function create(wanted) {
   return { table };
 }
 
-/** The answer to a request, as a server would give it. @param {string} method @param {string} path @param {any} body @returns {Promise<{status: number, body: any}>} */
+/**
+ * The answer to a request, as a server would give it.
+ * @param {string} method
+ * @param {string} path
+ * @param {any} body
+ * @returns {Promise<{status: number, body: any}>}
+ */
 export async function ask(method, path, body) {
   const table = path.split(/[/?]/)[2];
   if (!(await atHand(table))) return { status: 404, body: { error: "no-such-table", params: { table } } };
@@ -107,7 +117,12 @@ export async function ask(method, path, body) {
   return { status, body: answer };
 }
 
-/** What has happened since an event, once a bot has acted if one is to. @param {string} table @param {number} since @returns {Promise<Followed>} */
+/**
+ * What has happened since an event, once a bot has acted if one is to.
+ * @param {string} table
+ * @param {number} since
+ * @returns {Promise<Followed>}
+ */
 async function follow(table, since) {
   await atHand(table);
   /** @type {Followed} */

@@ -31,7 +31,12 @@ async function fetched(path, told, until) {
   return new Response(answer.body.pipeThrough(counting), { headers });
 }
 
-/** Fetch all files; the share that is here is told. @param {OfflineFiles} files @param {(share: number) => void} told @param {AbortSignal} until */
+/**
+ * Fetch all files; the share that is here is told.
+ * @param {OfflineFiles} files
+ * @param {(share: number) => void} told
+ * @param {AbortSignal} until
+ */
 export async function keepFiles(files, told, until) {
   const whole = Object.values(files.files).reduce((sum, size) => sum + size, 0);
   let here = 0;

@@ -8,10 +8,16 @@ import { lang } from "./settings.js";
 export const RuleSection = ({ section, level = 2 }) => html`
   <section class="clause">
     ${level === 2 ? html`<h2>${section.heading}</h2>` : html`<h3>${section.heading}</h3>`}
-    <ul>${section.clauses.map((clause) => html`<li key=${clause}>${clause}</li>`)}</ul>
-  </section>`;
+    <ul>
+      ${section.clauses.map((clause) => html`<li key=${clause}>${clause}</li>`)}
+    </ul>
+  </section>
+`;
 
-/** The rules of a variant, with the options of a game where it is one. @param {{name: string, options?: Record<string, string>, level?: number}} props */
+/**
+ * The rules of a variant, with the options of a game where it is one.
+ * @param {{name: string, options?: Record<string, string>, level?: number}} props
+ */
 export function RulesText({ name, options = {}, level = 2 }) {
   const [sections, setSections] = useState(/** @type {any[]} */ ([]));
   const [error, setError] = useState("");

@@ -40,7 +40,10 @@ async function poll() {
   polling = null;
 }
 
-/** Resolves when what the server refused because it is warming up can be asked again, or is not wanted any more. @param {AbortSignal} [until] */
+/**
+ * Resolves when what the server refused because it is warming up can be asked again, or is not wanted any more.
+ * @param {AbortSignal} [until]
+ */
 export async function serverReady(until) {
   if (until?.aborted) return;
   waiters += 1;

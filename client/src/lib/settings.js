@@ -100,7 +100,10 @@ export const playForced = storedSignal("playForced", true);
 export const token = storedSignal("token", /** @type {string | null} */ (null));
 /** Tokens that this device has had besides: what was played with them is to become the same person's. */
 export const otherTokens = storedSignal("otherTokens", /** @type {string[]} */ ([]));
-/** Whether this browser stores nothing here, since that is forbidden, in a private window or because there is no room: a reload loses the token. */
+/**
+ * Whether this browser stores nothing here, since that is forbidden, in a private window or because there is no room: a
+ * reload loses the token.
+ */
 export const keepsNothing = signal(false);
 const PROBE = "pegout.probe";
 function canStore() {
@@ -120,7 +123,10 @@ effect(() => {
   if (held && now && held !== now) otherTokens.value = [...otherTokens.peek(), held];
   held = now;
 });
-/** The token of the seat that somebody at this device looks from (pass and play); null elsewhere. @type {import("@preact/signals").Signal<string | null>} */
+/**
+ * The token of the seat that somebody at this device looks from (pass and play); null elsewhere.
+ * @type {import("@preact/signals").Signal<string | null>}
+ */
 export const seatToken = signal(null);
 /** The token of the one who acts now. */
 export const bearer = () => seatToken.value ?? token.value;

@@ -26,12 +26,18 @@ export function Sheet({ title, children, close = closeSheet, class: kind = "" })
   }, []);
   const beside = (/** @type {MouseEvent} */ event) => event.target === box.current && close();
   return html`
-    <dialog ref=${box} class="sheet ${kind}" aria-labelledby="sheet-title" onClick=${beside}
-      onCancel=${(/** @type {Event} */ event) => (event.preventDefault(), close())}>
+    <dialog
+      ref=${box}
+      class="sheet ${kind}"
+      aria-labelledby="sheet-title"
+      onClick=${beside}
+      onCancel=${(/** @type {Event} */ event) => (event.preventDefault(), close())}
+    >
       <div class="sheet-head">
         <h2 id="sheet-title">${title}</h2>
         <button class="round" onClick=${close} aria-label=${t("web-close")}><${Icon} name="close" /></button>
       </div>
       <div class="sheet-body">${children}</div>
-    </dialog>`;
+    </dialog>
+  `;
 }

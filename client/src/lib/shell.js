@@ -60,30 +60,64 @@ const LanguageSwitch = () => html`
     ${["en", "ja"].map(
       (code) => html`
         <button key=${code} lang=${code} aria-pressed=${lang.value === code} onClick=${() => switchLanguage(code)}>
-          ${code === "en" ? html`<span aria-hidden="true">EN</span><span class="visually-hidden">English</span>` : "日本語"}</button>`,
+          ${
+            code === "en"
+              ? html`
+                  <span aria-hidden="true">EN</span>
+                  <span class="visually-hidden">English</span>
+                `
+              : "日本語"
+          }
+        </button>
+      `,
     )}
-  </div>`;
+  </div>
+`;
 
 /** @param {{path: string}} props */
 const Header = ({ path }) => html`
   <header class="header">
-    <a class="home" href="/" aria-label=${t("web-home")}><${Mark} /><span class="wordmark" translate=${false}>Pegout</span></a>
+    <a class="home" href="/" aria-label=${t("web-home")}>
+      <${Mark} />
+      <span class="wordmark" translate=${false}>Pegout</span>
+    </a>
     ${
       heading.value
-        ? html`<p class="heading"><strong>${heading.value.strong}</strong> <span class="wide-heading">${heading.value.rest}</span><span class="short-heading">${heading.value.short}</span></p>`
-        : html`<nav class="nav" aria-label=${t("web-nav")}>${NAV_LINKS.map(
-            ([to, id]) => html`<a key=${to} href=${to}
-            aria-current=${path === to || (to !== "/" && path.startsWith(to)) ? "page" : undefined}>${t(id)}</a>`,
-          )}</nav>`
+        ? html`
+            <p class="heading">
+              <strong>${heading.value.strong}</strong>
+              ${" "}
+              <span class="wide-heading">${heading.value.rest}</span>
+              <span class="short-heading">${heading.value.short}</span>
+            </p>
+          `
+        : html`
+            <nav class="nav" aria-label=${t("web-nav")}>
+              ${NAV_LINKS.map(
+                ([to, id]) => html`
+                  <a key=${to} href=${to} aria-current=${path === to || (to !== "/" && path.startsWith(to)) ? "page" : undefined}>
+                    ${t(id)}
+                  </a>
+                `,
+              )}
+            </nav>
+          `
     }
     <div class="header-tools">
       <${LanguageSwitch} />
-      <button class="round sound-button" aria-pressed=${sounds.value} aria-label=${t("web-sounds")}
-        onClick=${() => (sounds.value = turnSound.value = !sounds.value)}><${Icon} name=${sounds.value ? "sound" : "mute"} /></button>
+      <button
+        class="round sound-button"
+        aria-pressed=${sounds.value}
+        aria-label=${t("web-sounds")}
+        onClick=${() => (sounds.value = turnSound.value = !sounds.value)}
+      >
+        <${Icon} name=${sounds.value ? "sound" : "mute"} />
+      </button>
       <button class="round help-button" aria-label=${t("web-help")} onClick=${() => openSheet("help")}>?</button>
       <button class="round" aria-label=${t("web-settings")} onClick=${() => openSheet("settings")}><${Icon} name="settings" /></button>
     </div>
-  </header>`;
+  </header>
+`;
 
 /** "?" opens the help anywhere but in a field. @param {KeyboardEvent} event */
 function onHelpKey(event) {
@@ -95,7 +129,10 @@ function onHelpKey(event) {
 
 const TOAST = 12000;
 
-/** What has to be said on any page: that what belonged to an unknown token is gone, which goes by itself; that something could not be loaded. */
+/**
+ * What has to be said on any page: that what belonged to an unknown token is gone, which goes by itself; that something
+ * could not be loaded.
+ */
 function Toast() {
   useEffect(() => {
     if (!startedAfresh.value) return;
@@ -103,12 +140,29 @@ function Toast() {
     return () => clearTimeout(timer);
   }, [startedAfresh.value]);
   return html`
-    <div class="toast" role="status">${
-      startedAfresh.value &&
-      html`<p>${t("web-started-afresh")}
-    <button class="round small" aria-label=${t("web-close")} onClick=${() => (startedAfresh.value = false)}><${Icon} name="close" /></button></p>`
-    }
-    ${retry.value && html`<p>${t("web-not-loaded")} <button class="button" onClick=${retry.value}>${t("web-try-again")}</button></p>`}</div>`;
+    <div class="toast" role="status">
+      ${
+        startedAfresh.value &&
+        html`
+          <p>
+            ${t("web-started-afresh")}
+            <button class="round small" aria-label=${t("web-close")} onClick=${() => (startedAfresh.value = false)}>
+              <${Icon} name="close" />
+            </button>
+          </p>
+        `
+      }
+      ${
+        retry.value &&
+        html`
+          <p>
+            ${t("web-not-loaded")}${" "}
+            <button class="button" onClick=${retry.value}>${t("web-try-again")}</button>
+          </p>
+        `
+      }
+    </div>
+  `;
 }
 
 /** @param {{path: string, missing: boolean, children?: any}} props `missing`: whether no page has this address */
@@ -133,5 +187,7 @@ export function Shell({ path, missing, children }) {
     <main id="main" tabindex="-1" class=${path.startsWith("/t/") || path === "/lesson" ? "at-table" : ""}>${children}</main>
     <${Toast} />
     ${Open && html`<${Open} />`}
-    <${LiveRegions} /><${CardDefs} />`;
+    <${LiveRegions} />
+    <${CardDefs} />
+  `;
 }

@@ -17,7 +17,8 @@ function openTerm(key) {
 
 /** A word in running text that explains itself. @param {{name: string, children?: any}} props */
 export const Term = ({ name, children }) => html`
-  <button type="button" class="term" aria-haspopup="dialog" onClick=${() => openTerm(name)}>${children ?? termName(name)}</button>`;
+  <button type="button" class="term" aria-haspopup="dialog" onClick=${() => openTerm(name)}>${children ?? termName(name)}</button>
+`;
 
 /** A term as texts write it, and what no line may end or begin with: brackets, a number before it, punctuation. */
 const WRITTEN = /([「『（(]?\d*\[[\w-]+:[^\]]+\][、。，．」』）)：:;,.]*)/;
@@ -28,5 +29,11 @@ export const withTerms = (text) =>
     const found = /^(.*)\[([\w-]+):([^\]]+)\](.*)$/.exec(part);
     if (!found) return part;
     const [, before, name, word, after] = found;
-    return html`<span class="term-glued">${before}<${Term} name=${name}>${word}<//>${after}</span>`;
+    return html`
+      <span class="term-glued">
+        ${before}
+        <${Term} name=${name}>${word}<//>
+        ${after}
+      </span>
+    `;
   });

@@ -10,10 +10,26 @@ import { cardName, sentence } from "../lib/wording.js";
 /** What is known besides the hand. @param {{question: Question}} props */
 function Facts({ question: { rules, target, dealer, scores, discard } }) {
   return html`
-    <p class="position-facts"><strong>${t(dealer ? "web-mistakes-you-deal" : "web-mistakes-they-deal")}</strong>
-      <span>${t("web-mistakes-score-own")} <b>${scores[0]}</b> · ${t("web-mistakes-score-other")} <b>${scores[1]}</b></span>
-      <span>${shortRules(rules)} ${t("web-mistakes-target", { target })}</span>
-      ${discard.length > 0 && html`<span>${t("web-mistakes-crib")} <${CardText} cards=${discard} /></span>`}</p>`;
+    <p class="position-facts">
+      <strong>${t(dealer ? "web-mistakes-you-deal" : "web-mistakes-they-deal")}</strong>
+      <span>
+        ${t("web-mistakes-score-own")}${" "}
+        <b>${scores[0]}</b>
+        ${" · "}${t("web-mistakes-score-other")}${" "}
+        <b>${scores[1]}</b>
+      </span>
+      <span>${shortRules(rules)}${" "}${t("web-mistakes-target", { target })}</span>
+      ${
+        discard.length > 0 &&
+        html`
+          <span>
+            ${t("web-mistakes-crib")}${" "}
+            <${CardText} cards=${discard} />
+          </span>
+        `
+      }
+    </p>
+  `;
 }
 
 /** The starter, and the play so far: own cards lower than the opponent's. @param {{question: Question}} props */
@@ -22,15 +38,23 @@ function Played({ question: { starter, rounds, count } }) {
   const turns = rounds.flatMap((round, k) => round.map((turn, at) => ({ ...turn, old: k < rounds.length - 1, first: k > 0 && at === 0 })));
   return html`
     <div class="position-table">
-      <div class="position-starter"><${Card} card=${starter} /><span>${sentence(t("term-starter"))}</span></div>
-      <ol class="position-played" aria-label=${t("web-analyse-played")}>${turns.map(
-        ({ own, card, old, first }, k) => html`
-          <li key=${k} class=${`${own ? "own" : "other"} ${old ? "old" : ""} ${first ? "first" : ""}`}>
-            <span class="visually-hidden">${t(own ? "web-mistakes-score-own" : "web-mistakes-score-other")}</span>
-            ${card ? html`<${Card} card=${card} />` : html`<em>${t("play-go")}</em>`}</li>`,
-      )}</ol>
+      <div class="position-starter">
+        <${Card} card=${starter} />
+        <span>${sentence(t("term-starter"))}</span>
+      </div>
+      <ol class="position-played" aria-label=${t("web-analyse-played")}>
+        ${turns.map(
+          ({ own, card, old, first }, k) => html`
+            <li key=${k} class=${`${own ? "own" : "other"} ${old ? "old" : ""} ${first ? "first" : ""}`}>
+              <span class="visually-hidden">${t(own ? "web-mistakes-score-own" : "web-mistakes-score-other")}</span>
+              ${card ? html`<${Card} card=${card} />` : html`<em>${t("play-go")}</em>`}
+            </li>
+          `,
+        )}
+      </ol>
       <p class="position-count">${t("web-mistakes-count", { count })}</p>
-    </div>`;
+    </div>
+  `;
 }
 
 /** @param {{question: Question, chosen: string[], best: string[], done: boolean, choose: (card: string) => void}} props */
@@ -40,13 +64,25 @@ export function Position({ question, chosen, best, done, choose }) {
     <div class="trainer-cloth position-cloth">
       <${Facts} question=${question} />
       <${Played} question=${question} />
-      <div class="position-hand" role="group" aria-label=${t("play-hand")} style=${`--n: ${hand.length}`}>${hand.map((card) => {
-        const open = playable.includes(card);
-        const name = open ? cardName(card) : t("web-mistakes-not-playable", { card: cardName(card) });
-        return html`
-          <button key=${card} type="button" class=${`position-card ${done && best.includes(card) ? "best" : ""} ${open ? "" : "refused"}`}
-            aria-pressed=${chosen.includes(card)} aria-disabled=${done || !open ? "true" : undefined} 
-            onClick=${() => !done && open && choose(card)}><span class="visually-hidden">${name}</span><${Card} card=${card} hidden /></button>`;
-      })}</div>
-    </div>`;
+      <div class="position-hand" role="group" aria-label=${t("play-hand")} style=${`--n: ${hand.length}`}>
+        ${hand.map((card) => {
+          const open = playable.includes(card);
+          const name = open ? cardName(card) : t("web-mistakes-not-playable", { card: cardName(card) });
+          return html`
+            <button
+              key=${card}
+              type="button"
+              class=${`position-card ${done && best.includes(card) ? "best" : ""} ${open ? "" : "refused"}`}
+              aria-pressed=${chosen.includes(card)}
+              aria-disabled=${done || !open ? "true" : undefined}
+              onClick=${() => !done && open && choose(card)}
+            >
+              <span class="visually-hidden">${name}</span>
+              <${Card} card=${card} hidden />
+            </button>
+          `;
+        })}
+      </div>
+    </div>
+  `;
 }

@@ -20,21 +20,67 @@ const daysUntil = (due) => Math.max(1, Math.round((Date.parse(due) - Date.now())
 function Values({ result: { options, action, was, stakes }, discard }) {
   const shown = options.filter((option, k) => k < SHOWN || names(option, action) || names(option, was));
   return html`
-    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-options")}><table class="holds">
-      <thead><tr><th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th>
-        ${discard && ["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`)}
-        <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${worthHead(stakes)}</th></tr></thead>
-      <tbody>${shown.map(
-        (option) => html`
-        <tr key=${option.action} class=${names(option, action) ? "chosen" : ""}><th scope="row"><${CardText} cards=${cardsOf(names(option, action) ? action : option.action)} />
-          ${names(option, action) && html` <small>${t("web-mistakes-your")}</small>`}${option === options[0] && html` <small>${t("web-review-best")}</small>`}</th>
-          ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
-          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${worth(option.win, stakes)}</b><small>${less(options[0], option, stakes)}</small></td></tr>`,
-      )}</tbody></table></div>
-    <p class="quiet analyse-note">${t("rated-error")}</p>`;
+    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-options")}>
+      <table class="holds">
+        <thead>
+          <tr>
+            <th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th>
+            ${
+              discard &&
+              ["kind-hand", "kind-crib", "web-hint-pegging"].map(
+                (id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`,
+              )
+            }
+            <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th>
+            <th scope="col" class="number">${worthHead(stakes)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map(
+            (option) => html`
+              <tr key=${option.action} class=${names(option, action) ? "chosen" : ""}>
+                <th scope="row">
+                  <${CardText} cards=${cardsOf(names(option, action) ? action : option.action)} />
+                  ${
+                    names(option, action) &&
+                    html`
+                      ${" "}
+                      <small>${t("web-mistakes-your")}</small>
+                    `
+                  }${
+                    option === options[0] &&
+                    html`
+                      ${" "}
+                      <small>${t("web-review-best")}</small>
+                    `
+                  }
+                </th>
+                ${
+                  discard &&
+                  ["hand", "crib", "pegging"].map(
+                    (part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`,
+                  )
+                }
+                <td class="number">${figure(option.points, !discard)}</td>
+                <td class="number">
+                  <b>${worth(option.win, stakes)}</b>
+                  <small>${less(options[0], option, stakes)}</small>
+                </td>
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <p class="quiet analyse-note">${t("rated-error")}</p>
+  `;
 }
 
-/** How far apart the best choice and the answer are; where the answer is the best one, that and what was chosen in the game. @param {Result} result */
+/**
+ * How far apart the best choice and the answer are; where the answer is the best one, that and what was chosen in the
+ * game.
+ * @param {Result} result
+ */
 function apart({ options, action, was, right, stakes }) {
   const [best] = options;
   const isBest = names(best, action);
@@ -51,8 +97,26 @@ export function Answered({ result, discard }) {
   const found = { rated: apart(result), why: whyText(why) };
   const said = found.rated && found.why ? t("rated-and-why", found) : found.rated || found.why;
   return html`
-    <p class=${`mistake-verdict ${right ? "right" : "error"}`} role="status">${t(right ? "web-mistakes-right" : "web-mistakes-wrong")}${!right && html` <${CardText} cards=${cardsOf(best.action)} />`}</p>
+    <p class=${`mistake-verdict ${right ? "right" : "error"}`} role="status">
+      ${t(right ? "web-mistakes-right" : "web-mistakes-wrong")}${
+        !right &&
+        html`
+          ${" "}
+          <${CardText} cards=${cardsOf(best.action)} />
+        `
+      }
+    </p>
     ${said && html`<p class="review-why">${said}</p>`}
     <${Values} result=${result} discard=${discard} />
-    <p class="quiet">${was !== action && html`${t("web-mistakes-was")} <${CardText} cards=${cardsOf(was)} /><br />`}${t("web-mistakes-again", { days: daysUntil(due) })}</p>`;
+    <p class="quiet">
+      ${
+        was !== action &&
+        html`
+          ${t("web-mistakes-was")}${" "}
+          <${CardText} cards=${cardsOf(was)} />
+          <br />
+        `
+      }${t("web-mistakes-again", { days: daysUntil(due) })}
+    </p>
+  `;
 }

@@ -17,11 +17,19 @@ export default function Analyse({ params }) {
   const Part = PARTS[part];
   return html`
     <div class="page analyse">
-      <div class="analyse-head"><h1>${t("web-analyse")}</h1>
-        <nav class="analyse-parts" aria-label=${t("web-analyse-parts")}>${Object.keys(PARTS).map(
-          (name) =>
-            html`<a key=${name} href=${`/analyse/${name}`} aria-current=${name === part ? "page" : undefined}>${t(`web-analyse-part-${name}`)}</a>`,
-        )}</nav></div>
+      <div class="analyse-head">
+        <h1>${t("web-analyse")}</h1>
+        <nav class="analyse-parts" aria-label=${t("web-analyse-parts")}>
+          ${Object.keys(PARTS).map(
+            (name) => html`
+              <a key=${name} href=${`/analyse/${name}`} aria-current=${name === part ? "page" : undefined}>
+                ${t(`web-analyse-part-${name}`)}
+              </a>
+            `,
+          )}
+        </nav>
+      </div>
       <${Part} />
-    </div>`;
+    </div>
+  `;
 }

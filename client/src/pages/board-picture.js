@@ -10,10 +10,15 @@ export function BoardPicture({ scores, rears, games, target, wide = false, label
   const [width, height] = board.size;
   return html`
     <div class="board ${board.style}" style=${`aspect-ratio: ${width} / ${height}`}>
-      <svg viewBox=${`0 0 ${width} ${height}`} role=${label ? "img" : undefined} aria-hidden=${label ? undefined : "true"}
-        aria-label=${label && `${t("board-title")}. ${label}`}>
+      <svg
+        viewBox=${`0 0 ${width} ${height}`}
+        role=${label ? "img" : undefined}
+        aria-hidden=${label ? undefined : "true"}
+        aria-label=${label && `${t("board-title")}. ${label}`}
+      >
         <g dangerouslySetInnerHTML=${{ __html: board.svg }}></g>
         <${Pegs} board=${board} scores=${scores} rears=${rears} games=${games} />
       </svg>
-    </div>`;
+    </div>
+  `;
 }

@@ -55,50 +55,98 @@ function settled(setup) {
   };
 }
 
-/** Another name for the length of a game. @param {{label: string, value: string, usual: string[], least: number, most: number, onChange: (to: string) => void}} props */
+/**
+ * Another name for the length of a game.
+ * @param {{label: string, value: string, usual: string[], least: number, most: number, onChange: (to: string) => void}} props
+ */
 function Numbered({ label, value, usual, least, most, onChange }) {
   const wrong = (numberIn(value, most) ?? 0) < least;
   return html`
     <div class="number-option">
       <${Segmented} label=${label} value=${value} onChange=${onChange} options=${usual.map((each) => ({ value: each, label: each }))} />
-      <label class="other-number"><span class="quiet">${t("web-option-other")}</span>
-        <${NumberInput} class="input" live value=${value} aria-label=${label} onChange=${onChange} /></label>
+      <label class="other-number">
+        <span class="quiet">${t("web-option-other")}</span>
+        <${NumberInput} class="input" live value=${value} aria-label=${label} onChange=${onChange} />
+      </label>
       ${wrong && html`<p class="error" role="alert">${t("error-not-in-range", { text: value, least, most })}</p>`}
-    </div>`;
+    </div>
+  `;
 }
 
-/** What happens to points that were pegged wrongly, and how far behind a loser loses more. @param {{setup: Setup, set: (key: string, to: string) => void}} props */
+/**
+ * What happens to points that were pegged wrongly, and how far behind a loser loses more.
+ * @param {{setup: Setup, set: (key: string, to: string) => void}} props
+ */
 function HouseRules({ setup, set }) {
   const rules = rulesOf(setup);
   const flag = (/** @type {string} */ key, /** @type {boolean} */ on) => html`
-    <${Switch} key=${key} label=${t(`web-option-${key}`)} note=${t(`web-option-${key}-note`)} checked=${on}
-      onChange=${(/** @type {boolean} */ to) => set(key, to ? "on" : "off")} />`;
+    <${Switch}
+      key=${key}
+      label=${t(`web-option-${key}`)}
+      note=${t(`web-option-${key}-note`)}
+      checked=${on}
+      onChange=${(/** @type {boolean} */ to) => set(key, to ? "on" : "off")}
+    />
+  `;
   return html`
-    <details class="options"><summary>${t("web-new-more")}</summary><div class="stack">
-      ${rules.target > SKUNK && !rules.double_game && flag("skunk", rules.skunk)}
-      ${rules.skunk && rules.target >= LONG_GAME && flag("double_skunk", rules.double_skunk)}
-      ${!rules.skunk && rules.target >= LONG_GAME && rules.target > DOUBLE_SKUNK && flag("double_game", rules.double_game)}
-      ${rules.players === 2 && flag("three_for_last", rules.three_for_last)}
-      ${flag("muggins", rules.muggins)}
-      <${Segmented} label=${t("web-keep-too-many")} value=${rules.penalty ? "penalty" : "refuse"} onChange=${(/** @type {string} */ to) => set("overclaim", to)}
-        options=${["penalty", "refuse"].map((value) => ({ value, label: t(`web-keep-too-many-${value}`) }))} />
-    </div></details>`;
+    <details class="options">
+      <summary>${t("web-new-more")}</summary>
+      <div class="stack">
+        ${rules.target > SKUNK && !rules.double_game && flag("skunk", rules.skunk)}
+        ${rules.skunk && rules.target >= LONG_GAME && flag("double_skunk", rules.double_skunk)}
+        ${!rules.skunk && rules.target >= LONG_GAME && rules.target > DOUBLE_SKUNK && flag("double_game", rules.double_game)}
+        ${rules.players === 2 && flag("three_for_last", rules.three_for_last)}
+        ${flag("muggins", rules.muggins)}
+        <${Segmented}
+          label=${t("web-keep-too-many")}
+          value=${rules.penalty ? "penalty" : "refuse"}
+          onChange=${(/** @type {string} */ to) => set("overclaim", to)}
+          options=${["penalty", "refuse"].map((value) => ({ value, label: t(`web-keep-too-many-${value}`) }))}
+        />
+      </div>
+    </details>
+  `;
 }
 
 /** Boards that were put aside. */
 function Earlier() {
   if (!boards.value.length) return null;
   return html`
-    <section class="panel"><h2>${t("web-keep-earlier")}</h2><ul class="keep-earlier">${boards.value.map((board) => {
-      const { setup, entries } = board;
-      const shown = foldBoard(setup, entries);
-      const names = shown.scores.map((_, side) => sideName(setup, side)).join(" – ");
-      return html`
-        <li key=${board.key}><button class="unfinished" onClick=${() => bring(board)}>
-          <span class="unfinished-words"><strong>${names}</strong> <span class="quiet">${shortRules(setup.rules)}${entries.length > 0 && html` · ${dateOf(new Date((entries.at(-1)?.at ?? 0) * 1000).toISOString())}`}</span></span>
-          <span class="figures">${shown.scores.join(" – ")}</span></button>
-          <button class="round" aria-label=${t("web-keep-remove", { names })} onClick=${() => remove(board)}><${Icon} name="close" /></button></li>`;
-    })}</ul></section>`;
+    <section class="panel">
+      <h2>${t("web-keep-earlier")}</h2>
+      <ul class="keep-earlier">
+        ${boards.value.map((board) => {
+          const { setup, entries } = board;
+          const shown = foldBoard(setup, entries);
+          const names = shown.scores.map((_, side) => sideName(setup, side)).join(" – ");
+          return html`
+            <li key=${board.key}>
+              <button class="unfinished" onClick=${() => bring(board)}>
+                <span class="unfinished-words">
+                  <strong>${names}</strong>
+                  ${" "}
+                  <span class="quiet">
+                    ${shortRules(setup.rules)}
+                    ${
+                      entries.length > 0 &&
+                      html`
+                        ${" · "}
+                        ${dateOf(new Date((entries.at(-1)?.at ?? 0) * 1000).toISOString())}
+                      `
+                    }
+                  </span>
+                </span>
+                <span class="figures">${shown.scores.join(" – ")}</span>
+              </button>
+              <button class="round" aria-label=${t("web-keep-remove", { names })} onClick=${() => remove(board)}>
+                <${Icon} name="close" />
+              </button>
+            </li>
+          `;
+        })}
+      </ul>
+    </section>
+  `;
 }
 
 export function BoardSetup() {
@@ -127,33 +175,77 @@ export function BoardSetup() {
           <section class="panel options stack">
             ${
               rules.table_top &&
-              html`<${Segmented} label=${t("web-option-players")} value=${String(rules.players)} onChange=${(/** @type {string} */ to) => set("players", to)}
-              options=${["2", PAIRS].map((value) => ({ value, label: value }))} />`
+              html`
+                <${Segmented}
+                  label=${t("web-option-players")}
+                  value=${String(rules.players)}
+                  onChange=${(/** @type {string} */ to) => set("players", to)}
+                  options=${["2", PAIRS].map((value) => ({ value, label: value }))}
+                />
+              `
             }
-            <${Numbered} label=${t("web-option-target")} value=${setup.options.target} usual=${["61", "121"]} least=${LEAST} most=${MOST} onChange=${(/** @type {string} */ to) => free("target", to)} />
-            <${Numbered} label=${t("web-option-match")} value=${setup.options.match} usual=${["1", "2", "3"]} least=${1} most=${MOST_MATCH} onChange=${(/** @type {string} */ to) => free("match", to)} />
+            <${Numbered}
+              label=${t("web-option-target")}
+              value=${setup.options.target}
+              usual=${["61", "121"]}
+              least=${LEAST}
+              most=${MOST}
+              onChange=${(/** @type {string} */ to) => free("target", to)}
+            />
+            <${Numbered}
+              label=${t("web-option-match")}
+              value=${setup.options.match}
+              usual=${["1", "2", "3"]}
+              least=${1}
+              most=${MOST_MATCH}
+              onChange=${(/** @type {string} */ to) => free("match", to)}
+            />
             ${!rules.table_top && html`<${HouseRules} setup=${setup} set=${set} />`}
           </section>
         </div>
         <div class="choices">
           <section class="panel stack">
             <h2>${t("web-keep-players")}</h2>
-            <div class="seat-fields">${seats.map(
-              (seat) => html`
-              <${NameField} key=${seat} label=${t("web-keep-player", { number: seat + 1 })} value=${names[seat] ?? ""} placeholder=${t("web-keep-player", { number: seat + 1 })} autocomplete="off"
-                onInput=${(/** @type {string} */ name) => setNames((old) => Object.assign([...old], { [seat]: name }))} />`,
-            )}</div>
+            <div class="seat-fields">
+              ${seats.map(
+                (seat) => html`
+                  <${NameField}
+                    key=${seat}
+                    label=${t("web-keep-player", { number: seat + 1 })}
+                    value=${names[seat] ?? ""}
+                    placeholder=${t("web-keep-player", { number: seat + 1 })}
+                    autocomplete="off"
+                    onInput=${(/** @type {string} */ name) => setNames((old) => Object.assign([...old], { [seat]: name }))}
+                  />
+                `,
+              )}
+            </div>
             ${rules.players > rules.sides && html`<p class="quiet">${t("web-keep-pairs")}</p>`}
-            <${Segmented} label=${t("web-keep-deals-first")} value=${String(setup.dealer)} onChange=${(/** @type {string} */ to) => setSetup({ ...setup, dealer: Number(to) })}
-              options=${seats.map((seat) => ({ value: String(seat), label: seatName(named, seat) }))} />
-            <${Segmented} label=${t("web-board")} value=${boardStyle.value} onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
-              options=${["track", "two-lap"].map((value) => ({ value, label: t(`web-board-${value}`) }))} />
+            <${Segmented}
+              label=${t("web-keep-deals-first")}
+              value=${String(setup.dealer)}
+              onChange=${(/** @type {string} */ to) => setSetup({ ...setup, dealer: Number(to) })}
+              options=${seats.map((seat) => ({ value: String(seat), label: seatName(named, seat) }))}
+            />
+            <${Segmented}
+              label=${t("web-board")}
+              value=${boardStyle.value}
+              onChange=${(/** @type {string} */ to) => (boardStyle.value = to)}
+              options=${["track", "two-lap"].map((value) => ({ value, label: t(`web-board-${value}`) }))}
+            />
           </section>
-          <div class="start-bar row"><button class="button primary large" type="submit" aria-disabled=${!right}>${t("web-keep-start")}</button>
-            ${settingUp.value && boards.value.length > 0 && html`<button type="button" class="button large" onClick=${() => (settingUp.value = false)}>${t("web-keep-back")}</button>`}</div>
+          <div class="start-bar row">
+            <button class="button primary large" type="submit" aria-disabled=${!right}>${t("web-keep-start")}</button>
+            ${
+              settingUp.value &&
+              boards.value.length > 0 &&
+              html`<button type="button" class="button large" onClick=${() => (settingUp.value = false)}>${t("web-keep-back")}</button>`
+            }
+          </div>
         </div>
       </form>
       <${Earlier} />
       <${KeepNote} />
-    </div>`;
+    </div>
+  `;
 }

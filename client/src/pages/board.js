@@ -44,16 +44,20 @@ const Half = ({ keeping, side, inert }) => html`
     <${SidePanel} keeping=${keeping} side=${side} />
     <${Pad} keeping=${keeping} side=${side} alone />
     <${Turns} keeping=${keeping} />
-  </section>`;
+  </section>
+`;
 
 /** One pad for all: the side it pegs for is chosen by its panel. @param {{keeping: Keeping, sides: number[], inert: boolean}} props */
 const Shared = ({ keeping, sides, inert }) => html`
   <section class="keep-shared" inert=${inert}>
-    <fieldset class="keep-panels n${sides.length}"><legend class="visually-hidden">${t("web-keep-for")}</legend>
-      ${sides.map((side) => html`<${SidePanel} key=${side} keeping=${keeping} side=${side} selectable />`)}</fieldset>
+    <fieldset class="keep-panels n${sides.length}">
+      <legend class="visually-hidden">${t("web-keep-for")}</legend>
+      ${sides.map((side) => html`<${SidePanel} key=${side} keeping=${keeping} side=${side} selectable />`)}
+    </fieldset>
     <${Pad} keeping=${keeping} side=${Math.min(chosen.value, sides.length - 1)} />
     <${Turns} keeping=${keeping} />
-  </section>`;
+  </section>
+`;
 
 /** @param {{board: import("../board/store.js").Kept}} props */
 function Kept({ board }) {
@@ -92,12 +96,29 @@ function Kept({ board }) {
   return html`
     <div class="keep ${layout.value} ${two ? "two" : "one"} ${laid ? "between" : ""} ${over ? "over" : ""}" data-sides=${rules.sides}>
       <h1 class="visually-hidden">${t("web-keep-title")}</h1>
-      <${Wood} shown=${shown} rules=${rules} shape=${SHAPES[layout.value]} label=${label.reduce((first, rest) => t("board-caption-sides", { first, rest }))}>
-        ${board.shared && html`<p class="keep-step" role="status">${step}</p><${Doubled} keeping=${keeping} />`}<//>
-      ${two ? [1, 0].map((side) => html`<${Half} key=${side} keeping=${keeping} side=${side} inert=${inert} />`) : html`<${Shared} keeping=${keeping} sides=${sides} inert=${inert} />`}
+      <${Wood}
+        shown=${shown}
+        rules=${rules}
+        shape=${SHAPES[layout.value]}
+        label=${label.reduce((first, rest) => t("board-caption-sides", { first, rest }))}
+      >
+        ${
+          board.shared &&
+          html`
+            <p class="keep-step" role="status">${step}</p>
+            <${Doubled} keeping=${keeping} />
+          `
+        }
+      <//>
+      ${
+        two
+          ? [1, 0].map((side) => html`<${Half} key=${side} keeping=${keeping} side=${side} inert=${inert} />`)
+          : html`<${Shared} keeping=${keeping} sides=${sides} inert=${inert} />`
+      }
       ${over && html`<${OverPanel} keeping=${keeping} />`}
       ${points !== null && html`<${CountedHand} keeping=${keeping} points=${points} />`}
-    </div>`;
+    </div>
+  `;
 }
 
 /** A board of the server that this device shows for the first time. @param {{shared: string}} props */
@@ -112,13 +133,21 @@ function Joining({ shared }) {
   );
   useEffect(() => void fetch(), [shared]);
   return html`
-    <div class="page narrow stack"><h1>${t("web-keep-title")}</h1>
+    <div class="page narrow stack">
+      <h1>${t("web-keep-title")}</h1>
       ${
         error
-          ? html`<p class="error" role="alert">${error}</p>
-          <div class="row"><button class="button primary" onClick=${fetch}>${t("web-try-again")}</button><a class="button" href="/board">${t("web-keep-own")}</a></div>`
+          ? html`
+              <p class="error" role="alert">${error}</p>
+              <div class="row">
+                <button class="button primary" onClick=${fetch}>${t("web-try-again")}</button>
+                <a class="button" href="/board">${t("web-keep-own")}</a>
+              </div>
+            `
           : html`<p role="status">${t("web-keep-fetching")}</p>`
-      }</div>`;
+      }
+    </div>
+  `;
 }
 
 /** @param {{params: {shared?: string}}} props */

@@ -36,15 +36,35 @@ function Open({ fail }) {
     createTable(chosenForTwo(), { seats: [{ kind: "human" }, { kind: "challenge", name }] }).catch(fail);
   const rules = chosenForTwo().rules;
   return html`
-    <section class="panel"><h2>${t("web-bots-open")}</h2>
+    <section class="panel">
+      <h2>${t("web-bots-open")}</h2>
       <p class="quiet">${t("web-bots-open-note", { variant: t(`variant-${rules}`) })}</p>
-      ${bots && !bots.length && html`<p>${t("web-bots-none")}</p><p><a class="button primary" href="/">${t("web-bots-built-in")}</a></p>`}
-      <ul class="bot-list">${bots?.map(
-        ({ name, here }) => html`
-          <li key=${name}><span><strong translate=${false}>${name}</strong> <span class="quiet">${t(here ? "web-bots-here" : "web-bots-away")}</span></span>
-            <button class="button" aria-label=${t("web-bots-challenge-which", { name })} onClick=${() => challenge(name)}>${t("web-bots-challenge")}</button></li>`,
-      )}</ul>
-    </section>`;
+      ${
+        bots &&
+        !bots.length &&
+        html`
+          <p>${t("web-bots-none")}</p>
+          <p><a class="button primary" href="/">${t("web-bots-built-in")}</a></p>
+        `
+      }
+      <ul class="bot-list">
+        ${bots?.map(
+          ({ name, here }) => html`
+            <li key=${name}>
+              <span>
+                <strong translate=${false}>${name}</strong>
+                ${" "}
+                <span class="quiet">${t(here ? "web-bots-here" : "web-bots-away")}</span>
+              </span>
+              <button class="button" aria-label=${t("web-bots-challenge-which", { name })} onClick=${() => challenge(name)}>
+                ${t("web-bots-challenge")}
+              </button>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
 }
 
 /** The token of a bot, which is shown once, and how to use it. @param {{made: {name: string, token: string, days: number}}} props */
@@ -55,11 +75,16 @@ function Token({ made }) {
       <p>${t("web-bots-token", { name: made.name, days: made.days })}</p>
       <${LinkToShare} secret link=${made.token} label=${t("web-bots-token-label", { name: made.name })} />
       <p class="quiet">${t("web-bots-run")}</p>
-      <pre class="bot-command" tabindex="0" translate=${false}>pegout bot-client --connect ${address} --token-file bot.token 'exec:pegout bot steady'</pre>
-    </div>`;
+      <pre class="bot-command" tabindex="0" translate=${false}>
+${"pegout bot-client --connect "}${address}${" --token-file bot.token 'exec:pegout bot steady'"}</pre>
+    </div>
+  `;
 }
 
-/** A person's own bots, and making one: folded away from people who only play, until they have one. @param {{fail: (error: any) => void}} props */
+/**
+ * A person's own bots, and making one: folded away from people who only play, until they have one.
+ * @param {{fail: (error: any) => void}} props
+ */
 function Own({ fail }) {
   const [bots, load] = useBots("/me/bots", fail);
   const [made, setMade] = useState(/** @type {any} */ (null));
@@ -78,23 +103,40 @@ function Own({ fail }) {
     done(call("DELETE", `/me/bots?name=${encodeURIComponent(name)}`));
   };
   return html`
-    <details class="panel bots-own" open=${bots !== null && bots.length > 0}><summary>${t("web-bots-programmers")}</summary><section class="stack"><h2>${t("web-bots-own")}</h2>
-      <p class="quiet">${t("web-bots-own-note")}</p>
-      ${bots?.map(
-        ({ name, accepts, here }) => html`
-          <div key=${name} class="own-bot">
-            <${Switch} label=${html`<strong translate=${false}>${name}</strong>`} note=${t(here ? "web-bots-here" : "web-bots-away") + t("web-bots-accepts")} checked=${accepts}
-              onChange=${(/** @type {boolean} */ on) => done(call("PATCH", "/me/bots", { name, accepts: on }))} />
-            ${made?.name === name && html`<${Token} made=${made} />`}
-            <div class="row"><button class="button" onClick=${() => done(post("/me/bots/token", { name }))}>${t("web-bots-renew")}</button>
-              <button class="button" onClick=${() => remove(name)}>${t(sure === name ? "web-bots-remove-sure" : "web-bots-remove")}</button></div>
-          </div>`,
-      )}
-      <form class="transfer-take" onSubmit=${create}>
-        <label class="field">${t("web-bots-name")}<input class="input" name="name" required maxlength="24" autocomplete="off" spellcheck="false" /></label>
-        <button class="button" type="submit">${t("web-bots-create")}</button>
-      </form>
-    </section></details>`;
+    <details class="panel bots-own" open=${bots !== null && bots.length > 0}>
+      <summary>${t("web-bots-programmers")}</summary>
+      <section class="stack">
+        <h2>${t("web-bots-own")}</h2>
+        <p class="quiet">${t("web-bots-own-note")}</p>
+        ${bots?.map(
+          ({ name, accepts, here }) => html`
+            <div key=${name} class="own-bot">
+              <${Switch}
+                label=${html`<strong translate=${false}>${name}</strong>`}
+                note=${t(here ? "web-bots-here" : "web-bots-away") + t("web-bots-accepts")}
+                checked=${accepts}
+                onChange=${(/** @type {boolean} */ on) => done(call("PATCH", "/me/bots", { name, accepts: on }))}
+              />
+              ${made?.name === name && html`<${Token} made=${made} />`}
+              <div class="row">
+                <button class="button" onClick=${() => done(post("/me/bots/token", { name }))}>${t("web-bots-renew")}</button>
+                <button class="button" onClick=${() => remove(name)}>
+                  ${t(sure === name ? "web-bots-remove-sure" : "web-bots-remove")}
+                </button>
+              </div>
+            </div>
+          `,
+        )}
+        <form class="transfer-take" onSubmit=${create}>
+          <label class="field">
+            ${t("web-bots-name")}
+            <input class="input" name="name" required maxlength="24" autocomplete="off" spellcheck="false" />
+          </label>
+          <button class="button" type="submit">${t("web-bots-create")}</button>
+        </form>
+      </section>
+    </details>
+  `;
 }
 
 export default function Bots() {
@@ -104,6 +146,8 @@ export default function Bots() {
     <div class="page narrow bots stack">
       <h1>${t("web-bots")}</h1>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      <${Open} fail=${fail} /><${Own} fail=${fail} />
-    </div>`;
+      <${Open} fail=${fail} />
+      <${Own} fail=${fail} />
+    </div>
+  `;
 }

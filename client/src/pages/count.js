@@ -48,7 +48,14 @@ function readCards(typed) {
   return requireDistinct(words.map(([, card]) => card));
 }
 
-/** Cards put to those chosen: a whole hand takes their place. @param {Chosen} chosen @param {string[]} added @param {number} size @param {boolean} line @returns {Chosen} */
+/**
+ * Cards put to those chosen: a whole hand takes their place.
+ * @param {Chosen} chosen
+ * @param {string[]} added
+ * @param {number} size
+ * @param {boolean} line
+ * @returns {Chosen}
+ */
 function put({ cards, starter }, added, size, line) {
   const needed = size + (line ? 0 : 1);
   const whole = added.length === needed;
@@ -59,17 +66,29 @@ function put({ cards, starter }, added, size, line) {
   return { cards: hand, starter: starter || (added[size - cards.length] ?? "") };
 }
 
-/** A field for cards, which takes a whole hand as soon as it is there. @param {{take: (text: string, quietly?: boolean) => boolean, example: string}} props */
+/**
+ * A field for cards, which takes a whole hand as soon as it is there.
+ * @param {{take: (text: string, quietly?: boolean) => boolean, example: string}} props
+ */
 function TypedCards({ take, example }) {
   const [text, setText] = useState("");
   const enter = (/** @type {any} */ event) => (event.preventDefault(), text.trim() && take(text) && setText(""));
   return html`
     <form class="row typed-cards" onSubmit=${enter}>
-      <label class="field">${t("web-count-type")}
-        <input autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder=${example} value=${text}
-          onInput=${(/** @type {any} */ { currentTarget: { value } }) => setText(take(value, true) ? "" : value)} /></label>
+      <label class="field">
+        ${t("web-count-type")}
+        <input
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck=${false}
+          placeholder=${example}
+          value=${text}
+          onInput=${(/** @type {any} */ { currentTarget: { value } }) => setText(take(value, true) ? "" : value)}
+        />
+      </label>
       <button class="button">${t("web-count-enter")}</button>
-    </form>`;
+    </form>
+  `;
 }
 
 /** The claim before the count. @param {{done: (claim: number) => void}} props */
@@ -80,9 +99,13 @@ function Claim({ done }) {
   const [form] = useState(() => ({ ref: field }));
   return html`
     <form class="panel row count-claim" ref=${form.ref} onSubmit=${submit}>
-      <label class="field">${t("web-count-ask")}<${PointsInput} class="part-input" value=${claim} most=${MOST} onChange=${setClaim} /></label>
+      <label class="field">
+        ${t("web-count-ask")}
+        <${PointsInput} class="part-input" value=${claim} most=${MOST} onChange=${setClaim} />
+      </label>
       <button class="button primary large" type="submit">${t("web-count-see")}</button>
-    </form>`;
+    </form>
+  `;
 }
 
 /** Every count in one piece where it fits on a line. @param {{items: import("../types").Item[]}} props */
@@ -90,7 +113,10 @@ function WholeRecital({ items }) {
   const comma = t("web-list-comma").trimEnd();
   const space = t("web-list-comma").slice(comma.length);
   return recitalSteps(items).map(
-    ({ text }, k) => html`<span class="recital-step">${k ? text : sentence(text)}${k + 1 < items.length ? comma : ""}</span>${space}`,
+    ({ text }, k) => html`
+      <span class="recital-step">${k ? text : sentence(text)}${k + 1 < items.length ? comma : ""}</span>
+      ${space}
+    `,
   );
 }
 
@@ -115,19 +141,40 @@ function Counted({ items, total, claim, light, next, forBoard }) {
   return html`
     <section class="panel counted">
       <div class="row counted-head">
-        <p class="trainer-total"><span>${t("term-total")}</span> <strong>${total}</strong></p>
+        <p class="trainer-total">
+          <span>${t("term-total")}</span>
+          ${" "}
+          <strong>${total}</strong>
+        </p>
         <div class="row">
-          ${forBoard && html`<button ref=${button} type="button" class="button primary large" onClick=${peg}>${t("web-count-peg", { points: total })}</button>`}
-          <button ref=${forBoard ? null : button} type="button" class=${`button large ${forBoard ? "" : "primary"}`} onClick=${next}>${t("web-trainer-next")}</button>
+          ${
+            forBoard &&
+            html`
+              <button ref=${button} type="button" class="button primary large" onClick=${peg}>
+                ${t("web-count-peg", { points: total })}
+              </button>
+            `
+          }
+          <button ref=${forBoard ? null : button} type="button" class=${`button large ${forBoard ? "" : "primary"}`} onClick=${next}>
+            ${t("web-trainer-next")}
+          </button>
         </div>
       </div>
       ${claim !== null && html`<p class=${claim === total ? "right" : "error"}>${verdict(claim, total)}</p>`}
       <p class="said whole-recital">${items.length ? html`<${WholeRecital} items=${items} />` : sentence(t("recital-nothing"))}</p>
-      <div class="row"><${Segmented} hideLabel label=${t("web-count-style")} value=${countStyle.value} onChange=${(/** @type {string} */ to) => (countStyle.value = to)}
-        options=${["plain", "parlett"].map((value) => ({ value, label: t(`web-count-style-${value}`) }))} />
-        ${items.length > 0 && html`<button type="button" class="button" onClick=${light.again}>${t("web-count-again")}</button>`}</div>
+      <div class="row">
+        <${Segmented}
+          hideLabel
+          label=${t("web-count-style")}
+          value=${countStyle.value}
+          onChange=${(/** @type {string} */ to) => (countStyle.value = to)}
+          options=${["plain", "parlett"].map((value) => ({ value, label: t(`web-count-style-${value}`) }))}
+        />
+        ${items.length > 0 && html`<button type="button" class="button" onClick=${light.again}>${t("web-count-again")}</button>`}
+      </div>
       ${items.length > 0 && html`<${Combinations} items=${items} at=${light.at} point=${light.point} />`}
-    </section>`;
+    </section>
+  `;
 }
 
 /** What is still to be chosen. @param {number} missing @param {boolean} line */
@@ -190,34 +237,77 @@ export default function Count() {
   const chosen = starter ? [...cards, starter] : cards;
   return html`
     <div class="page trainer count-page">
-      <div class="analyse-head"><h1>${t("web-count-hand")}</h1>${asked.for && html`<a class="button" href="/board">${t("web-count-back")}</a>`}</div>
+      <div class="analyse-head">
+        <h1>${t("web-count-hand")}</h1>
+        ${asked.for && html`<a class="button" href="/board">${t("web-count-back")}</a>`}
+      </div>
       <div class="analyse-fields count-fields">
         <${VariantField} value=${asked.rules} which=${KNOWN.rules} change=${change} />
         ${
           !line &&
-          html`<${Segmented} label=${t("web-count-as")} value=${asked.as} onChange=${(/** @type {string} */ as) => (setClaim(null), change({ as }))}
-          options=${["hand", "crib"].map((value) => ({ value, label: sentence(t(`kind-${value}`)) }))} />`
+          html`
+            <${Segmented}
+              label=${t("web-count-as")}
+              value=${asked.as}
+              onChange=${(/** @type {string} */ as) => (setClaim(null), change({ as }))}
+              options=${["hand", "crib"].map((value) => ({ value, label: sentence(t(`kind-${value}`)) }))}
+            />
+          `
         }
       </div>
-      <div class="trainer-cloth"><${HandOnCloth} cards=${cards} starter=${line ? undefined : starter || null} places=${size} lit=${light.lit} remove=${remove} />
+      <div class="trainer-cloth">
+        <${HandOnCloth} cards=${cards} starter=${line ? undefined : starter || null} places=${size} lit=${light.lit} remove=${remove} />
         ${!complete && html`<p class="count-wanted">${wanted(size - cards.length, line)}</p>`}
-        ${error && html`<p class="error count-error" role="alert">${error}</p>`}</div>
+        ${error && html`<p class="error count-error" role="alert">${error}</p>`}
+      </div>
       ${complete && !open && html`<${Claim} done=${setClaim} />`}
       ${
         items &&
-        html`<${Counted} key=${`${chosen} ${isCrib}`} items=${items} total=${pointsOf(items)} claim=${claim} light=${light} forBoard=${asked.for === "board" && items.length > 0}
-          next=${() => set({ cards: [], starter: "" })} />
-          ${starter && html`<${OtherStarters} cards=${cards} starter=${starter} crib=${isCrib} />`}`
+        html`
+          <${Counted}
+            key=${`${chosen} ${isCrib}`}
+            items=${items}
+            total=${pointsOf(items)}
+            claim=${claim}
+            light=${light}
+            forBoard=${asked.for === "board" && items.length > 0}
+            next=${() => set({ cards: [], starter: "" })}
+          />
+          ${starter && html`<${OtherStarters} cards=${cards} starter=${starter} crib=${isCrib} />`}
+        `
       }
       ${
         !complete &&
-        html`<section class="panel stack analyse-question">
-          <${CardPicker} label=${t("web-analyse-pack")} chosen=${chosen} toggle=${(/** @type {string} */ card) => (chosen.includes(card) ? remove(card) : set(put({ cards, starter }, [card], size, line)))} />
-          <${TypedCards} take=${take} example=${EXAMPLE.slice(line ? 0 : -1 - size).join(" ")} />
-          <div class="row"><button type="button" class="button" onClick=${() => set(put({ cards, starter }, randomCards(size + (line ? 0 : 1)), size, line))}>${t("web-analyse-random")}</button>
-            <button type="button" class="link" aria-disabled=${!chosen.length} onClick=${() => set({ cards: [], starter: "" })}>${t("web-analyse-clear")}</button></div>
-          <${Switch} label=${t("web-count-claim")} note=${t("web-count-claim-note")} checked=${claimFirst.value} onChange=${(/** @type {boolean} */ on) => (claimFirst.value = on)} />
-        </section>`
+        html`
+          <section class="panel stack analyse-question">
+            <${CardPicker}
+              label=${t("web-analyse-pack")}
+              chosen=${chosen}
+              toggle=${(/** @type {string} */ card) =>
+                chosen.includes(card) ? remove(card) : set(put({ cards, starter }, [card], size, line))}
+            />
+            <${TypedCards} take=${take} example=${EXAMPLE.slice(line ? 0 : -1 - size).join(" ")} />
+            <div class="row">
+              <button
+                type="button"
+                class="button"
+                onClick=${() => set(put({ cards, starter }, randomCards(size + (line ? 0 : 1)), size, line))}
+              >
+                ${t("web-analyse-random")}
+              </button>
+              <button type="button" class="link" aria-disabled=${!chosen.length} onClick=${() => set({ cards: [], starter: "" })}>
+                ${t("web-analyse-clear")}
+              </button>
+            </div>
+            <${Switch}
+              label=${t("web-count-claim")}
+              note=${t("web-count-claim-note")}
+              checked=${claimFirst.value}
+              onChange=${(/** @type {boolean} */ on) => (claimFirst.value = on)}
+            />
+          </section>
+        `
       }
-    </div>`;
+    </div>
+  `;
 }

@@ -26,7 +26,13 @@ export default function Daily({ params }) {
   const fail = (/** @type {unknown} */ error) => setError(errorText(error));
   useEffect(() => void get(`/daily/${params.day ?? "today"}`).then(setFound, fail), []);
   if (!found)
-    return html`<div class="page daily"><h1>${t("web-daily")}</h1>${error && html`<p class="error" role="alert">${error}</p>`}<${Archive} /></div>`;
+    return html`
+      <div class="page daily">
+        <h1>${t("web-daily")}</h1>
+        ${error && html`<p class="error" role="alert">${error}</p>`}
+        <${Archive} />
+      </div>
+    `;
   const { question, answer, today, seconds, streak } = found;
   const isToday = question.day === today;
   const ready = chosen.length === question.choose;
@@ -47,20 +53,34 @@ export default function Daily({ params }) {
   };
   return html`
     <div class="page daily stack">
-      <header class="daily-head"><h1>${isToday ? t("web-daily") : t("daily-of", { day: dayText(question.day) })}</h1>
-        <p class="quiet">${isToday && html`<span>${dayText(question.day)}</span>`}<span>${t(`daily-stage-${question.stage}`)}</span>
+      <header class="daily-head">
+        <h1>${isToday ? t("web-daily") : t("daily-of", { day: dayText(question.day) })}</h1>
+        <p class="quiet">
+          ${isToday && html`<span>${dayText(question.day)}</span>`}
+          <span>${t(`daily-stage-${question.stage}`)}</span>
           ${question.theme !== question.stage && html`<span>${t(`daily-theme-${question.theme}`)}</span>`}
-          ${streak > 1 && html`<span>${t("daily-streak", { days: streak })}</span>`}</p></header>
+          ${streak > 1 && html`<span>${t("daily-streak", { days: streak })}</span>`}
+        </p>
+      </header>
       <${Position} question=${question} chosen=${answer ? answer.choice.split(" ") : chosen} toggle=${answer ? null : toggle} />
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${
         answer
           ? html`<${Answer} question=${question} answer=${answer} streak=${streak} />`
-          : html`<div class="daily-vote"><button class="button primary large" aria-disabled=${!ready || busy} onClick=${vote}>${t("daily-vote")}</button>
-              <p class="quiet">${t(`daily-choose-${question.stage === "endgame" ? "play" : "discard"}`)}<br />${t("daily-vote-note")}</p></div>`
+          : html`
+              <div class="daily-vote">
+                <button class="button primary large" aria-disabled=${!ready || busy} onClick=${vote}>${t("daily-vote")}</button>
+                <p class="quiet">
+                  ${t(`daily-choose-${question.stage === "endgame" ? "play" : "discard"}`)}
+                  <br />
+                  ${t("daily-vote-note")}
+                </p>
+              </div>
+            `
       }
       ${isToday && html`<p class="quiet daily-next">${untilNext(seconds)}</p>`}
       <${Archive} key=${answer ? "after" : "before"} at=${question.day} />
       <p class="quiet">${t("daily-about")}</p>
-    </div>`;
+    </div>
+  `;
 }

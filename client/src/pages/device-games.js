@@ -19,10 +19,29 @@ export function DeviceGame({ table, game: { over, refused, words } }) {
   const drop = () => (asked ? void import("../lib/offline-engine.js").then((module) => module.forget(table)) : setAsked(true));
   return html`
     <div class="unfinished-row">
-      <a class="unfinished" href=${`/t/${table}`}><span class="unfinished-words"><strong>${over ? t("web-offline-over") : t("web-home-continue")}</strong>
-        <span class="quiet">${t("web-home-against", { names: t("web-new-bot", { level: t(`level-${words.level}`), share: "none" }), deal: words.deal + 1 })}
-          ${over ? html` · ${refused ? t("web-offline-refused", { why: errorText({ code: refused, params: {} }) }) : t("web-offline-waits")}` : html` · ${t("web-home-on-device")}`}</span></span>
-        <span class="figures">${words.scores.join(" – ")}</span></a>
-      <button class="round" aria-label=${t(asked ? "web-offline-drop-sure" : "web-offline-drop")} onClick=${drop}><${Icon} name=${asked ? "check" : "close"} /></button>
-    </div>`;
+      <a class="unfinished" href=${`/t/${table}`}>
+        <span class="unfinished-words">
+          <strong>${over ? t("web-offline-over") : t("web-home-continue")}</strong>
+          <span class="quiet">
+            ${t("web-home-against", { names: t("web-new-bot", { level: t(`level-${words.level}`), share: "none" }), deal: words.deal + 1 })}
+            ${
+              over
+                ? html`
+                    ${" · "}
+                    ${refused ? t("web-offline-refused", { why: errorText({ code: refused, params: {} }) }) : t("web-offline-waits")}
+                  `
+                : html`
+                    ${" · "}
+                    ${t("web-home-on-device")}
+                  `
+            }
+          </span>
+        </span>
+        <span class="figures">${words.scores.join(" – ")}</span>
+      </a>
+      <button class="round" aria-label=${t(asked ? "web-offline-drop-sure" : "web-offline-drop")} onClick=${drop}>
+        <${Icon} name=${asked ? "check" : "close"} />
+      </button>
+    </div>
+  `;
 }

@@ -45,13 +45,40 @@ function Row({ game }) {
   const scores = game.final_scores;
   const own = [scores[game.side], ...scores.filter((_, side) => side !== game.side)];
   return html`
-    <li class="game-item"><a class="game-row" href=${`/history/${game.table}?game=${game.game}`}>
-      <span class="game-result ${game.winner === game.side ? "won" : ""}">${resultText(game)}</span>
-      <span class="figures">${own.join(" – ")}</span>
-      <span class="game-words"><strong>${names.filter((_, side) => side !== game.side).join(t("web-list-comma"))}</strong>
-        <span class="quiet">${shortRules(game.rules)}\u00a0· ${dateOf(game.at)}${game.retaken > 0 && html`\u00a0· ${t("web-game-retaken", { number: game.retaken })}`}${game.offline && html`\u00a0· ${t("web-game-offline")}`}</span></span>
-      <${Spark} series=${game.series} target=${game.target} />
-    </a>${ANALYSED[game.rules]?.play && html`<a class="button game-review" href=${`/review/${game.table}?game=${game.game}`}>${t("web-review")}</a>`}</li>`;
+    <li class="game-item">
+      <a class="game-row" href=${`/history/${game.table}?game=${game.game}`}>
+        <span class="game-result ${game.winner === game.side ? "won" : ""}">${resultText(game)}</span>
+        <span class="figures">${own.join(" – ")}</span>
+        <span class="game-words">
+          <strong>${names.filter((_, side) => side !== game.side).join(t("web-list-comma"))}</strong>
+          <span class="quiet">
+            ${shortRules(game.rules)}
+            ${"\u00a0· "}
+            ${dateOf(game.at)}
+            ${
+              game.retaken > 0 &&
+              html`
+                ${"\u00a0· "}
+                ${t("web-game-retaken", { number: game.retaken })}
+              `
+            }
+            ${
+              game.offline &&
+              html`
+                ${"\u00a0· "}
+                ${t("web-game-offline")}
+              `
+            }
+          </span>
+        </span>
+        <${Spark} series=${game.series} target=${game.target} />
+      </a>
+      ${
+        ANALYSED[game.rules]?.play &&
+        html`<a class="button game-review" href=${`/review/${game.table}?game=${game.game}`}>${t("web-review")}</a>`
+      }
+    </li>
+  `;
 }
 
 /** @param {{rules: string}} props */
@@ -69,11 +96,28 @@ function Games({ rules }) {
   useEffect(() => load([]), []);
   const shown = games?.filter((game) => !rules || game.rules === rules) ?? [];
   return html`
-    <section class="panel games"><h2>${t("web-games")}</h2>
-      ${error && html`<p class="error" role="alert">${error}</p> <button type="button" class="button" onClick=${() => load(games ?? [])}>${t("web-try-again")}</button>`}
-      ${shown.length ? html`<ol class="game-list">${shown.map((game) => html`<${Row} key=${`${game.table}-${game.game}`} game=${game} />`)}</ol>` : games && !more && html`<p class="quiet">${t("web-games-none")}</p>`}
+    <section class="panel games">
+      <h2>${t("web-games")}</h2>
+      ${
+        error &&
+        html`
+          <p class="error" role="alert">${error}</p>
+          ${" "}
+          <button type="button" class="button" onClick=${() => load(games ?? [])}>${t("web-try-again")}</button>
+        `
+      }
+      ${
+        shown.length
+          ? html`
+              <ol class="game-list">
+                ${shown.map((game) => html`<${Row} key=${`${game.table}-${game.game}`} game=${game} />`)}
+              </ol>
+            `
+          : games && !more && html`<p class="quiet">${t("web-games-none")}</p>`
+      }
       ${more && games && !error && html`<button class="button" onClick=${() => load(games)}>${t("web-games-more")}</button>`}
-    </section>`;
+    </section>
+  `;
 }
 
 /** @param {{rules: string}} props */
@@ -88,28 +132,50 @@ function Statistics({ rules }) {
     return () => void (wanted = false);
   }, [rules]);
   if (!figures?.games) return null;
-  return html`<div class="figures-row"><${WinRates} figures=${figures} />
-    ${rules !== "table-top" && html`<${Averages} figures=${figures} />`}</div>`;
+  return html`
+    <div class="figures-row">
+      <${WinRates} figures=${figures} />
+      ${rules !== "table-top" && html`<${Averages} figures=${figures} />`}
+    </div>
+  `;
 }
 
 export default function History() {
   const [rules, setRules] = useState("");
   return html`
     <div class="page history stack">
-      <div class="row history-top"><h1>${t("web-home-history")}</h1><a class="button" href="/skill">${t("web-skill-link")}</a>
-        <label class="field"><span class="visually-hidden">${t("web-new-variant")}</span>
+      <div class="row history-top">
+        <h1>${t("web-home-history")}</h1>
+        <a class="button" href="/skill">${t("web-skill-link")}</a>
+        <label class="field">
+          <span class="visually-hidden">${t("web-new-variant")}</span>
           <select value=${rules} onChange=${(/** @type {any} */ event) => setRules(event.currentTarget.value)}>
             <option value="">${t("web-history-all")}</option>
             ${DEFAULT_VARIANTS.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
-          </select></label></div>
+          </select>
+        </label>
+      </div>
       ${
         token.value
-          ? html`<${Unfinished} /><${Statistics} key=${rules} rules=${rules} /><${Games} rules=${rules} />`
+          ? html`
+              <${Unfinished} />
+              <${Statistics} key=${rules} rules=${rules} />
+              <${Games} rules=${rules} />
+            `
           : !boardGames.value.length &&
-            html`<section class="panel"><p>${t("web-games-none")}</p><p><a class="button primary" href="/">${t("web-nav-play")}</a></p></section>`
+            html`
+              <section class="panel">
+                <p>${t("web-games-none")}</p>
+                <p><a class="button primary" href="/">${t("web-nav-play")}</a></p>
+              </section>
+            `
       }
       ${boardGames.value.length > 0 && html`<${GamesOfPoints} rules=${rules} Spark=${Spark} />`}
       <${DeviceTransfer} />
-      <p class="quiet">${t("web-bots-about")} <a href="/bots">${t("web-bots")}</a></p>
-    </div>`;
+      <p class="quiet">
+        ${t("web-bots-about")}${" "}
+        <a href="/bots">${t("web-bots")}</a>
+      </p>
+    </div>
+  `;
 }

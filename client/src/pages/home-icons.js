@@ -14,10 +14,13 @@ const layout = () =>
 const sheets = (/** @type {string} */ text) => html`
   <rect x="1.5" y="2.5" width="28" height="38" rx="5" class="edge" />
   <rect x="15" y="9" width="32" height="39" rx="5" class="edge front" />
-  <text x="31" y="36" text-anchor="middle" class="picture-text" font-size=${text.length > 1 ? 19 : 23}>${text}</text>`;
+  <text x="31" y="36" text-anchor="middle" class="picture-text" font-size=${text.length > 1 ? 19 : 23}>${text}</text>
+`;
 
 const line = () => html`
-  <path d="M2 30H48" class="thin" /><path d="M2 34l9-5 8 9 9-22 7 10 12-23" class="thick" />`;
+  <path d="M2 30H48" class="thin" />
+  <path d="M2 34l9-5 8 9 9-22 7 10 12-23" class="thick" />
+`;
 
 const PEGS = [
   [9, 41, 0],
@@ -30,7 +33,8 @@ const PEGS = [
 const board = () => html`
   <rect x="0" y="0" width="50" height="50" rx="9" fill="#5A3926" />
   ${CELLS.flatMap((row) => [9, 25, 41].map((x) => html`<circle cx=${x} cy=${9 + row * 8} r="2" fill="#E3C594" />`))}
-  ${PEGS.map(([x, y, side]) => html`<circle cx=${x} cy=${y} r="4.4" fill=${`var(--peg-${side})`} stroke="#f8f1e2" stroke-width="1.3" />`)}`;
+  ${PEGS.map(([x, y, side]) => html`<circle cx=${x} cy=${y} r="4.4" fill=${`var(--peg-${side})`} stroke="#f8f1e2" stroke-width="1.3" />`)}
+`;
 
 /** @type {Record<string, () => any>} */
 const PICTURES = {
@@ -43,5 +47,6 @@ const PICTURES = {
 };
 
 /** @param {{name: string}} props */
-export const CornerIcon = ({ name }) =>
-  html`<svg class="picture" viewBox="0 0 50 50" width="44" height="44" aria-hidden="true">${PICTURES[name]()}</svg>`;
+export const CornerIcon = ({ name }) => html`
+  <svg class="picture" viewBox="0 0 50 50" width="44" height="44" aria-hidden="true">${PICTURES[name]()}</svg>
+`;

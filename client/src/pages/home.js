@@ -33,10 +33,14 @@ function Scene() {
       <div class="scene-cards" role="img" aria-label=${t("web-home-best-label")}>
         <div class="scene-starter"><${Card} card="5C" hidden /></div>
         <div class="scene-fan">${BEST.map((card) => html`<${Card} key=${card} card=${card} hidden />`)}</div>
-        <p aria-hidden="true"><strong>29</strong> ${t("web-home-best")}</p>
+        <p aria-hidden="true">
+          <strong>29</strong>
+          ${" "}${t("web-home-best")}
+        </p>
       </div>
       <div class="scene-board">${Board && html`<${Board} scores=${[78, 89]} rears=${[76, 81]} games=${[1, 0]} target=${121} />`}</div>
-    </div>`;
+    </div>
+  `;
 }
 
 const MORE = [
@@ -52,12 +56,22 @@ const More = () => html`
   <nav class="more panel" aria-label=${t("web-home-more")}>
     ${MORE.map(
       ([to, name]) => html`
-        <a key=${name} href=${to}><${CornerIcon} name=${name} />
-          <span><strong>${t(`web-home-${name}`)}</strong><span class="quiet">${t(`web-home-${name}-note`)}</span></span></a>`,
+        <a key=${name} href=${to}>
+          <${CornerIcon} name=${name} />
+          <span>
+            <strong>${t(`web-home-${name}`)}</strong>
+            <span class="quiet">${t(`web-home-${name}-note`)}</span>
+          </span>
+        </a>
+      `,
     )}
-  </nav>`;
+  </nav>
+`;
 
-/** The levels that play on this device without a server; null where nothing has been fetched for that. @returns {Promise<string[] | null>} */
+/**
+ * The levels that play on this device without a server; null where nothing has been fetched for that.
+ * @returns {Promise<string[] | null>}
+ */
 const levelsHere = () =>
   import("../lib/offline-files.js")
     .then((module) => module.keptFiles())
@@ -122,25 +136,52 @@ function StartPanel() {
   });
   return html`
     <div class="start-panel">
-      <${LevelPicker} value=${level} levels=${levels.filter((each) => (each !== "random" || each === level) && (!here || here.includes(each)))}
-        onChange=${(/** @type {string} */ level) => remember(withBots(chosen, level))} />
+      <${LevelPicker}
+        value=${level}
+        levels=${levels.filter((each) => (each !== "random" || each === level) && (!here || here.includes(each)))}
+        onChange=${(/** @type {string} */ level) => remember(withBots(chosen, level))}
+      />
       <div class="start-actions">
-        <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>${t(busy && here ? "web-offline-preparing" : "web-home-play")} <${Key}>Enter<//></button>
+        <button class="button primary large play-now" onClick=${play} aria-disabled=${busy}>
+          ${t(busy && here ? "web-offline-preparing" : "web-home-play")}${" "}
+          <${Key}>Enter<//>
+        </button>
         <button class="button large invite" onClick=${invite} aria-disabled=${busy}>
-          <span>${t("web-home-friend")}<small>${t("web-home-friend-note")}</small></span></button>
-        ${!token.value && html`<a class="button large newcomer" href="/lesson"><span>${t("web-home-new")} <strong>${t("web-home-new-lesson")}</strong></span></a>`}
+          <span>
+            ${t("web-home-friend")}
+            <small>${t("web-home-friend-note")}</small>
+          </span>
+        </button>
+        ${
+          !token.value &&
+          html`
+            <a class="button large newcomer" href="/lesson">
+              <span>
+                ${t("web-home-new")}${" "}
+                <strong>${t("web-home-new-lesson")}</strong>
+              </span>
+            </a>
+          `
+        }
       </div>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${here && html`<p class="quiet" role="status">${t("web-home-device", { level: t("level-steady") })}</p>`}
       ${keepsNothing.value && html`<${NothingKept} seated=${returning} />`}
       ${(returning || Object.values(offlineGames.value).some(({ over }) => !over)) && html`<${Unfinished} />`}
-      <a class="daily-link" href="/daily"><span class="unfinished-words"><strong>${t("web-daily")}</strong> <span class="quiet">${t("web-home-daily-note")}</span></span></a>
+      <a class="daily-link" href="/daily">
+        <span class="unfinished-words">
+          <strong>${t("web-daily")}</strong>
+          ${" "}
+          <span class="quiet">${t("web-home-daily-note")}</span>
+        </span>
+      </a>
       <p class="rules-line">
         <span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
         <a href="/new">${t("web-home-change")}</a>
         ${offline && html`<a href="/offline">${t("web-offline")}</a>`}
       </p>
-    </div>`;
+    </div>
+  `;
 }
 
 export default function Home() {
@@ -148,12 +189,17 @@ export default function Home() {
     <div class="page home-page">
       <div class="home-top">
         <div class="home-words">
-          <h1>${t("web-home-first")}<br />${t("web-home-second")}</h1>
+          <h1>
+            ${t("web-home-first")}
+            <br />
+            ${t("web-home-second")}
+          </h1>
           <p class="lede">${t("web-home-lede", { rules: lastChoices.value.rules, target: targetOf(lastChoices.value) })}</p>
           <${StartPanel} />
         </div>
         <${Scene} />
       </div>
       <${More} />
-    </div>`;
+    </div>
+  `;
 }

@@ -20,21 +20,49 @@ function useNamed() {
 export default function LearnPage() {
   const named = useNamed();
   return html`
-  <div class="page learn">
-    <h1>${t("web-learn")}</h1>
-    <div class="ways">
-      ${WAYS.map(
-        ([to, name]) => html`
-          <a key=${name} class="panel way" href=${to}><${CornerIcon} name=${name} />
-            <span><strong>${t(`web-home-${name}`)}</strong><span class="quiet">${t(`web-home-${name}-note`)}</span></span></a>`,
-      )}
-      <a class="panel way" href="/mistakes"><span><strong>${t("web-mistakes")}</strong><span class="quiet">${t("web-mistakes-note")}</span></span></a>
-      <a class="panel way" href="/rules#glossary"><span><strong>${t("web-rules-glossary")}</strong><span class="quiet">${t("web-learn-glossary")}</span></span></a>
-      <a class="panel way" href="/rules#story"><span><strong>${t("web-rules-story")}</strong><span class="quiet">${t("web-learn-story")}</span></span></a>
+    <div class="page learn">
+      <h1>${t("web-learn")}</h1>
+      <div class="ways">
+        ${WAYS.map(
+          ([to, name]) => html`
+            <a key=${name} class="panel way" href=${to}>
+              <${CornerIcon} name=${name} />
+              <span>
+                <strong>${t(`web-home-${name}`)}</strong>
+                <span class="quiet">${t(`web-home-${name}-note`)}</span>
+              </span>
+            </a>
+          `,
+        )}
+        <a class="panel way" href="/mistakes">
+          <span>
+            <strong>${t("web-mistakes")}</strong>
+            <span class="quiet">${t("web-mistakes-note")}</span>
+          </span>
+        </a>
+        <a class="panel way" href="/rules#glossary">
+          <span>
+            <strong>${t("web-rules-glossary")}</strong>
+            <span class="quiet">${t("web-learn-glossary")}</span>
+          </span>
+        </a>
+        <a class="panel way" href="/rules#story">
+          <span>
+            <strong>${t("web-rules-story")}</strong>
+            <span class="quiet">${t("web-learn-story")}</span>
+          </span>
+        </a>
+      </div>
+      <section class="panel advice">
+        <h2>${t("web-advice")}</h2>
+        <ol>
+          ${ADVICE.map(
+            (n) => html`
+              <li key=${n} id=${`advice-${n}`} class=${named === `advice-${n}` ? "named" : ""}>${withTerms(t(`web-advice-${n}`))}</li>
+            `,
+          )}
+        </ol>
+      </section>
     </div>
-    <section class="panel advice">
-      <h2>${t("web-advice")}</h2>
-      <ol>${ADVICE.map((n) => html`<li key=${n} id=${`advice-${n}`} class=${named === `advice-${n}` ? "named" : ""}>${withTerms(t(`web-advice-${n}`))}</li>`)}</ol>
-    </section>
-  </div>`;
+  `;
 }

@@ -33,6 +33,12 @@ export default function Lesson() {
   const [table, setTable] = useState("");
   const [error, setError] = useState("");
   useEffect(() => void open().then(setTable, (error) => setError(errorText(error))), []);
-  if (error) return html`<div class="page narrow"><h1>${t("web-home-lesson")}</h1><p class="error" role="alert">${error}</p></div>`;
+  if (error)
+    return html`
+      <div class="page narrow">
+        <h1>${t("web-home-lesson")}</h1>
+        <p class="error" role="alert">${error}</p>
+      </div>
+    `;
   return table && html`<${TableView} id=${table}><${Coach} /><//>`;
 }

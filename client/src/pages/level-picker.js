@@ -35,16 +35,32 @@ export function LevelPicker({ levels: all, value, onChange }) {
     currentTarget.parentElement.querySelector("select").focus(); // the button goes
   };
   const step = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {number} */ to) => html`
-    <button type="button" class="level-step" aria-label=${t(label)} aria-disabled=${!levels[to]} onClick=${() => levels[to] && onChange(levels[to])}>
-      <span aria-hidden="true">${sign}</span></button>`;
+    <button
+      type="button"
+      class="level-step"
+      aria-label=${t(label)}
+      aria-disabled=${!levels[to]}
+      onClick=${() => levels[to] && onChange(levels[to])}
+    >
+      <span aria-hidden="true">${sign}</span>
+    </button>
+  `;
   return html`
     <div class="levels">
       ${step("web-home-weaker", "−", at - 1)}
-      <select class="level-chosen" aria-label=${t("web-new-opponent")} value=${value} onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value)}>
-        ${[...(adapts ? [ADAPTIVE] : []), ...levels].map((level) => html`<option key=${level} value=${level} selected=${level === value}>${t(`level-${level}`)}</option>`)}
+      <select
+        class="level-chosen"
+        aria-label=${t("web-new-opponent")}
+        value=${value}
+        onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value)}
+      >
+        ${[...(adapts ? [ADAPTIVE] : []), ...levels].map(
+          (level) => html`<option key=${level} value=${level} selected=${level === value}>${t(`level-${level}`)}</option>`,
+        )}
       </select>
       ${step("web-home-stronger", "+", at + 1)}
       <p class="level-note quiet" aria-live="polite">${value === ADAPTIVE ? html`<${Adapting} />` : noteOf(value)}</p>
       ${adapts && value !== ADAPTIVE && html`<button type="button" class="link level-fits" onClick=${fit}>${t("web-level-fits")}</button>`}
-    </div>`;
+    </div>
+  `;
 }

@@ -32,16 +32,33 @@ function Head({ list, kind, change }) {
   const counted = list.kinds.find((each) => each.kind === kind) ?? list;
   return html`
     <div class="row mistakes-head">
-      <label class="field"><span class="visually-hidden">${t("web-mistakes-kind")}</span>
+      <label class="field">
+        <span class="visually-hidden">${t("web-mistakes-kind")}</span>
         <select value=${kind} onChange=${(/** @type {any} */ event) => change(event.currentTarget.value)}>
           <option value="">${t("web-mistakes-every")}</option>
           ${list.kinds.map((each) => html`<option key=${each.kind} value=${each.kind}>${t(`mistake-kind-${each.kind}`)}</option>`)}
-        </select></label>
-      <dl class="mistakes-counts">${/** @type {const} */ (["due", "fresh", "all"]).map((name) => html`<div key=${name}><dt>${t(`web-mistakes-${name}`)}</dt><dd>${counted[name]}</dd></div>`)}</dl>
-    </div>`;
+        </select>
+      </label>
+      <dl class="mistakes-counts">
+        ${
+          /** @type {const} */ (["due", "fresh", "all"]).map(
+            (name) => html`
+              <div key=${name}>
+                <dt>${t(`web-mistakes-${name}`)}</dt>
+                <dd>${counted[name]}</dd>
+              </div>
+            `,
+          )
+        }
+      </dl>
+    </div>
+  `;
 }
 
-/** The question that is asked, its answer, and what came of it; its kind is named unless it was chosen. @param {{question: Question, named: boolean, next: () => void, failed: (error: unknown) => void}} props */
+/**
+ * The question that is asked, its answer, and what came of it; its kind is named unless it was chosen.
+ * @param {{question: Question, named: boolean, next: () => void, failed: (error: unknown) => void}} props
+ */
 function Ask({ question, named, next, failed }) {
   const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
   const [result, setResult] = useState(/** @type {Result | null} */ (null));
@@ -66,13 +83,33 @@ function Ask({ question, named, next, failed }) {
   const { source } = result ?? {};
   return html`
     ${named && html`<h2 class="mistakes-asked">${t(`mistake-kind-${kind}`)}</h2>`}
-    <${Position} question=${question} chosen=${chosen} best=${result ? cardsOf(result.options[0].action) : []} done=${result !== null} choose=${toggle} />
+    <${Position}
+      question=${question}
+      chosen=${chosen}
+      best=${result ? cardsOf(result.options[0].action) : []}
+      done=${result !== null}
+      choose=${toggle}
+    />
     <form class="panel mistakes-form stack" onSubmit=${answer}>
       ${result ? html`<${Answered} result=${result} discard=${discard} />` : html`<p>${t("web-mistakes-choose", { number })}</p>`}
-      <p class="row"><button ref=${go} type="submit" class="button primary large" aria-disabled=${!result && chosen.length < number ? "true" : undefined}>${t(result ? "web-mistakes-next" : "web-mistakes-answer")}</button>
-        ${result && source && html`<a class="button" href=${`/review/${source.table}?game=${source.game}&at=${source.seq}`}>${t("web-mistakes-review")}</a>`}
-        ${result && html`<button type="button" class="link" onClick=${remove}>${t("web-mistakes-remove")}</button>`}</p>
-    </form>`;
+      <p class="row">
+        <button
+          ref=${go}
+          type="submit"
+          class="button primary large"
+          aria-disabled=${!result && chosen.length < number ? "true" : undefined}
+        >
+          ${t(result ? "web-mistakes-next" : "web-mistakes-answer")}
+        </button>
+        ${
+          result &&
+          source &&
+          html`<a class="button" href=${`/review/${source.table}?game=${source.game}&at=${source.seq}`}>${t("web-mistakes-review")}</a>`
+        }
+        ${result && html`<button type="button" class="link" onClick=${remove}>${t("web-mistakes-remove")}</button>`}
+      </p>
+    </form>
+  `;
 }
 
 /** Where games to be reviewed come from. */
@@ -120,24 +157,51 @@ function Practice() {
     ${error && html`<p class="error" role="alert">${error}</p>`}
     ${!list && !error && html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`}
     ${list && list.all > 0 && html`<${Head} list=${list} kind=${kind} change=${change} />`}
-    ${question && html`<${Ask} key=${`${question.mistake} ${question.number}`} question=${question} named=${!kind} next=${next} failed=${failed} />`}
+    ${
+      question &&
+      html`<${Ask} key=${`${question.mistake} ${question.number}`} question=${question} named=${!kind} next=${next} failed=${failed} />`
+    }
     ${
       list &&
       question === null &&
-      html`<section class="panel"><p role="status">${none}</p>
-      <p class="row">${others && html`<button type="button" class="button primary" onClick=${() => change("")}>${t("web-mistakes-others")}</button>`}
-        ${!list.all && html`<${Play} />`}<a class="button" href="/history">${t("web-home-history")}</a><a class="button" href="/skill">${t("web-skill-link")}</a></p></section>`
+      html`
+        <section class="panel">
+          <p role="status">${none}</p>
+          <p class="row">
+            ${others && html`<button type="button" class="button primary" onClick=${() => change("")}>${t("web-mistakes-others")}</button>`}
+            ${!list.all && html`<${Play} />`}
+            <a class="button" href="/history">${t("web-home-history")}</a>
+            <a class="button" href="/skill">${t("web-skill-link")}</a>
+          </p>
+        </section>
+      `
     }
     ${
       list &&
       list.all > 0 &&
-      html`<p class="quiet mistakes-note">${t("web-mistakes-varies")}</p>
-    <p><button type="button" class="link" onClick=${() => exportCsv().catch(failed)}>${t("web-mistakes-export")}</button></p>`
-    }`;
+      html`
+        <p class="quiet mistakes-note">${t("web-mistakes-varies")}</p>
+        <p><button type="button" class="link" onClick=${() => exportCsv().catch(failed)}>${t("web-mistakes-export")}</button></p>
+      `
+    }
+  `;
 }
 
 export default () => html`
   <div class="page trainer mistakes">
     <h1>${t("web-mistakes")}</h1>
-    ${token.value ? html`<${Practice} />` : html`<section class="panel"><p>${t("web-mistakes-none")}</p><p class="row"><${Play} /><a class="button" href="/trainer">${t("web-home-trainer")}</a></p></section>`}
-  </div>`;
+    ${
+      token.value
+        ? html`<${Practice} />`
+        : html`
+            <section class="panel">
+              <p>${t("web-mistakes-none")}</p>
+              <p class="row">
+                <${Play} />
+                <a class="button" href="/trainer">${t("web-home-trainer")}</a>
+              </p>
+            </section>
+          `
+    }
+  </div>
+`;

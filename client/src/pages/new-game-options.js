@@ -36,10 +36,17 @@ function NumberOption({ option, value, onChange }) {
   return html`
     <div class="number-option">
       <${Segmented} label=${label} value=${value} onChange=${onChange} options=${usual.map((each) => ({ value: each, label: each }))} />
-      <label class="other-number"><span class="quiet">${t("web-option-other")}</span>
-        <${NumberInput} class="input" value=${value} aria-label=${label}
-          onChange=${(/** @type {string} */ to) => onChange(to || option.default)} /></label>
-    </div>`;
+      <label class="other-number">
+        <span class="quiet">${t("web-option-other")}</span>
+        <${NumberInput}
+          class="input"
+          value=${value}
+          aria-label=${label}
+          onChange=${(/** @type {string} */ to) => onChange(to || option.default)}
+        />
+      </label>
+    </div>
+  `;
 }
 
 /** @param {{option: Option, options: Values, onChange: (key: string, to: string) => void}} props */
@@ -51,14 +58,29 @@ function Choice({ option, options, onChange }) {
   const set = (/** @type {string} */ to) => onChange(key, to);
   if (!values) return html`<${NumberOption} option=${option} value=${value} onChange=${set} />`;
   if (values.includes("on")) {
-    return html`<${Switch} label=${label} note=${note} checked=${value === "on"} onChange=${(/** @type {boolean} */ on) => set(on ? "on" : "off")} />`;
+    return html`
+      <${Switch} label=${label} note=${note} checked=${value === "on"} onChange=${(/** @type {boolean} */ on) => set(on ? "on" : "off")} />
+    `;
   }
   return html`
-    <div><${Segmented} label=${label} value=${value} onChange=${set}
-      options=${values.map((each) => ({ value: each, label: t(`web-option-${key}-${each}`) }))} />${note && html`<p class="quiet under">${note}</p>`}</div>`;
+    <div>
+      <${Segmented}
+        label=${label}
+        value=${value}
+        onChange=${set}
+        options=${values.map((each) => ({ value: each, label: t(`web-option-${key}-${each}`) }))}
+      />
+      ${note && html`<p class="quiet under">${note}</p>`}
+    </div>
+  `;
 }
 
-/** Whether an option can be changed as the others stand; those that cannot are hidden. @param {{options: Option[]}} variant @param {Option} option @param {Values} options */
+/**
+ * Whether an option can be changed as the others stand; those that cannot are hidden.
+ * @param {{options: Option[]}} variant
+ * @param {Option} option
+ * @param {Values} options
+ */
 const isOpen = (variant, { needs }, options) =>
   needs.every(({ key, values, least }) => {
     const other = variant.options.find((option) => option.key === key);
@@ -66,7 +88,11 @@ const isOpen = (variant, { needs }, options) =>
     return least === null ? values.includes(value) : Number(value) >= least;
   });
 
-/** The chosen options without those that cannot be changed as the others stand. @param {{options: Option[]}} variant @param {Values} options */
+/**
+ * The chosen options without those that cannot be changed as the others stand.
+ * @param {{options: Option[]}} variant
+ * @param {Values} options
+ */
 export function openOptions(variant, options) {
   const left = { ...options };
   for (const option of variant.options) if (!isOpen(variant, option, left)) delete left[option.key];
@@ -78,8 +104,9 @@ export function Options({ variant, options, onChange }) {
   const place = (/** @type {Option} */ option) => ORDER.indexOf(option.key) + 1 || 99;
   const meant = variant.options.filter((option) => isOpen(variant, option, options)).sort((a, b) => place(a) - place(b));
   const rare = meant.filter(({ key }) => ADVANCED.has(key));
-  const show = (/** @type {Option} */ option) =>
-    html`<${Choice} key=${option.key} option=${option} options=${options} onChange=${onChange} />`;
+  const show = (/** @type {Option} */ option) => html`
+    <${Choice} key=${option.key} option=${option} options=${options} onChange=${onChange} />
+  `;
   return html`
     <section class="panel options stack">
       <h2>${t("web-new-options")}</h2>
@@ -87,8 +114,12 @@ export function Options({ variant, options, onChange }) {
       ${
         rare.length > 0 &&
         html`
-        <details open=${rare.some((option) => valueOf(option, options) !== defaultOf(option, options))}>
-          <summary>${t("web-new-more")}</summary><div class="stack">${rare.map(show)}</div></details>`
+          <details open=${rare.some((option) => valueOf(option, options) !== defaultOf(option, options))}>
+            <summary>${t("web-new-more")}</summary>
+            <div class="stack">${rare.map(show)}</div>
+          </details>
+        `
       }
-    </section>`;
+    </section>
+  `;
 }

@@ -13,10 +13,18 @@ import { remember, createTable, fetchMenu } from "../table/create-table.js";
 
 /** @typedef {import("../lib/settings.js").TableChoices} TableChoices */
 
-/** The levels of all other seats: those chosen before, and as many more as the rules need. @param {string[]} levels @param {number} players */
+/**
+ * The levels of all other seats: those chosen before, and as many more as the rules need.
+ * @param {string[]} levels
+ * @param {number} players
+ */
 const others = (levels, players) => Array.from({ length: players - 1 }, (_, k) => levels[k] ?? levels.at(-1) ?? "beginner");
 
-/** Only options that this variant has, that can be changed as the others stand, and that are not their default. @param {TableChoices} chosen @param {any} variant */
+/**
+ * Only options that this variant has, that can be changed as the others stand, and that are not their default.
+ * @param {TableChoices} chosen
+ * @param {any} variant
+ */
 function fitting(chosen, variant) {
   /** @type {Record<string, string>} */
   const changed = {};
@@ -82,25 +90,60 @@ function Choices({ menu }) {
       .catch((error) => setError(errorText(error)))
       .then(() => (busy.current = false));
   };
-  const allowHints = html`<${Switch} label=${t("web-allow-hints")} note=${t("web-allow-hints-note")} checked=${Boolean(chosen.hints)}
-    onChange=${(/** @type {boolean} */ hints) => change(() => ({ hints }))} />`;
+  const allowHints = html`
+    <${Switch}
+      label=${t("web-allow-hints")}
+      note=${t("web-allow-hints-note")}
+      checked=${Boolean(chosen.hints)}
+      onChange=${(/** @type {boolean} */ hints) => change(() => ({ hints }))}
+    />
+  `;
   const friends = chosen.levels.includes(HUMAN);
   const local = chosen.levels.filter((level) => level === LOCAL).length;
   return html`
     <form class="new-game" onSubmit=${start}>
       <div class="choices">
-        <${Variants} names=${menu.variants.map((each) => each.name)} value=${chosen.rules} onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))} />
-        <${Seats} variant=${variant} levels=${menu.levels} chosen=${chosen} onChange=${(/** @type {Partial<TableChoices>} */ made) => change(() => made)} />
+        <${Variants}
+          names=${menu.variants.map((each) => each.name)}
+          value=${chosen.rules}
+          onChange=${(/** @type {string} */ name) => change(() => ({ rules: name }))}
+        />
+        <${Seats}
+          variant=${variant}
+          levels=${menu.levels}
+          chosen=${chosen}
+          onChange=${(/** @type {Partial<TableChoices>} */ made) => change(() => made)}
+        />
         ${local > 0 && html`<${LocalNames} people=${local + 1} />`}
-        <${Options} variant=${variant} options=${chosen.options} onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: { ...old.options, [key]: to } }))} />
-        ${!chosen.own && !local && html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`}
+        <${Options}
+          variant=${variant}
+          options=${chosen.options}
+          onChange=${(/** @type {string} */ key, /** @type {string} */ to) => change((old) => ({ options: { ...old.options, [key]: to } }))}
+        />
+        ${
+          !chosen.own &&
+          !local &&
+          html`<${Clock} value=${chosen.clock ?? null} onChange=${(/** @type {any} */ clock) => change(() => ({ clock }))} />`
+        }
         ${
           friends &&
-          html`<section class="panel stack">
-          <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
-          <${Switch} label=${t("web-open-link")} note=${t("web-open-link-note")} checked=${Boolean(chosen.openLink)}
-            onChange=${(/** @type {boolean} */ openLink) => change(() => ({ openLink }))} />
-          ${allowHints}</section>`
+          html`
+            <section class="panel stack">
+              <${NameField}
+                label=${t("web-your-name")}
+                value=${playerName.value}
+                placeholder=${t("web-seat-guest")}
+                onInput=${(/** @type {string} */ name) => (playerName.value = name)}
+              />
+              <${Switch}
+                label=${t("web-open-link")}
+                note=${t("web-open-link-note")}
+                checked=${Boolean(chosen.openLink)}
+                onChange=${(/** @type {boolean} */ openLink) => change(() => ({ openLink }))}
+              />
+              ${allowHints}
+            </section>
+          `
         }
         ${local > 0 && !friends && html`<section class="panel">${allowHints}</section>`}
       </div>
@@ -109,14 +152,19 @@ function Choices({ menu }) {
           <h2>${t("web-new-rules")}</h2>
           <p class="quiet">${rules.title}</p>
           ${rules.error && html`<p class="error" role="alert">${rules.error}</p>`}
-          <div class="clauses ${rules.error ? "stale" : ""}" tabindex="0" role="region" aria-label=${t("web-new-rules")}>${rules.sections.map((section) => html`<${RuleSection} key=${section.heading} section=${section} level=${3} />`)}</div>
+          <div class="clauses ${rules.error ? "stale" : ""}" tabindex="0" role="region" aria-label=${t("web-new-rules")}>
+            ${rules.sections.map((section) => html`<${RuleSection} key=${section.heading} section=${section} level=${3} />`)}
+          </div>
         </div>
         <div class="start-bar">
           ${(error || rules.error) && html`<p class="error">${error || rules.error}</p>`}
-          <button class="button primary large" type="submit" aria-disabled=${Boolean(rules.error)}>${t(friends ? "web-new-invite" : chosen.own ? "web-new-watch" : "web-new-start")}</button>
+          <button class="button primary large" type="submit" aria-disabled=${Boolean(rules.error)}>
+            ${t(friends ? "web-new-invite" : chosen.own ? "web-new-watch" : "web-new-start")}
+          </button>
         </div>
       </aside>
-    </form>`;
+    </form>
+  `;
 }
 
 export default function New() {
@@ -128,5 +176,6 @@ export default function New() {
       <h1>${t("web-new")}</h1>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${menu && html`<${Choices} menu=${menu} />`}
-    </div>`;
+    </div>
+  `;
 }

@@ -27,7 +27,10 @@ function fetchBoards() {
 /** @param {number} bytes */
 const megabytes = (bytes) => Math.ceil(bytes / 1e6);
 
-/** The files: what they weigh, how much of them is here. @param {{files: OfflineFiles, kept: OfflineFiles | null, changed: () => void}} props */
+/**
+ * The files: what they weigh, how much of them is here.
+ * @param {{files: OfflineFiles, kept: OfflineFiles | null, changed: () => void}} props
+ */
 function Download({ files, kept, changed }) {
   const [share, setShare] = useState(/** @type {number | null} */ (null));
   const [failed, setFailed] = useState(false);
@@ -43,15 +46,23 @@ function Download({ files, kept, changed }) {
   };
   if (share !== null)
     return html`
-      <div class="panel stack"><label>${t("web-offline-coming", { percent: Math.floor(share * 100) })}
-        <progress class="offline-progress" value=${share} max="1" /></label>
-      <button class="button" onClick=${() => stop?.abort()}>${t("web-offline-stop")}</button></div>`;
+      <div class="panel stack">
+        <label>
+          ${t("web-offline-coming", { percent: Math.floor(share * 100) })}
+          <progress class="offline-progress" value=${share} max="1" />
+        </label>
+        <button class="button" onClick=${() => stop?.abort()}>${t("web-offline-stop")}</button>
+      </div>
+    `;
   return html`
     <div class="panel stack">
       <p>${t(kept ? "web-offline-newer" : "web-offline-fetch-note", { megabytes: megabytes(files.sent) })}</p>
       ${failed && html`<p class="error" role="alert">${t("web-offline-failed")}</p>`}
-      <button class=${`button large ${kept ? "" : "primary"}`} onClick=${fetchAll}>${t("web-offline-fetch", { megabytes: megabytes(files.sent) })}</button>
-    </div>`;
+      <button class=${`button large ${kept ? "" : "primary"}`} onClick=${fetchAll}>
+        ${t("web-offline-fetch", { megabytes: megabytes(files.sent) })}
+      </button>
+    </div>
+  `;
 }
 
 /** A new game. @param {{levels: string[]}} props */
@@ -69,13 +80,22 @@ function NewGame({ levels }) {
   };
   return html`
     <section class="panel stack">
-      <${LevelPicker} value=${level} levels=${levels.filter((each) => each !== "random")} onChange=${(/** @type {string} */ to) => remember(withBots(chosen, to))} />
-      <button class="button primary large" aria-disabled=${busy} onClick=${() => !busy && play()}>${t(busy ? "web-offline-preparing" : "web-home-play")}</button>
+      <${LevelPicker}
+        value=${level}
+        levels=${levels.filter((each) => each !== "random")}
+        onChange=${(/** @type {string} */ to) => remember(withBots(chosen, to))}
+      />
+      <button class="button primary large" aria-disabled=${busy} onClick=${() => !busy && play()}>
+        ${t(busy ? "web-offline-preparing" : "web-home-play")}
+      </button>
       <p class="quiet" role="status">${busy ? t("web-offline-preparing-note") : ""}</p>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      <p class="rules-line"><span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
-        <a href="/new">${t("web-home-change")}</a></p>
-    </section>`;
+      <p class="rules-line">
+        <span>${t("web-home-rules", { rules: chosen.rules, variant: t(`variant-${chosen.rules}`), target: targetOf(chosen) })}</span>
+        <a href="/new">${t("web-home-change")}</a>
+      </p>
+    </section>
+  `;
 }
 
 /** Games on this device. */
@@ -83,9 +103,11 @@ function Games() {
   const games = deviceGames();
   if (!games.length) return null;
   return html`
-    <section class="stack" aria-labelledby="offline-games"><h2 id="offline-games">${t("web-offline-games")}</h2>
+    <section class="stack" aria-labelledby="offline-games">
+      <h2 id="offline-games">${t("web-offline-games")}</h2>
       ${games.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`)}
-    </section>`;
+    </section>
+  `;
 }
 
 export default function Offline() {
@@ -103,7 +125,18 @@ export default function Offline() {
       <${Games} />
       <${KeepNote} />
       ${canKeep() && files && kept !== undefined && (!kept || newer) && html`<${Download} files=${files} kept=${kept} changed=${look} />`}
-      ${canKeep() && !files && kept === null && html`<section class="panel"><p>${t("web-offline-none")}</p><p><a class="button primary" href="/">${t("web-nav-play")}</a></p></section>`}
+      ${
+        canKeep() &&
+        !files &&
+        kept === null &&
+        html`
+          <section class="panel">
+            <p>${t("web-offline-none")}</p>
+            <p><a class="button primary" href="/">${t("web-nav-play")}</a></p>
+          </section>
+        `
+      }
       ${kept && html`<p><button class="link" onClick=${() => removeFiles().then(look)}>${t("web-offline-remove")}</button></p>`}
-    </div>`;
+    </div>
+  `;
 }

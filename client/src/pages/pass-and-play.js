@@ -17,12 +17,23 @@ function Cover({ name, uncover, callers }) {
     return () => void (heading.value = null);
   }, [name]);
   return html`
-    <div class="table"><div class="cloth hand-over"><div class="hand-over-words">
-      <h1>${t("web-local-pass", { name })}</h1>
-      <button class="button cream large" ref=${button} onClick=${uncover}>${t("web-local-uncover", { name })}</button>
-      <p class="quiet-on-cloth">${t("web-local-note")}</p>
-      ${callers.map((caller) => html`<button key=${caller.name} class="button ghost" data-caller onClick=${caller.uncover}>${t("web-local-calls", { name: caller.name })}</button>`)}
-    </div></div></div>`;
+    <div class="table">
+      <div class="cloth hand-over">
+        <div class="hand-over-words">
+          <h1>${t("web-local-pass", { name })}</h1>
+          <button class="button cream large" ref=${button} onClick=${uncover}>${t("web-local-uncover", { name })}</button>
+          <p class="quiet-on-cloth">${t("web-local-note")}</p>
+          ${callers.map(
+            (caller) => html`
+              <button key=${caller.name} class="button ghost" data-caller onClick=${caller.uncover}>
+                ${t("web-local-calls", { name: caller.name })}
+              </button>
+            `,
+          )}
+        </div>
+      </div>
+    </div>
+  `;
 }
 
 /** @param {{table: string}} props */

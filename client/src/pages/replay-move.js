@@ -42,12 +42,23 @@ const LINES = {
 /** @param {{state: State, event: TableEvent}} props */
 function EventLine({ state, event }) {
   if (event.event === "pegged") {
-    return html`<span class="move-score">${scoreText(event)} <b>${holeOf(state.view.rules, event.scores[event.side])}</b></span>`;
+    return html`
+      <span class="move-score">
+        ${scoreText(event)}${" "}
+        <b>${holeOf(state.view.rules, event.scores[event.side])}</b>
+      </span>
+    `;
   }
   const line = /** @type {((state: State, event: TableEvent) => Line) | undefined} */ (LINES[event.event]);
   if (!line) return narrate(state, event);
   const { who = "", cards = [], text = "" } = line(state, event);
-  return html`${who} ${cards.length > 0 && html`<${CardText} cards=${cards} />`} ${text !== "" && html`<span class="move-text">${text}</span>`}`;
+  return html`
+    ${who}
+    ${" "}
+    ${cards.length > 0 && html`<${CardText} cards=${cards} />`}
+    ${" "}
+    ${text !== "" && html`<span class="move-text">${text}</span>`}
+  `;
 }
 
 /** Whose move it is, by colour; the words say it too. @param {State} state @param {TableEvent} event */
@@ -62,6 +73,22 @@ export function Move({ state, step }) {
   const [first] = step.events;
   const side = sideOf(state, first);
   const deals = first.event === "dealt";
-  return html`${side !== null && html`<${Dot} side=${side} />`}<span class="move-words">${deals && html`<strong>${t("web-review-deal", { deal: step.deal + 1 })}</strong> `}
-    ${step.events.map((event, k) => html`<${EventLine} key=${k} state=${then} event=${event} /> `)}</span>`;
+  return html`
+    ${side !== null && html`<${Dot} side=${side} />`}
+    <span class="move-words">
+      ${
+        deals &&
+        html`
+          <strong>${t("web-review-deal", { deal: step.deal + 1 })}</strong>
+          ${" "}
+        `
+      }
+      ${step.events.map(
+        (event, k) => html`
+          <${EventLine} key=${k} state=${then} event=${event} />
+          ${" "}
+        `,
+      )}
+    </span>
+  `;
 }

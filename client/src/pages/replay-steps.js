@@ -46,7 +46,12 @@ const partOf = ({ seat, for: what, cards, starter, items, total }) => ({
   taken: null,
 });
 
-/** The overlay after an event: the show, or the lines. @param {Overlay | null} before @param {TableEvent} event @returns {Overlay | null} */
+/**
+ * The overlay after an event: the show, or the lines.
+ * @param {Overlay | null} before
+ * @param {TableEvent} event
+ * @returns {Overlay | null}
+ */
 function overlayAfter(before, event) {
   if (event.event === "shown") {
     const parts = [...(before?.kind === "show" ? before.parts : []), partOf(event)];

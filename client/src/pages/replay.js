@@ -61,14 +61,23 @@ function resultText(state, winner) {
 /** The position in the replay, and its buttons. @param {{at: number, most: number, text: string, move: (to: number) => void}} props */
 function Controls({ at, most, text, move }) {
   const button = (/** @type {string} */ id, /** @type {string} */ icon, /** @type {number} */ to, /** @type {boolean} */ off) => html`
-    <button class="round" aria-label=${t(id)} aria-disabled=${off} onClick=${() => !off && move(to)}><${Icon} name=${icon} /></button>`;
+    <button class="round" aria-label=${t(id)} aria-disabled=${off} onClick=${() => !off && move(to)}><${Icon} name=${icon} /></button>
+  `;
   return html`
     <div class="replay-controls">
       ${button("web-replay-first", "first", 0, at === 0)}${button("web-replay-back", "back", at - 1, at === 0)}
-      <input type="range" min="0" max=${most} value=${at} aria-label=${t("web-replay-slider")} aria-valuetext=${text}
-        onInput=${(/** @type {any} */ event) => move(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        min="0"
+        max=${most}
+        value=${at}
+        aria-label=${t("web-replay-slider")}
+        aria-valuetext=${text}
+        onInput=${(/** @type {any} */ event) => move(Number(event.currentTarget.value))}
+      />
       ${button("web-replay-next", "next", at + 1, at === most)}${button("web-replay-last", "last", most, at === most)}
-    </div>`;
+    </div>
+  `;
 }
 
 /** @param {{state: State, steps: Step[], at: number, move: (to: number) => void}} props */
@@ -84,9 +93,14 @@ function Moves({ state, steps, at, move }) {
       ${steps.map(
         (step, k) => html`
           <li key=${k} class=${step.events[0].event === "dealt" ? "new-deal" : ""}>
-            <button class="move" aria-current=${k === at ? "step" : undefined} onClick=${() => move(k)}><${Move} state=${state} step=${step} /></button></li>`,
+            <button class="move" aria-current=${k === at ? "step" : undefined} onClick=${() => move(k)}>
+              <${Move} state=${state} step=${step} />
+            </button>
+          </li>
+        `,
       )}
-    </ol>`;
+    </ol>
+  `;
 }
 
 /** A table that is only looked at, at a step. @param {State} state @param {Step} step */
@@ -136,21 +150,41 @@ function Replay({ state, as, game, over, steps }) {
       <${Controls} at=${at} most=${steps.length - 1} text=${text} move=${move} />
       <p class="replay-now" aria-live="polite">${text}</p>
     </div>
-    <aside class="panel replay-moves"><h2>${t("web-replay-moves")}</h2><${Moves} state=${state} steps=${steps} at=${at} move=${move} /></aside>
-    <section class="panel replay-scores"><h2>${t("web-replay-scores")}</h2>
+    <aside class="panel replay-moves">
+      <h2>${t("web-replay-moves")}</h2>
+      <${Moves} state=${state} steps=${steps} at=${at} move=${move} />
+    </aside>
+    <section class="panel replay-scores">
+      <h2>${t("web-replay-scores")}</h2>
       ${
         over &&
-        html`<${Plot} series=${game.series} names=${names} target=${state.view.rules.target} skunk=${state.view.rules.skunk_lines[0]} at=${steps[at].deal + 1} />
-        <${PlotTable} series=${game.series} names=${names} />`
+        html`
+          <${Plot}
+            series=${game.series}
+            names=${names}
+            target=${state.view.rules.target}
+            skunk=${state.view.rules.skunk_lines[0]}
+            at=${steps[at].deal + 1}
+          />
+          <${PlotTable} series=${game.series} names=${names} />
+        `
       }
-      <p class="row"><button class="button" onClick=${() => download(state.table).catch((error) => setError(errorText(error)))}>${t("web-replay-record")}</button></p>
+      <p class="row">
+        <button class="button" onClick=${() => download(state.table).catch((error) => setError(errorText(error)))}>
+          ${t("web-replay-record")}
+        </button>
+      </p>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-    </section>`;
+    </section>
+  `;
 }
 
 const phone = windowIs("(max-width: 699px)");
 
-/** What was played, by whom, and how it ended; on a phone in the header, since the table needs the place. @param {{state: State, game: GameResult, over: boolean}} props */
+/**
+ * What was played, by whom, and how it ended; on a phone in the header, since the table needs the place.
+ * @param {{state: State, game: GameResult, over: boolean}} props
+ */
 function Heading({ state, game, over }) {
   const result = resultText(state, game.winner);
   const scores = game.scores.map((score) => holeOf(state.view.rules, score)).join(" – ");
@@ -160,9 +194,20 @@ function Heading({ state, game, over }) {
     heading.value = { strong: t("web-replay"), rest: short, short };
     return () => void (heading.value = null);
   }, [over, result]);
-  if (!over) return html`<p class="quiet">${t("web-replay-unfinished")} <a href=${`/t/${state.table}`}>${t("web-home-continue")}</a></p>`;
+  if (!over)
+    return html`
+      <p class="quiet">
+        ${t("web-replay-unfinished")}${" "}
+        <a href=${`/t/${state.table}`}>${t("web-home-continue")}</a>
+      </p>
+    `;
   const words = [sidesOf(state).join(" – "), scores, shortRules(state.view.rules.name), dateOf(game.at)];
-  return html`<p class="quiet"><strong>${result}</strong>${words.map((each) => html`\u00a0· ${each}`)}</p>`;
+  return html`
+    <p class="quiet">
+      <strong>${result}</strong>
+      ${words.map((each) => html`${"\u00a0· "}${each}`)}
+    </p>
+  `;
 }
 
 /** @param {{params: Record<string, string>}} props */
@@ -182,8 +227,12 @@ export default function ReplayPage({ params }) {
   }, [params.table, place.value.path]);
   return html`
     <div class="page replay">
-      <div class="replay-head"><h1>${t("web-replay")}</h1>${found && html`<${Heading} ...${found} />`}</div>
+      <div class="replay-head">
+        <h1>${t("web-replay")}</h1>
+        ${found && html`<${Heading} ...${found} />`}
+      </div>
       ${error && html`<${NoLookingBack} error=${error} table=${params.table} />`}
       ${found?.steps.length > 0 && html`<${Replay} ...${found} />`}
-    </div>`;
+    </div>
+  `;
 }

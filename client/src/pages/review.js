@@ -40,7 +40,16 @@ function ending(state, result) {
 
 /** What is reviewed, and how it ended. @param {{state: State, result: GameResult | null}} props */
 const Heading = ({ state, result }) => html`
-  <p class="quiet"><strong>${ending(state, result)}</strong> ${[against(state, result), shortRules(state.view.rules.name), ...(state.view.rules.match > 1 ? [t("play-game-number", { number: state.view.game + 1 })] : [])].join("\u00a0· ")}</p>`;
+  <p class="quiet">
+    <strong>${ending(state, result)}</strong>
+    ${" "}
+    ${[
+      against(state, result),
+      shortRules(state.view.rules.name),
+      ...(state.view.rules.match > 1 ? [t("play-game-number", { number: state.view.game + 1 })] : []),
+    ].join("\u00a0· ")}
+  </p>
+`;
 
 /** The table, and the review as far as it has come. @param {string} table */
 function useReview(table) {
@@ -62,7 +71,13 @@ function useReview(table) {
   return { state, progress, error };
 }
 
-/** The picture of a review; anyone who gets it is "you" to nobody in it. @param {State} state @param {import("../review/load.js").Review} review @param {GameResult | null} result @param {number} side */
+/**
+ * The picture of a review; anyone who gets it is "you" to nobody in it.
+ * @param {State} state
+ * @param {import("../review/load.js").Review} review
+ * @param {GameResult | null} result
+ * @param {number} side
+ */
 async function share(state, review, result, side) {
   const { pictureOf, sharePicture } = await import("../review/picture.js");
   const told = { ...state, local: true };
@@ -71,7 +86,10 @@ async function share(state, review, result, side) {
   await sharePicture(picture, `pegout-${state.table}.png`);
 }
 
-/** Links to the game, and ways to share the review. @param {{state: State, progress: Progress, result: GameResult | null, side: number}} props */
+/**
+ * Links to the game, and ways to share the review.
+ * @param {{state: State, progress: Progress, result: GameResult | null, side: number}} props
+ */
 function Tools({ state, progress: { review }, result, side }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -80,23 +98,48 @@ function Tools({ state, progress: { review }, result, side }) {
       () => {},
     );
   return html`
-    <p class="row review-tools"><a class="button" href=${`/history/${state.table}?game=${state.view.game}`}>${t("web-replay")}</a>
+    <p class="row review-tools">
+      <a class="button" href=${`/history/${state.table}?game=${state.view.game}`}>${t("web-replay")}</a>
       <a class="button" href="/skill">${t("web-skill-link")}</a>
-      ${"clipboard" in navigator && html`<button type="button" class="button" onClick=${copy}>${t(copied ? "web-copied" : "web-copy")}</button>`}
-      ${review && html`<button type="button" class="button" onClick=${() => share(state, review, result, side)}>${t("web-review-picture")}</button>`}</p>`;
+      ${
+        "clipboard" in navigator &&
+        html`<button type="button" class="button" onClick=${copy}>${t(copied ? "web-copied" : "web-copy")}</button>`
+      }
+      ${
+        review &&
+        html`<button type="button" class="button" onClick=${() => share(state, review, result, side)}>${t("web-review-picture")}</button>`
+      }
+    </p>
+  `;
 }
 
 /** How far the review has come, until it has come whole. @param {{state: State, progress: Progress, side: number}} props */
 const Status = ({ state, progress: { deals, all, review }, side }) => html`
-  <p class="quiet" role="status">${review ? t("web-review-curve-note", whoSide(state, side)) : all ? t("web-review-busy", { done: deals.length, all }) : waitingText("web-analyse-busy")}</p>
-  ${!review && html`<progress class="review-progress" aria-label=${t("web-review")} value=${all ? deals.length : undefined} max=${all || 1} />`}`;
+  <p class="quiet" role="status">
+    ${
+      review
+        ? t("web-review-curve-note", whoSide(state, side))
+        : all
+          ? t("web-review-busy", { done: deals.length, all })
+          : waitingText("web-analyse-busy")
+    }
+  </p>
+  ${
+    !review &&
+    html`<progress class="review-progress" aria-label=${t("web-review")} value=${all ? deals.length : undefined} max=${all || 1} />`
+  }
+`;
 
 /** In the place of what only the whole review tells. */
 const AtTheEnd = () => html`<p class="quiet review-to-come">${t("web-review-to-come")}</p>`;
 
 /** Where the points came from. @param {{state: State, side: number, result: GameResult}} props */
 const Points = ({ state, side, result }) => html`
-  <section class="panel"><h2>${t("web-review-points-from")}</h2><${Scores} state=${state} view=${{ ...state.view, scores: result.scores }} side=${result.winner ?? side} result=${result} /></section>`;
+  <section class="panel">
+    <h2>${t("web-review-points-from")}</h2>
+    <${Scores} state=${state} view=${{ ...state.view, scores: result.scores }} side=${result.winner ?? side} result=${result} />
+  </section>
+`;
 
 /** @param {{state: State, progress: Progress, result: GameResult | null}} props */
 function Review({ state, progress, result }) {
@@ -125,38 +168,78 @@ function Review({ state, progress, result }) {
   // A link to a decision leads to it, once all that stands above it has come.
   useEffect(() => void (review && opened && look(opened)), [!review]);
   return html`
-    <section class="panel review-curve"><h2>${t("web-review-curve")}</h2>
+    <section class="panel review-curve">
+      <h2>${t("web-review-curve")}</h2>
       <${Status} state=${state} progress=${progress} side=${side} />
       <${Curve} deals=${deals} all=${all} side=${side} marked=${marked} open=${show} />
       <${DealTable} deals=${deals} side=${side} names=${names} par=${par} />
       <${Tools} state=${state} progress=${progress} result=${result} side=${side} />
     </section>
     <div class="stack review-side">
-      <section class="panel"><h2>${t("web-review-parts")}</h2>${review ? html`<${Parts} review=${review} side=${side} own=${whoSide(state, side)} other=${names[1 - side]} />` : html`<${AtTheEnd} />`}</section>
-      <section class="panel"><h2>${t("web-review-skill")}</h2>${review ? html`<${Skill} review=${review} side=${side} names=${names} />` : html`<${AtTheEnd} />`}</section>
+      <section class="panel">
+        <h2>${t("web-review-parts")}</h2>
+        ${
+          review
+            ? html`<${Parts} review=${review} side=${side} own=${whoSide(state, side)} other=${names[1 - side]} />`
+            : html`<${AtTheEnd} />`
+        }
+      </section>
+      <section class="panel">
+        <h2>${t("web-review-skill")}</h2>
+        ${review ? html`<${Skill} review=${review} side=${side} names=${names} />` : html`<${AtTheEnd} />`}
+      </section>
       ${review && practised > 0 && html`<p><a href="/mistakes">${t("web-review-mistakes", { mistakes: practised })}</a></p>`}
       ${review && state.view.seat !== null && !state.local && html`<${OwnLearnNext} rules=${state.view.rules.name} />`}
       ${result && html`<${Points} state=${state} side=${side} result=${result} />`}
     </div>
-    <${Decisions} state=${state} deals=${deals} decisions=${decisions} names=${names} marked=${marked} opened=${opened} open=${open} whose=${whose} setWhose=${setWhose} complete=${review !== null} />`;
+    <${Decisions}
+      state=${state}
+      deals=${deals}
+      decisions=${decisions}
+      names=${names}
+      marked=${marked}
+      opened=${opened}
+      open=${open}
+      whose=${whose}
+      setWhose=${setWhose}
+      complete=${review !== null}
+    />
+  `;
 }
 
-/** What is known of the game at once, and its review as far as it has come. @param {{state: State, progress: Progress, error: unknown}} props */
+/**
+ * What is known of the game at once, and its review as far as it has come.
+ * @param {{state: State, progress: Progress, error: unknown}} props
+ */
 function Reviewed({ state, progress, error }) {
   const result = useGameResult(state.table, state.view.game);
   return html`
-    <div class="review-top"><div class="review-head"><h1>${t("web-review")}</h1><${Heading} state=${state} result=${result} /></div>
-      ${error && html`<${NoLookingBack} error=${error} table=${state.table} />`}</div>
-    ${(progress.all > 0 || !error) && html`<${Review} state=${state} progress=${progress} result=${result} />`}`;
+    <div class="review-top">
+      <div class="review-head">
+        <h1>${t("web-review")}</h1>
+        <${Heading} state=${state} result=${result} />
+      </div>
+      ${error && html`<${NoLookingBack} error=${error} table=${state.table} />`}
+    </div>
+    ${(progress.all > 0 || !error) && html`<${Review} state=${state} progress=${progress} result=${result} />`}
+  `;
 }
 
 /** @param {{params: Record<string, string>}} props */
 export default function ReviewPage({ params }) {
   const { state, progress, error } = useReview(params.table);
   return html`
-    <div class="page review">${
-      state
-        ? html`<${Reviewed} state=${state} progress=${progress} error=${error} />`
-        : html`<div class="review-top"><h1>${t("web-review")}</h1>${error && html`<${NoLookingBack} error=${error} table=${params.table} />`}</div>`
-    }</div>`;
+    <div class="page review">
+      ${
+        state
+          ? html`<${Reviewed} state=${state} progress=${progress} error=${error} />`
+          : html`
+              <div class="review-top">
+                <h1>${t("web-review")}</h1>
+                ${error && html`<${NoLookingBack} error=${error} table=${params.table} />`}
+              </div>
+            `
+      }
+    </div>
+  `;
 }

@@ -19,7 +19,10 @@ const REVIEWED = DEFAULT_VARIANTS.filter((name) => ANALYSED[name]?.play);
 /** Answers that concern one game only: the others can still be reviewed. */
 const REFUSED = new Set([400, 404, 409]);
 
-/** Games without a review, and a button that has them reviewed one after the other, the latest first. @param {{skill: Skill, reload: () => Promise<void>}} props */
+/**
+ * Games without a review, and a button that has them reviewed one after the other, the latest first.
+ * @param {{skill: Skill, reload: () => Promise<void>}} props
+ */
 function Pending({ skill: { games, pending }, reload }) {
   const [busy, setBusy] = useState("");
   const [error, setError] = useState("");
@@ -46,16 +49,23 @@ function Pending({ skill: { games, pending }, reload }) {
     setBusy("");
   };
   return html`
-    <section class="panel">${games > 0 && html`<h2>${t("web-skill-reviewed", { done: games - pending.length, games })}</h2>`}
+    <section class="panel">
+      ${games > 0 && html`<h2>${t("web-skill-reviewed", { done: games - pending.length, games })}</h2>`}
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      <p class="quiet" role="status">${(busy && gettingReady.value ? t("web-getting-ready") : busy) || t(games ? (pending.length ? "web-skill-pending" : "web-skill-complete") : "web-skill-none")}</p>
+      <p class="quiet" role="status">
+        ${
+          (busy && gettingReady.value ? t("web-getting-ready") : busy) ||
+          t(games ? (pending.length ? "web-skill-pending" : "web-skill-complete") : "web-skill-none")
+        }
+      </p>
       ${
         busy
           ? html`<button type="button" class="button" onClick=${() => until.current?.abort()}>${t("web-skill-stop")}</button>`
           : pending.length > 0 &&
             html`<button type="button" class="button primary" onClick=${start}>${t("web-skill-review", { games: pending.length })}</button>`
       }
-    </section>`;
+    </section>
+  `;
 }
 
 /** @param {{rules: string}} props */
@@ -86,22 +96,46 @@ function Figures({ rules }) {
     <${Pending} skill=${skill} reload=${load} />
     ${
       some &&
-      html`<div class="figures-row"><${Now} skill=${skill} /><${Levels} skill=${skill} /></div>
-      <${LearnNext} found=${skill.learn_next} />
-      <${OverTime} skill=${skill} /><${LuckLedger} ledgers=${skill.ledgers} />`
-    }`;
+      html`
+        <div class="figures-row">
+          <${Now} skill=${skill} />
+          <${Levels} skill=${skill} />
+        </div>
+        <${LearnNext} found=${skill.learn_next} />
+        <${OverTime} skill=${skill} />
+        <${LuckLedger} ledgers=${skill.ledgers} />
+      `
+    }
+  `;
 }
 
 export default function SkillPage() {
   const [rules, setRules] = useState(REVIEWED[0]);
   return html`
     <div class="page skill-page stack">
-      <div class="row history-top"><h1>${t("web-skill")}</h1>
-        <label class="field"><span class="visually-hidden">${t("web-new-variant")}</span>
+      <div class="row history-top">
+        <h1>${t("web-skill")}</h1>
+        <label class="field">
+          <span class="visually-hidden">${t("web-new-variant")}</span>
           <select value=${rules} onChange=${(/** @type {any} */ event) => setRules(event.currentTarget.value)}>
             ${REVIEWED.map((name) => html`<option key=${name} value=${name}>${shortRules(name)}</option>`)}
-          </select></label></div>
-      ${token.value ? html`<${Figures} key=${rules} rules=${rules} />` : html`<section class="panel"><p>${t("web-games-none")}</p><p><a class="button primary" href="/">${t("web-nav-play")}</a></p></section>`}
-      <p class="row"><a href="/mistakes">${t("web-mistakes")}</a><a href="/history">${t("web-home-history")}</a></p>
-    </div>`;
+          </select>
+        </label>
+      </div>
+      ${
+        token.value
+          ? html`<${Figures} key=${rules} rules=${rules} />`
+          : html`
+              <section class="panel">
+                <p>${t("web-games-none")}</p>
+                <p><a class="button primary" href="/">${t("web-nav-play")}</a></p>
+              </section>
+            `
+      }
+      <p class="row">
+        <a href="/mistakes">${t("web-mistakes")}</a>
+        <a href="/history">${t("web-home-history")}</a>
+      </p>
+    </div>
+  `;
 }

@@ -16,10 +16,21 @@ const best = storedSignal("trainerBest", 0);
 const streak = storedSignal("trainerStreak", 0);
 
 const StageChoice = (/** @type {{value: string, onChange: (stage: string) => void}} */ { value, onChange }) => html`
-  <label class="field">${t("web-practice-stage")}
+  <label class="field">
+    ${t("web-practice-stage")}
     <select value=${value} onChange=${(/** @type {any} */ event) => onChange(event.currentTarget.value)}>
-      ${STAGES.map((stage, k) => html`<option key=${stage} value=${stage} selected=${stage === value}>${k + 1} · ${t(`web-practice-stage-${stage}`)}</option>`)}
-    </select></label>`;
+      ${STAGES.map(
+        (stage, k) => html`
+          <option key=${stage} value=${stage} selected=${stage === value}>
+            ${k + 1}
+            ${" · "}
+            ${t(`web-practice-stage-${stage}`)}
+          </option>
+        `,
+      )}
+    </select>
+  </label>
+`;
 
 /** What is practised in a stage. @param {string} stage */
 const drillOf = (stage) => (stage === "play" ? PlayDrill : FEW_CARDS[stage] ? FindDrill : CountDrill);
@@ -59,18 +70,50 @@ export default function Trainer() {
         <${StageChoice} value=${stage} onChange=${(/** @type {string} */ to) => (chosenStage.value = to)} />
         ${
           stage === "all" &&
-          html`<${Segmented} hideLabel label=${t("web-trainer-hands")} value=${chosenHands.value} onChange=${(/** @type {string} */ to) => (chosenHands.value = to)}
-          options=${["typical", "random"].map((kind) => ({ value: kind, label: t(`web-trainer-${kind}`) }))} />`
+          html`
+            <${Segmented}
+              hideLabel
+              label=${t("web-trainer-hands")}
+              value=${chosenHands.value}
+              onChange=${(/** @type {string} */ to) => (chosenHands.value = to)}
+              options=${["typical", "random"].map((kind) => ({ value: kind, label: t(`web-trainer-${kind}`) }))}
+            />
+          `
         }
-        <p class="streak"><span>${t("web-trainer-streak")} <strong>${streak.value}</strong></span> <span class="quiet">${t("web-trainer-best")} <strong>${best.value}</strong></span></p>
+        <p class="streak">
+          <span>
+            ${t("web-trainer-streak")}${" "}
+            <strong>${streak.value}</strong>
+          </span>
+          ${" "}
+          <span class="quiet">
+            ${t("web-trainer-best")}${" "}
+            <strong>${best.value}</strong>
+          </span>
+        </p>
       </div>
       <p class="practice-how">${t(`web-practice-how-${stage}`)}</p>
       ${error && html`<p class="error" role="alert">${error}</p>`}
-      ${shown && html`<div key=${shown.ask}><${Drill} hand=${shown.hand} turn=${shown.hand} stage=${stage} answered=${answered} next=${fresh} /></div>`}
+      ${
+        shown &&
+        html`
+          <div key=${shown.ask}><${Drill} hand=${shown.hand} turn=${shown.hand} stage=${stage} answered=${answered} next=${fresh} /></div>
+        `
+      }
       <${Progress} stage=${stage} />
-      <${Switch} label=${t("web-large-cards")} note=${t("web-large-cards-note")} checked=${largeCards.value} onChange=${(/** @type {boolean} */ on) => (largeCards.value = on)} />
+      <${Switch}
+        label=${t("web-large-cards")}
+        note=${t("web-large-cards-note")}
+        checked=${largeCards.value}
+        onChange=${(/** @type {boolean} */ on) => (largeCards.value = on)}
+      />
       ${lang.value === "ja" && html`<${EasySwitch} />`}
-      <p class="row"><a class="button" href=${`/practice/print?stage=${stage}`}>${t("web-paper-link")}</a>
-        <a class="button" href="/practice/print?what=board">${t("web-paper-board")}</a> <a class="button" href="/practice/print?what=score">${t("web-paper-score")}</a></p>
-    </div>`;
+      <p class="row">
+        <a class="button" href=${`/practice/print?stage=${stage}`}>${t("web-paper-link")}</a>
+        <a class="button" href="/practice/print?what=board">${t("web-paper-board")}</a>
+        ${" "}
+        <a class="button" href="/practice/print?what=score">${t("web-paper-score")}</a>
+      </p>
+    </div>
+  `;
 }

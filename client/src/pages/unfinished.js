@@ -40,9 +40,12 @@ function Confirm({ state, gone, keep }) {
   return html`
     <div class="unfinished abandon" role="group" aria-label=${t("web-abandon")}>
       <p>${error || t("web-abandon-sure", { means: consequence(state) })}</p>
-      <button class="button" ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()} onClick=${keep}>${t("web-abandon-not")}</button>
+      <button class="button" ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()} onClick=${keep}>
+        ${t("web-abandon-not")}
+      </button>
       <button class="button primary" onClick=${abandon}>${t("web-abandon")}</button>
-    </div>`;
+    </div>
+  `;
 }
 
 /** @param {{state: State, gone: () => void}} props */
@@ -55,14 +58,25 @@ function Row({ state, gone }) {
   const words = t("web-home-against", { names: opponents(state).join(t("web-list-comma")), deal: view.deal + 1 });
   if (asked) return html`<${Confirm} state=${state} gone=${gone} keep=${() => setAsked(false)} />`;
   return html`
-    <div class="unfinished-row"><a class="unfinished ${ownTurn ? "own-turn" : ""}" href=${`/t/${state.table}`}>
-      <span class="dot side-${own}" aria-hidden="true"></span>
-      <span class="unfinished-words"><strong>${t("web-home-continue")}</strong>
-        ${ownTurn && html`<span class="badge">${t("web-home-your-turn")}</span>`}
-        <span class="quiet">${state.status === "waiting" ? t("web-home-waiting") : words}</span></span>
-      <span class="figures">${scores.join(" – ")}</span>
-    </a>
-    <button class="round" aria-label=${t("web-abandon-which", { game: state.status === "waiting" ? t("web-home-waiting") : words })} onClick=${() => setAsked(true)}><${Icon} name="close" /></button></div>`;
+    <div class="unfinished-row">
+      <a class="unfinished ${ownTurn ? "own-turn" : ""}" href=${`/t/${state.table}`}>
+        <span class="dot side-${own}" aria-hidden="true"></span>
+        <span class="unfinished-words">
+          <strong>${t("web-home-continue")}</strong>
+          ${ownTurn && html`<span class="badge">${t("web-home-your-turn")}</span>`}
+          <span class="quiet">${state.status === "waiting" ? t("web-home-waiting") : words}</span>
+        </span>
+        <span class="figures">${scores.join(" – ")}</span>
+      </a>
+      <button
+        class="round"
+        aria-label=${t("web-abandon-which", { game: state.status === "waiting" ? t("web-home-waiting") : words })}
+        onClick=${() => setAsked(true)}
+      >
+        <${Icon} name="close" />
+      </button>
+    </div>
+  `;
 }
 
 export function Unfinished() {
@@ -84,5 +98,7 @@ export function Unfinished() {
     here.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`),
   ];
   // Without a network, only what is played on this device can go on.
-  return html`<section class="unfinished-games" aria-label=${t("web-home-unfinished")}>${navigator.onLine ? rows : rows.reverse()}</section>`;
+  return html`
+    <section class="unfinished-games" aria-label=${t("web-home-unfinished")}>${navigator.onLine ? rows : rows.reverse()}</section>
+  `;
 }

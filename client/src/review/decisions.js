@@ -44,7 +44,13 @@ const Done = ({ kind, action }) => (kind === "count" ? countText(action) : html`
 
 /** What the cards of a miscount were worth, combination by combination. @param {{decision: Decision}} props */
 const Worth = ({ decision: { items } }) => html`
-  <p>${t("play-counted", { recital: items.map(({ kind, points }) => t("web-kind-for", { kind: t(`kind-${kind}`), points })).join(t("web-list-comma")), points: items.reduce((sum, { points }) => sum + points, 0) })}</p>`;
+  <p>
+    ${t("play-counted", {
+      recital: items.map(({ kind, points }) => t("web-kind-for", { kind: t(`kind-${kind}`), points })).join(t("web-list-comma")),
+      points: items.reduce((sum, { points }) => sum + points, 0),
+    })}
+  </p>
+`;
 
 /** The table as the seat saw it that decided. @param {{state: State, decision: Decision}} props */
 function Moment({ state, decision }) {
@@ -82,32 +88,105 @@ function Options({ state, decision: { options, chosen, best, kind, seq, seat, st
   const shown = options.filter((option, k) => every || k < 5 || names(option, chosen));
   const discard = kind === "discard";
   return html`
-    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-options")}><table class="holds">
-      <thead><tr><th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th>${!discard && html`<th scope="col" class="number">${t("web-hint-frequency")}</th>`}
-        ${discard && ["kind-hand", "kind-crib", "web-hint-pegging"].map((id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`)}
-        <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th><th scope="col" class="number">${worthHead(stakes)}</th><td></td></tr></thead>
-      <tbody>${shown.map(
-        (option) => html`
-        <tr key=${option.action} class=${names(option, chosen) ? "chosen" : ""}><th scope="row"><${CardText} cards=${cardsOf(names(option, chosen) ? chosen : option.action)} />
-          ${names(option, chosen) && html` <small>${t("web-review-chosen")}</small>`}${names(option, best) && html` <small>${t("web-review-best")}</small>`}</th>
-          ${!discard && html`<td class="number">${percent(option.frequency)}</td>`}
-          ${discard && ["hand", "crib", "pegging"].map((part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`)}
-          <td class="number">${figure(option.points, !discard)}</td><td class="number"><b>${worth(option.win, stakes, 2)}</b><small>${less(options[0], option, stakes)}</small></td>
-          <td class="number"><button type="button" class="button" aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(names(option, chosen) ? chosen : option.action)) })} onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}>${t("web-review-try")}</button></td></tr>`,
-      )}</tbody></table></div>
-    <p class="quiet">${stakes !== "plain" && html`${t("rated-by-game-points")} `}${t("rated-error")}</p>
+    <div class="scrolls" tabindex="0" role="region" aria-label=${t("web-review-options")}>
+      <table class="holds">
+        <thead>
+          <tr>
+            <th scope="col">${t(discard ? "web-hint-away" : "web-hint-choice")}</th>
+            ${!discard && html`<th scope="col" class="number">${t("web-hint-frequency")}</th>`}
+            ${
+              discard &&
+              ["kind-hand", "kind-crib", "web-hint-pegging"].map(
+                (id) => html`<th scope="col" class="number wide-only" key=${id}>${sentence(t(id))}</th>`,
+              )
+            }
+            <th scope="col" class="number">${discard ? sentence(t("term-total")) : t("web-hint-net")}</th>
+            <th scope="col" class="number">${worthHead(stakes)}</th>
+            <td></td>
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map(
+            (option) => html`
+              <tr key=${option.action} class=${names(option, chosen) ? "chosen" : ""}>
+                <th scope="row">
+                  <${CardText} cards=${cardsOf(names(option, chosen) ? chosen : option.action)} />
+                  ${
+                    names(option, chosen) &&
+                    html`
+                      ${" "}
+                      <small>${t("web-review-chosen")}</small>
+                    `
+                  }${
+                    names(option, best) &&
+                    html`
+                      ${" "}
+                      <small>${t("web-review-best")}</small>
+                    `
+                  }
+                </th>
+                ${!discard && html`<td class="number">${percent(option.frequency)}</td>`}
+                ${
+                  discard &&
+                  ["hand", "crib", "pegging"].map(
+                    (part) => html`<td class="number wide-only" key=${part}>${figure(option.parts[part], part !== "hand")}</td>`,
+                  )
+                }
+                <td class="number">${figure(option.points, !discard)}</td>
+                <td class="number">
+                  <b>${worth(option.win, stakes, 2)}</b>
+                  <small>${less(options[0], option, stakes)}</small>
+                </td>
+                <td class="number">
+                  <button
+                    type="button"
+                    class="button"
+                    aria-label=${t("web-review-try-cards", { cards: cardNames(cardsOf(names(option, chosen) ? chosen : option.action)) })}
+                    onClick=${() => attempt(names(option, chosen) ? chosen : option.action)}
+                  >
+                    ${t("web-review-try")}
+                  </button>
+                </td>
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <p class="quiet">${stakes !== "plain" && html`${t("rated-by-game-points")}${" "}`}${t("rated-error")}</p>
     <p class="quiet">${t("web-review-try-note")}</p>
     ${error && html`<p class="error" role="alert">${error}</p>`}
-    ${options.length > shown.length || every ? html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-hint-all", { number: options.length })}</button>` : ""}`;
+    ${
+      options.length > shown.length || every
+        ? html`
+            <button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>
+              ${every ? t("web-hint-fewer") : t("web-hint-all", { number: options.length })}
+            </button>
+          `
+        : ""
+    }
+  `;
 }
 
-/** The address under which a discard can be analysed further. @param {Decision} decision @param {import("./load.js").Deal} deal @param {string} rules */
+/**
+ * The address under which a discard can be analysed further.
+ * @param {Decision} decision
+ * @param {import("./load.js").Deal} deal
+ * @param {string} rules
+ */
 function analysed({ options, seat, stakes }, { dealer, scores }, rules) {
   const cards = [...new Set(options.flatMap((option) => [option.action, ...option.same]).flatMap(cardsOf))];
-  return `/analyse/hand?${query({ rules: rules === "six-card" ? "" : rules, role: seat === dealer ? "" : "pone", cards: cards.join(" "), score: `${scores[seat]}-${scores[1 - seat]}`, stakes }, { stakes: "plain" })}`;
+  const role = seat === dealer ? "" : "pone";
+  const score = `${scores[seat]}-${scores[1 - seat]}`;
+  const asked = { rules: rules === "six-card" ? "" : rules, role, cards: cards.join(" "), score, stakes };
+  return `/analyse/hand?${query(asked, { stakes: "plain" })}`;
 }
 
-/** Whether a decision is among those that its person practises: a mistake of theirs in a game of their history. @param {State} state @param {Decision} decision */
+/**
+ * Whether a decision is among those that its person practises: a mistake of theirs in a game of their history.
+ * @param {State} state
+ * @param {Decision} decision
+ */
 export const isPractised = (state, { kind, seat, cost_win: cost }) =>
   kind !== "count" && cost > 0 && seat === state.view.seat && !state.branch_of;
 
@@ -125,11 +204,27 @@ function Detail({ state, decision, deal }) {
       ${why && html`<p class="review-why">${decision.seat === state.view.seat ? t("web-review-why", { why }) : why}</p>`}
       ${decision.kind === "count" ? html`<${Worth} decision=${decision} />` : html`<${Options} state=${state} decision=${decision} />`}
       <${Moment} state=${state} decision=${decision} />
-      ${holds.length > 0 && html`<h3>${t("web-analyse-opponent")}</h3><${Bars} label=${t("web-analyse-opponent-note")} bars=${holds} />`}
+      ${
+        holds.length > 0 &&
+        html`
+          <h3>${t("web-analyse-opponent")}</h3>
+          <${Bars} label=${t("web-analyse-opponent-note")} bars=${holds} />
+        `
+      }
       <p class="row">
-        ${isPractised(state, decision) && html`<a class="button" href=${`/mistakes?source=${state.table}-${state.view.game}-${decision.seq}`}>${t("web-mistakes-practise")}</a>`}
-        ${decision.kind === "discard" && html`<a class="button" href=${analysed(decision, deal, state.view.rules.name)}>${t("web-review-analyse")}</a>`}</p>
-    </div>`;
+        ${
+          isPractised(state, decision) &&
+          html`
+            <a class="button" href=${`/mistakes?source=${state.table}-${state.view.game}-${decision.seq}`}>${t("web-mistakes-practise")}</a>
+          `
+        }
+        ${
+          decision.kind === "discard" &&
+          html`<a class="button" href=${analysed(decision, deal, state.view.rules.name)}>${t("web-review-analyse")}</a>`
+        }
+      </p>
+    </div>
+  `;
 }
 
 /**
@@ -145,26 +240,81 @@ export function Decisions({ state, deals, decisions, names: sides, marked, opene
   const sorted = order === "cost" ? byCost(wanted, opened) : wanted;
   const shown = every ? sorted : sorted.filter((decision, k) => k < SHOWN || momentOf(decision) === opened);
   return html`
-    <section class="panel decisions"><div class="decisions-head"><h2>${t("web-review-decisions")}</h2>
-      <${Segmented} hideLabel label=${t("web-review-whose")} value=${whose} onChange=${setWhose} options=${[...sides.map((label, side) => ({ value: String(side), label })), { value: "all", label: t("web-review-both") }]} />
-      <${Segmented} hideLabel label=${t("web-review-order")} value=${order} onChange=${setOrder} options=${["cost", "time"].map((value) => ({ value, label: t(`web-review-order-${value}`) }))} /></div>
+    <section class="panel decisions">
+      <div class="decisions-head">
+        <h2>${t("web-review-decisions")}</h2>
+        <${Segmented}
+          hideLabel
+          label=${t("web-review-whose")}
+          value=${whose}
+          onChange=${setWhose}
+          options=${[...sides.map((label, side) => ({ value: String(side), label })), { value: "all", label: t("web-review-both") }]}
+        />
+        <${Segmented}
+          hideLabel
+          label=${t("web-review-order")}
+          value=${order}
+          onChange=${setOrder}
+          options=${["cost", "time"].map((value) => ({ value, label: t(`web-review-order-${value}`) }))}
+        />
+      </div>
       ${complete && sorted.length === 0 && html`<p class="quiet">${t("review-none")}</p>`}
-      <ol class="decision-list">${shown.map((decision) => {
-        const number = marked.indexOf(decision) + 1;
-        const moment = momentOf(decision);
-        const on = moment === opened;
-        return html`
-          <li key=${moment} id=${`d${moment}`}>
-            <button type="button" class="decision" aria-expanded=${on} onClick=${() => open(on ? null : decision)}>
-              <span class=${`decision-number side-${decision.seat}`}>${number || ""}</span>
-              <span class="decision-when"><b>${t("web-review-deal", { deal: decision.deal + 1 })}</b><small>${t(`web-review-${decision.kind}`)} · ${sides[decision.seat]}</small></span>
-              <span class="decision-cards"><${Done} kind=${decision.kind} action=${decision.chosen} />${decision.cost_win > 0 && html`<small>${t("web-review-better")} <${Done} kind=${decision.kind} action=${decision.best} /></small>`}</span>
-              <span class="decision-why">${reason(state, decision)}</span>
-              <span class="decision-cost">${decision.cost_win > 0 ? html`<b class=${decision.mark ? `mark-${decision.mark}` : ""}>${decision.error ? difference(decision.cost_win, decision.error, true, "−", decision.stakes) : signedPercent(-decision.cost_win)}</b><small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>` : html`<small>${t("web-review-good")}</small>`}</span>
-            </button>
-            ${on && html`<${Detail} state=${state} decision=${decision} deal=${deals[decision.deal]} />`}
-          </li>`;
-      })}</ol>
-      ${sorted.length > SHOWN && html`<button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>${every ? t("web-hint-fewer") : t("web-review-all", { number: sorted.length })}</button>`}
-    </section>`;
+      <ol class="decision-list">
+        ${shown.map((decision) => {
+          const number = marked.indexOf(decision) + 1;
+          const moment = momentOf(decision);
+          const on = moment === opened;
+          return html`
+            <li key=${moment} id=${`d${moment}`}>
+              <button type="button" class="decision" aria-expanded=${on} onClick=${() => open(on ? null : decision)}>
+                <span class=${`decision-number side-${decision.seat}`}>${number || ""}</span>
+                <span class="decision-when">
+                  <b>${t("web-review-deal", { deal: decision.deal + 1 })}</b>
+                  <small>${t(`web-review-${decision.kind}`)}${" · "}${sides[decision.seat]}</small>
+                </span>
+                <span class="decision-cards">
+                  <${Done} kind=${decision.kind} action=${decision.chosen} />
+                  ${
+                    decision.cost_win > 0 &&
+                    html`
+                      <small>
+                        ${t("web-review-better")}${" "}
+                        <${Done} kind=${decision.kind} action=${decision.best} />
+                      </small>
+                    `
+                  }
+                </span>
+                <span class="decision-why">${reason(state, decision)}</span>
+                <span class="decision-cost">
+                  ${
+                    decision.cost_win > 0
+                      ? html`
+                          <b class=${decision.mark ? `mark-${decision.mark}` : ""}>
+                            ${
+                              decision.error
+                                ? difference(decision.cost_win, decision.error, true, "−", decision.stakes)
+                                : signedPercent(-decision.cost_win)
+                            }
+                          </b>
+                          <small>${t("web-review-points", { points: decision.cost_points.toFixed(2) })}</small>
+                        `
+                      : html`<small>${t("web-review-good")}</small>`
+                  }
+                </span>
+              </button>
+              ${on && html`<${Detail} state=${state} decision=${decision} deal=${deals[decision.deal]} />`}
+            </li>
+          `;
+        })}
+      </ol>
+      ${
+        sorted.length > SHOWN &&
+        html`
+          <button type="button" class="link" aria-expanded=${every} onClick=${() => setEvery(!every)}>
+            ${every ? t("web-hint-fewer") : t("web-review-all", { number: sorted.length })}
+          </button>
+        `
+      }
+    </section>
+  `;
 }

@@ -32,20 +32,35 @@ export function curveOf(deals, side) {
 /** Where a decision stands on the curve: just after it. @param {Point[]} points @param {Decision} decision */
 export const pointOf = (points, { seq, seat }) => points.find((point) => point.seq > seq && point.seat === seat);
 
-/** Whether a decision is of the side that is looked at. @param {string} whose a seat, or "all" @returns {(decision: Decision) => boolean} */
+/**
+ * Whether a decision is of the side that is looked at.
+ * @param {string} whose a seat, or "all"
+ * @returns {(decision: Decision) => boolean}
+ */
 export const isOf =
   (whose) =>
   ({ seat }) =>
     whose === "all" || String(seat) === whose;
 
-/** What tells a decision from all others: who plays on lets a claim stand and plays a card at the same moment. @param {Decision} decision */
+/**
+ * What tells a decision from all others: who plays on lets a claim stand and plays a card at the same moment.
+ * @param {Decision} decision
+ */
 export const momentOf = ({ kind, seq }) => (kind === "count" ? `count-${seq}` : String(seq));
 
-/** Decisions that cost something, the costliest first. @param {Decision[]} decisions @param {string} [kept] the moment of one that is kept in any case */
+/**
+ * Decisions that cost something, the costliest first.
+ * @param {Decision[]} decisions
+ * @param {string} [kept] the moment of one that is kept in any case
+ */
 export const byCost = (decisions, kept = "") =>
   decisions.filter((decision) => decision.cost_win > 0 || momentOf(decision) === kept).sort((a, b) => b.cost_win - a.cost_win);
 
-/** What the result is made of, in the eyes of a side; with the start they add up to the end. @param {import("./load.js").Review} review @param {number} side */
+/**
+ * What the result is made of, in the eyes of a side; with the start they add up to the end.
+ * @param {import("./load.js").Review} review
+ * @param {number} side
+ */
 export function partsOf({ sides, start, end }, side) {
   const cost = (/** @type {number} */ which) => sides[which].cost.discard + sides[which].cost.play + sides[which].cost.count;
   const { luck, hidden } = sides[side];

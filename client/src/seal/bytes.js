@@ -14,7 +14,11 @@ export async function sha256(data) {
   return toHex(await crypto.subtle.digest("SHA-256", typeof data === "string" ? new TextEncoder().encode(data) : data));
 }
 
-/** A function that computes HMAC-SHA256 under a key. @param {Uint8Array<ArrayBuffer>} key @returns {Promise<(data: Uint8Array<ArrayBuffer> | string) => Promise<Uint8Array<ArrayBuffer>>>} */
+/**
+ * A function that computes HMAC-SHA256 under a key.
+ * @param {Uint8Array<ArrayBuffer>} key
+ * @returns {Promise<(data: Uint8Array<ArrayBuffer> | string) => Promise<Uint8Array<ArrayBuffer>>>}
+ */
 export async function hmac(key) {
   const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return async (data) =>

@@ -15,7 +15,12 @@ function linesOf({ moves }, seat) {
   });
 }
 
-/** Make sure that a record has everything that was shown, in the same order. @param {Game} game @param {string[]} shown as `lineOf` writes it @param {number} seat */
+/**
+ * Make sure that a record has everything that was shown, in the same order.
+ * @param {Game} game
+ * @param {string[]} shown as `lineOf` writes it
+ * @param {number} seat
+ */
 export function compareShown(game, shown, seat) {
   const lines = linesOf(game, seat);
   let at = 0;
@@ -27,7 +32,12 @@ export function compareShown(game, shown, seat) {
   }
 }
 
-/** Make sure that a record is bound as this device saw it. @param {import("./verify.js").Verified} found @param {Own} own @param {number} seat */
+/**
+ * Make sure that a record is bound as this device saw it.
+ * @param {import("./verify.js").Verified} found
+ * @param {Own} own
+ * @param {number} seat
+ */
 export function compareBound(found, { entropy, seal, bound }, seat) {
   const others =
     !bound ||

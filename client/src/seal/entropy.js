@@ -35,7 +35,14 @@ export function keepEntropy(table, seat, own, seal) {
   stored.value = Object.fromEntries([...others.slice(1 - MOST), [keyOf(table, seat), { ...own, seal: seal.commitment }]]);
 }
 
-/** Keep what is bound when a device reveals its entropy; false if it is not what the device has been shown, so that it must not. @param {string} table @param {number} seat @param {Own} own @param {Seal} seal */
+/**
+ * Keep what is bound when a device reveals its entropy; false if it is not what the device has been shown, so that it
+ * must not.
+ * @param {string} table
+ * @param {number} seat
+ * @param {Own} own
+ * @param {Seal} seal
+ */
 function keepBound(table, seat, own, { commitment, bound }) {
   if (commitment !== own.seal || bound?.commitments[seat] !== own.commitment) return false;
   stored.value = { ...stored.value, [keyOf(table, seat)]: { ...own, bound } };
@@ -55,7 +62,13 @@ export const whyNotAdded = (table, seat) => (seat === null ? undefined : obstacl
 /** Seats for which something is on its way. @type {Set<string>} */
 const sending = new Set();
 
-/** Send what a seat owes: its hash, and once everybody has sent theirs, its entropy. @param {string} table @param {number | null} seat @param {Seal | null | undefined} seal @param {string} [as] the token of the seat */
+/**
+ * Send what a seat owes: its hash, and once everybody has sent theirs, its entropy.
+ * @param {string} table
+ * @param {number | null} seat
+ * @param {Seal | null | undefined} seal
+ * @param {string} [as] the token of the seat
+ */
 export async function addEntropy(table, seat, seal, as) {
   if (seat === null || !seal?.owes || sending.has(keyOf(table, seat))) return;
   sending.add(keyOf(table, seat));

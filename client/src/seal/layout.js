@@ -14,7 +14,12 @@ export class Layout {
     else this.turnedUp = card;
   }
 
-  /** The card that was turned up goes to a free place beside another. @param {number} row @param {number} column @param {(sound: boolean) => void} need what the rules demand */
+  /**
+   * The card that was turned up goes to a free place beside another.
+   * @param {number} row
+   * @param {number} column
+   * @param {(sound: boolean) => void} need what the rules demand
+   */
   place(row, column, need) {
     const at = row * 5 + column;
     const touches = this.cards.some((card, k) => card && Math.abs(Math.floor(k / 5) - row) < 2 && Math.abs((k % 5) - column) < 2);

@@ -116,7 +116,12 @@ function readMove(text, line) {
   return { line, actor: who === "*" ? "*" : whole(who), verb, words, note };
 }
 
-/** The cards of the hands, and of the crib, that a line deals; none in Table Top, null if it is no such deal. @param {Move} move @param {Game} game @returns {string[][] | null} */
+/**
+ * The cards of the hands, and of the crib, that a line deals; none in Table Top, null if it is no such deal.
+ * @param {Move} move
+ * @param {Game} game
+ * @returns {string[][] | null}
+ */
 export function zonesOf({ words }, { rules: { players, dealt, toCrib, variant }, full, seen }) {
   if (variant === "table-top") return words.length ? null : [];
   const zones = words

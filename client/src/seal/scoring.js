@@ -15,7 +15,13 @@ const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 /** The points of two, three or four cards of one rank, and what that is called. @type {Record<number, [Item["kind"], number]>} */
 const SAME = { 2: ["pair", 2], 3: ["pair_royal", 6], 4: ["double_pair_royal", 12] };
 
-/** What one kind of combination makes of cards. @param {Item["kind"]} kind @param {string[]} cards @param {number} [points] @returns {Item} */
+/**
+ * What one kind of combination makes of cards.
+ * @param {Item["kind"]} kind
+ * @param {string[]} cards
+ * @param {number} [points]
+ * @returns {Item}
+ */
 const item = (kind, cards, points = cards.length) => ({ kind, cards, points });
 
 /** All choices of so many of the cards, the first cards first. @param {string[]} cards @param {number} size @returns {string[][]} */
@@ -113,7 +119,11 @@ export function playItems(cards) {
 /** Points, item by item, of the last of the cards of a round. @param {string[]} cards */
 export const playPoints = (cards) => playItems(cards).map(({ points }) => points);
 
-/** For how many games a win counts. @param {Record<string, string>} options @param {number} behind what the last loser lacks of the target */
+/**
+ * For how many games a win counts.
+ * @param {Record<string, string>} options
+ * @param {number} behind what the last loser lacks of the target
+ */
 export function worthOf(options, behind) {
   if (options.double_skunk === "on" && behind > 60) return 4;
   return (options.skunk === "on" && behind > 30) || (options.double_game === "on" && behind >= 60) ? 2 : 1;

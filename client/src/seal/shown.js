@@ -3,7 +3,12 @@
 /** @param {string[]} cards */
 export const inOrder = (cards) => [...cards].sort().join(" ");
 
-/** The line for an event as a seat sees it; null for what is not compared. @param {import("../types").TableEvent} event @param {number} seat @returns {string | null} */
+/**
+ * The line for an event as a seat sees it; null for what is not compared.
+ * @param {import("../types").TableEvent} event
+ * @param {number} seat
+ * @returns {string | null}
+ */
 export function lineOf(event, seat) {
   switch (event.event) {
     case "drawn":

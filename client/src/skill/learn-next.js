@@ -23,10 +23,19 @@ export function LearnNext({ found }) {
   const { kind, games, cost, error } = found;
   const [lesson, practice] = WAYS[kind];
   return html`
-    <section class="panel learn-next"><h2>${t("web-learn-next")}</h2>
-      <p><strong>${t(`mistake-kind-${kind}`)}</strong><br />${t("web-learn-next-costs", { cost: difference(cost, error, true), games })}</p>
-      <p class="row"><a class="button primary" href=${practice}>${t("web-learn-next-practise")}</a><a class="button" href=${lesson}>${t(kind === "count" ? "web-learn-next-rules" : "web-advice")}</a></p>
-    </section>`;
+    <section class="panel learn-next">
+      <h2>${t("web-learn-next")}</h2>
+      <p>
+        <strong>${t(`mistake-kind-${kind}`)}</strong>
+        <br />
+        ${t("web-learn-next-costs", { cost: difference(cost, error, true), games })}
+      </p>
+      <p class="row">
+        <a class="button primary" href=${practice}>${t("web-learn-next-practise")}</a>
+        <a class="button" href=${lesson}>${t(kind === "count" ? "web-learn-next-rules" : "web-advice")}</a>
+      </p>
+    </section>
+  `;
 }
 
 /** The same for the person of this device, after a review. @param {{rules: string}} props */

@@ -58,7 +58,18 @@ export function Prompt() {
     ? { strong: t("web-unsent"), rest: t("web-unsent-when") }
     : question(table, state, view);
   const error = table.error.value;
-  return html`<p class="prompt ${error ? "has-error" : ""}">${error || html`<strong>${strong}</strong> <span>${rest}</span>`}</p>`;
+  return html`
+    <p class="prompt ${error ? "has-error" : ""}">
+      ${
+        error ||
+        html`
+          <strong>${strong}</strong>
+          ${" "}
+          <span>${rest}</span>
+        `
+      }
+    </p>
+  `;
 }
 
 /** Ask for a hint, or put it away. @param {TableStore} table */
@@ -91,23 +102,78 @@ export function Actions() {
         !view.rules.manual &&
         (table.moves.hintable.value || !legal.length) &&
         html`
-        <button class="button ghost hint-button" aria-disabled=${table.moves.hintable.value ? undefined : "true"} aria-expanded=${Boolean(table.moves.hint.value)} onClick=${() => table.moves.hintable.value && toggleHint(table)}>
-          <${Icon} name="bulb" />${t("web-hint")} <${Key}>H<//></button>`
+          <button
+            class="button ghost hint-button"
+            aria-disabled=${table.moves.hintable.value ? undefined : "true"}
+            aria-expanded=${Boolean(table.moves.hint.value)}
+            onClick=${() => table.moves.hintable.value && toggleHint(table)}
+          >
+            <${Icon} name="bulb" />
+            ${t("web-hint")}${" "}
+            <${Key}>H<//>
+          </button>
+        `
       }
-      ${table.stream.paced && !state.over && html`<button class="button ghost" onClick=${() => table.pace.toggle()}>${t(table.pace.paused.value ? "web-watch-on" : "web-watch-pause")} <${Key}>Space<//></button>`}
-      <button class="button ghost log-button" onClick=${() => openSheet("log")}><span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span></button>
+      ${
+        table.stream.paced &&
+        !state.over &&
+        html`
+          <button class="button ghost" onClick=${() => table.pace.toggle()}>
+            ${t(table.pace.paused.value ? "web-watch-on" : "web-watch-pause")}${" "}
+            <${Key}>Space<//>
+          </button>
+        `
+      }
+      <button class="button ghost log-button" onClick=${() => openSheet("log")}>
+        <span class="log-word">${t("web-this-deal")}</span>
+        <span class="menu-word">${t("web-menu")}</span>
+      </button>
       ${
         held?.told
           ? html`<${WordActions} />`
           : held
-            ? html`<button class="button cream ${held.checks ? "" : "undo-button"}" data-undo style=${`--time:${holdTime()}ms`} onClick=${held.undo}>${t("web-undo")} <${Key}>U<//></button>`
+            ? html`
+                <button
+                  class="button cream ${held.checks ? "" : "undo-button"}"
+                  data-undo
+                  style=${`--time:${holdTime()}ms`}
+                  onClick=${held.undo}
+                >
+                  ${t("web-undo")}${" "}
+                  <${Key}>U<//>
+                </button>
+              `
             : discarding
-              ? html`<button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.moves.act(discard)}>
-            ${discard ? html`<span>${t("web-discard-before")}<${CardText} cards=${chosen} />${t("web-discard-after")}</span>` : t("web-choose", { number: view.rules.laid_away })}</button>`
+              ? html`
+                  <button class="button cream discard-button" disabled=${!discard} onClick=${() => discard && table.moves.act(discard)}>
+                    ${
+                      discard
+                        ? html`
+                            <span>
+                              ${t("web-discard-before")}
+                              <${CardText} cards=${chosen} />
+                              ${t("web-discard-after")}
+                            </span>
+                          `
+                        : t("web-choose", { number: view.rules.laid_away })
+                    }
+                  </button>
+                `
               : seated &&
                 playing &&
-                html`${claiming && view.rules.muggins && table.moves.naming.value === null && html`<${CallMuggins} />`}<button class="button ${legal.includes("go") ? "cream" : "ghost"} go-button" data-go aria-disabled=${legal.includes("go") ? undefined : "true"} onClick=${go}>
-            ${sentence(t("play-go"))} <${Key}>G<//></button>`
+                html`
+                  ${claiming && view.rules.muggins && table.moves.naming.value === null && html`<${CallMuggins} />`}
+                  <button
+                    class="button ${legal.includes("go") ? "cream" : "ghost"} go-button"
+                    data-go
+                    aria-disabled=${legal.includes("go") ? undefined : "true"}
+                    onClick=${go}
+                  >
+                    ${sentence(t("play-go"))}${" "}
+                    <${Key}>G<//>
+                  </button>
+                `
       }
-    </div>`;
+    </div>
+  `;
 }

@@ -37,7 +37,13 @@ function fetchBoard(query) {
   return coming;
 }
 
-/** A board of this shape with what is needed to draw pegs on it; null until it is there. @param {number} sides @param {number} target @param {boolean} wide @returns {BoardData | null} */
+/**
+ * A board of this shape with what is needed to draw pegs on it; null until it is there.
+ * @param {number} sides
+ * @param {number} target
+ * @param {boolean} wide
+ * @returns {BoardData | null}
+ */
 export function useBoard(sides, target, wide) {
   const style = `${boardStyle.value}${wide ? "-wide" : ""}`;
   const night = theme.value === "dark" || (theme.value === "auto" && dark.value);
@@ -70,13 +76,19 @@ function Peg({ board, side, n, kind, shift = 0 }) {
   return html`
     <g class="peg ${kind}" style=${`transform: translate(${x + shift}px, ${y}px)`}>
       <ellipse cx=${r * 0.15} cy=${r * 0.3} rx=${r * 1.07} ry=${r * 1.04} fill="#1A0D06" opacity=".36" />
-      <circle r=${r - 0.5} fill=${kind === "front" ? `url(#wood-peg-${side})` : `var(--peg-${side})`} stroke=${`var(--rim-${side})`} stroke-width="1.1" />
+      <circle
+        r=${r - 0.5}
+        fill=${kind === "front" ? `url(#wood-peg-${side})` : `var(--peg-${side})`}
+        stroke=${`var(--rim-${side})`}
+        stroke-width="1.1"
+      />
       ${
         kind === "front"
           ? html`<circle cx=${-r * 0.27} cy=${-r * 0.32} r=${r * 0.26} fill="#fff" opacity=".85" />`
           : html`<circle r=${r * 0.48} fill=${`var(--rim-${side})`} />`
       }
-    </g>`;
+    </g>
+  `;
 }
 
 /** Small pegs for games won and laps. @param {{board: BoardData, side: number, at: [number, number][], count: number}} props */
@@ -84,8 +96,10 @@ function CountPeg({ board, side, at, count }) {
   if (!count || !at?.length) return null;
   const [x, y] = at[Math.min(count, at.length) - 1];
   const r = Math.min(5, board.peg * 0.6);
-  return html`<circle cx=${x} cy=${y} r=${r} fill=${`url(#wood-peg-${side})`} stroke=${`var(--rim-${side})`} />
-    ${count > at.length && html`<text x=${x} y=${y + 3} font-size="9" font-weight="700" fill="#fff" text-anchor="middle">${count}</text>`}`;
+  return html`
+    <circle cx=${x} cy=${y} r=${r} fill=${`url(#wood-peg-${side})`} stroke=${`var(--rim-${side})`} />
+    ${count > at.length && html`<text x=${x} y=${y + 3} font-size="9" font-weight="700" fill="#fff" text-anchor="middle">${count}</text>`}
+  `;
 }
 
 /**
@@ -105,10 +119,22 @@ export function Pegs({ board, scores, rears, games, ghosts = {} }) {
         ${ghost > front && html`<path class="ghost-way" d=${trail(board, side, front, ghost)} stroke=${`var(--peg-${side})`} />`}
         <${Peg} board=${board} side=${side} n=${rear} kind="rear" />
         <${Peg} board=${board} side=${side} n=${front} kind="front" shift=${shared ? (side - (scores.length - 1) / 2) * board.peg : 0} />
-        ${ghost > front && html`<circle class="ghost" cx=${board.holes[side][ghost + 1][0]} cy=${board.holes[side][ghost + 1][1]} r=${board.peg - 1} stroke=${`var(--peg-${side})`} />`}
+        ${
+          ghost > front &&
+          html`
+            <circle
+              class="ghost"
+              cx=${board.holes[side][ghost + 1][0]}
+              cy=${board.holes[side][ghost + 1][1]}
+              r=${board.peg - 1}
+              stroke=${`var(--peg-${side})`}
+            />
+          `
+        }
         <${CountPeg} board=${board} side=${side} at=${board.games[side]} count=${games[side]} />
         ${lap > 0 && html`<${CountPeg} board=${board} side=${side} at=${board.laps[side]} count=${lap} />`}
-      </g>`;
+      </g>
+    `;
   });
 }
 
@@ -144,13 +170,23 @@ export function Board() {
     <div class="board ${board.style}" style=${`aspect-ratio: ${width} / ${height}`}>
       <svg viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${`${t("board-title")}. ${boardDescription(state, view)}`}>
         <g dangerouslySetInnerHTML=${{ __html: board.svg }}></g>
-        <${Pegs} board=${board} scores=${view.scores} rears=${view.rears} games=${gamesWon(state, view)} ghosts=${ghostPegs(table.stage.show, state)} />
+        <${Pegs}
+          board=${board}
+          scores=${view.scores}
+          rears=${view.rears}
+          games=${gamesWon(state, view)}
+          ghosts=${ghostPegs(table.stage.show, state)}
+        />
       </svg>
       ${peg && html`<${Holes} board=${board} peg=${peg} />`}
-    </div>`;
+    </div>
+  `;
 }
 
-/** The holes ahead, to be pressed when people move their own pegs. @param {{board: BoardData, peg: import("./stage.js").WaitingPeg}} props */
+/**
+ * The holes ahead, to be pressed when people move their own pegs.
+ * @param {{board: BoardData, peg: import("./stage.js").WaitingPeg}} props
+ */
 function Holes({ board, peg }) {
   const table = useTable();
   const [width, height] = board.size;
@@ -166,8 +202,11 @@ function Holes({ board, peg }) {
   const [x, y] = board.holes[peg.side][clampHole(board, peg.at ?? peg.from) + 1];
   return html`
     <div class="board-holes" onClick=${press} aria-hidden="true">
-      <svg viewBox=${`0 0 ${width} ${height}`}><circle class="ghost moving" cx=${x} cy=${y} r=${board.peg + 1} stroke=${`var(--peg-${peg.side})`} /></svg>
-    </div>`;
+      <svg viewBox=${`0 0 ${width} ${height}`}>
+        <circle class="ghost moving" cx=${x} cy=${y} r=${board.peg + 1} stroke=${`var(--peg-${peg.side})`} />
+      </svg>
+    </div>
+  `;
 }
 
 /** Count holes forward or back from where the peg stands. @param {import("./table-store.js").TableStore} table @param {number} by */

@@ -21,9 +21,26 @@ export function ChatSheet() {
   const others = state.people.filter((person) => person.seat !== state.view.seat && person.kind === "human" && !person.open);
   return html`
     <${Sheet} title=${t("web-talk")} class="talk">
-      ${state.view.seat !== null && html`<div class="phrases">${phrases.map((code) => html`<button key=${code} class="button" onClick=${() => say(code)}>${t(`phrase-${code}`)}</button>`)}</div>`}
-      ${others.map((person) => html`<${Switch} key=${person.seat} label=${t("web-mute", { name: seatName(state, person.seat) })} checked=${table.chat.muted.value.includes(person.seat)} onChange=${(/** @type {boolean} */ on) => table.chat.mute(person.seat, on)} />`)}
-    <//>`;
+      ${
+        state.view.seat !== null &&
+        html`
+          <div class="phrases">
+            ${phrases.map((code) => html`<button key=${code} class="button" onClick=${() => say(code)}>${t(`phrase-${code}`)}</button>`)}
+          </div>
+        `
+      }
+      ${others.map(
+        (person) => html`
+          <${Switch}
+            key=${person.seat}
+            label=${t("web-mute", { name: seatName(state, person.seat) })}
+            checked=${table.chat.muted.value.includes(person.seat)}
+            onChange=${(/** @type {boolean} */ on) => table.chat.mute(person.seat, on)}
+          />
+        `,
+      )}
+    <//>
+  `;
 }
 
 /** Leave the game for good; asked twice. */
@@ -36,6 +53,10 @@ export function ResignSheet() {
   return html`
     <${Sheet} title=${t("web-resign")}>
       <p>${t("web-resign-sure")}</p>
-      <div class="row"><button class="button primary" onClick=${resign}>${t("web-resign")}</button><button class="button" onClick=${closeSheet}>${t("web-resign-not")}</button></div>
-    <//>`;
+      <div class="row">
+        <button class="button primary" onClick=${resign}>${t("web-resign")}</button>
+        <button class="button" onClick=${closeSheet}>${t("web-resign-not")}</button>
+      </div>
+    <//>
+  `;
 }

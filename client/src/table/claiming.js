@@ -17,11 +17,20 @@ const cardTotals = ({ rules }) => (rules.options.claims === "possible" ? CARD_TO
 /** Whether the person may play or say go, be it by letting a claim stand. @param {string[]} legal */
 export const mayPlay = (legal) => legal.some((text) => text === "go" || text.startsWith("play "));
 
-/** The points that may be claimed, or named when muggins is called, in ascending order. @param {string[]} legal @param {"claim" | "muggins"} what */
+/**
+ * The points that may be claimed, or named when muggins is called, in ascending order.
+ * @param {string[]} legal
+ * @param {"claim" | "muggins"} what
+ */
 export const pointsOf = (legal, what) =>
   legal.filter((text) => text.startsWith(`${what} `)).map((text) => Number(text.slice(what.length + 1)));
 
-/** The number of a list that is so many points further, or the next one there is. @param {number[]} list @param {number} points @param {number} step */
+/**
+ * The number of a list that is so many points further, or the next one there is.
+ * @param {number[]} list
+ * @param {number} points
+ * @param {number} step
+ */
 export const stepIn = (list, points, step) =>
   step > 0
     ? (list.find((each) => each >= points + step) ?? list[list.length - 1])

@@ -36,17 +36,32 @@ function Entry({ what, claims }) {
   };
   return html`
     <form class="claim" ref=${panel} onSubmit=${send}>
-      <label for="claim-points">${state.local ? html`<strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong> ` : ""}${sentence(t("web-claim-ask", { what }))}</label>
+      <label for="claim-points">
+        ${
+          state.local
+            ? html`
+                <strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong>
+                ${" "}
+              `
+            : ""
+        }${sentence(t("web-claim-ask", { what }))}
+      </label>
       <div class="claim-row">
         <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => by(-1)}>−</button>
         <${PointsInput} id="claim-points" data-focus value=${points} most=${MOST} wrong=${wrong} onChange=${setPoints} />
         <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => by(1)}>+</button>
-        <button class="button cream">${points === null ? t("web-card-claim-short") : t("web-claim", { points })} <${Key}>Enter<//></button>
+        <button class="button cream">
+          ${points === null ? t("web-card-claim-short") : t("web-claim", { points })}${" "}
+          <${Key}>Enter<//>
+        </button>
       </div>
       <div class="claim-chips" role="group" aria-label=${t("web-claim-quick")}>
-        ${claims.filter((n) => n < 13).map((n) => html`<button type="button" key=${n} class="chip" onClick=${() => table.moves.act(`claim ${n}`)}>${n}</button>`)}
+        ${claims
+          .filter((n) => n < 13)
+          .map((n) => html`<button type="button" key=${n} class="chip" onClick=${() => table.moves.act(`claim ${n}`)}>${n}</button>`)}
       </div>
-    </form>`;
+    </form>
+  `;
 }
 
 /** Points to be named, those that the rules allow. @param {{claimed: number, name: string, calls: number[]}} props */
@@ -62,18 +77,28 @@ function Answer({ claimed, name, calls }) {
   const playsOn = table.legal.value.some((text) => text.startsWith("play "));
   return html`
     <div class="claim answer" ref=${panel}>
-      <p>${t("web-claims-that", { name, points: claimed })} ${playsOn && t("web-claims-play-on")}</p>
+      <p>${t("web-claims-that", { name, points: claimed })}${" "}${playsOn && t("web-claims-play-on")}</p>
       <div class="claim-row">
         ${
           calls.length > 0 &&
-          html`<form class="claim-call" onSubmit=${call}>
-          <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => by(-1)}>−</button>
-          <button class="button ghost" data-muggins>${t("web-muggins", { points })} <${Key}>M<//></button>
-          <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => by(1)}>+</button></form>`
+          html`
+            <form class="claim-call" onSubmit=${call}>
+              <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => by(-1)}>−</button>
+              <button class="button ghost" data-muggins>
+                ${t("web-muggins", { points })}${" "}
+                <${Key}>M<//>
+              </button>
+              <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => by(1)}>+</button>
+            </form>
+          `
         }
-        <button class="button cream" data-focus onClick=${() => table.moves.act("pass")}>${t("web-pass")} <${Key}>P<//></button>
+        <button class="button cream" data-focus onClick=${() => table.moves.act("pass")}>
+          ${t("web-pass")}${" "}
+          <${Key}>P<//>
+        </button>
       </div>
-    </div>`;
+    </div>
+  `;
 }
 
 /** Points claimed with every number from 1 on; the last button goes on counting. */
@@ -89,14 +114,25 @@ export function CardClaim() {
     return html`<${NamePoints} points=${table.moves.naming.value} />`;
   const choose = (/** @type {number} */ n) => ready && (table.moves.claim.value = n === points ? 0 : n);
   const chip = (/** @type {number} */ n, /** @type {string} */ text, /** @type {() => void} */ onClick) => html`
-    <button key=${n} type="button" class="chip" aria-pressed=${points >= n && (n > CHIPS || points === n)} aria-disabled=${ready ? undefined : "true"} onClick=${onClick}>${text}</button>`;
+    <button
+      key=${n}
+      type="button"
+      class="chip"
+      aria-pressed=${points >= n && (n > CHIPS || points === n)}
+      aria-disabled=${ready ? undefined : "true"}
+      onClick=${onClick}
+    >
+      ${text}
+    </button>
+  `;
   return html`
     <div class="card-claim ${ready ? "" : "waits"}" role="group" aria-label=${t("web-card-claim")}>
       <span class="card-claim-label" aria-hidden="true">${t("web-card-claim-short")}</span>
       ${Array.from({ length: CHIPS }, (_, k) => chip(k + 1, String(k + 1), () => choose(k + 1)))}
       ${chip(CHIPS + 1, points > CHIPS ? `${points}+` : `${CHIPS + 1}+`, () => ready && countBy(table, Math.max(1, CHIPS + 1 - points)))}
       <span class="visually-hidden" role="status">${ready && points > 0 ? t("web-card-claims", { points }) : ""}</span>
-    </div>`;
+    </div>
+  `;
 }
 
 /** @param {{points: number}} props */
@@ -109,10 +145,16 @@ function NamePoints({ points }) {
   return html`
     <form class="card-claim naming" aria-label=${t("term-muggins")} onSubmit=${call}>
       <button type="button" class="round" aria-label=${t("web-less")} onClick=${() => countBy(table, -1)}>−</button>
-      <button class="button cream" data-muggins>${t("web-muggins", { points })} <${Key}>M<//></button>
+      <button class="button cream" data-muggins>
+        ${t("web-muggins", { points })}${" "}
+        <${Key}>M<//>
+      </button>
       <button type="button" class="round" aria-label=${t("web-more")} onClick=${() => countBy(table, 1)}>+</button>
-      <button type="button" class="round" aria-label=${t("web-close")} onClick=${() => (table.moves.naming.value = null)}><${Icon} name="close" /></button>
-    </form>`;
+      <button type="button" class="round" aria-label=${t("web-close")} onClick=${() => (table.moves.naming.value = null)}>
+        <${Icon} name="close" />
+      </button>
+    </form>
+  `;
 }
 
 /** Opens the call of muggins on the claim before, while it is the person's turn to play. */
@@ -122,8 +164,16 @@ export function CallMuggins() {
   const calls = mayPlay(legal) ? pointsOf(legal, "muggins") : [];
   const may = calls.length > 0;
   return html`
-    <button class="button ghost" data-muggins=${may ? "" : undefined} aria-disabled=${may ? undefined : "true"}
-      onClick=${() => may && (table.moves.naming.value = stepIn(calls, 0, 2))}>${sentence(t("term-muggins"))} <${Key}>M<//></button>`;
+    <button
+      class="button ghost"
+      data-muggins=${may ? "" : undefined}
+      aria-disabled=${may ? undefined : "true"}
+      onClick=${() => may && (table.moves.naming.value = stepIn(calls, 0, 2))}
+    >
+      ${sentence(t("term-muggins"))}${" "}
+      <${Key}>M<//>
+    </button>
+  `;
 }
 
 /** What has to be counted now, and by whom. */
@@ -139,7 +189,14 @@ export function Claim() {
   if (claims.length) return html`<${Entry} key=${`${counting.what}${counting.cards}`} what=${counting.what} claims=${claims} />`;
   if (legal.includes("pass")) {
     const calls = pointsOf(legal, "muggins");
-    return html`<${Answer} key=${`${counting.what}${counting.cards}`} claimed=${counting.claimed ?? 0} name=${seatName(state, counting.seat)} calls=${calls} />`;
+    return html`
+      <${Answer}
+        key=${`${counting.what}${counting.cards}`}
+        claimed=${counting.claimed ?? 0}
+        name=${seatName(state, counting.seat)}
+        calls=${calls}
+      />
+    `;
   }
   const whose = counting.asked ?? counting.seat;
   return whose !== state.view.seat && html`<p class="claim prompt">${t("web-counting-wait", { name: seatName(state, whose) })}</p>`;
@@ -156,10 +213,19 @@ export function Exposed() {
       <h2 class="exposed-title">${partName(state, counting)}</h2>
       <div class="show-cards">
         ${cards.map((card) => html`<div key=${card} class="show-card"><${Card} card=${card} /></div>`)}
-        ${view.starter && html`<div class="show-starter"><div class="show-card"><${Card} card=${view.starter} /></div><span class="show-starter-label">${t("term-starter")}</span></div>`}
+        ${
+          view.starter &&
+          html`
+            <div class="show-starter">
+              <div class="show-card"><${Card} card=${view.starter} /></div>
+              <span class="show-starter-label">${t("term-starter")}</span>
+            </div>
+          `
+        }
       </div>
       <${Claim} />
-    </div>`;
+    </div>
+  `;
 }
 
 /** A claim in the play beside the correct count, until the person's next card. */
@@ -169,6 +235,9 @@ export function ClaimResult() {
   if (!claimResult) return null;
   const recital = claimResult.items.length ? claimResult.items.map(playScoreText).join(t("web-list-comma")) : t("recital-nothing");
   return html`
-    <p class="claim-result" role="status"><span>${t("play-truth", { claimed: claimResult.claimed, points: claimResult.total, recital })}</span>
-      <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.stage.claimResult.value = null)}>×</button></p>`;
+    <p class="claim-result" role="status">
+      <span>${t("play-truth", { claimed: claimResult.claimed, points: claimResult.total, recital })}</span>
+      <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.stage.claimResult.value = null)}>×</button>
+    </p>
+  `;
 }

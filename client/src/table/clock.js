@@ -34,13 +34,39 @@ export function Clock({ seat }) {
   }, [short]);
   if (!reading) return null;
   return html`
-    <span class="clock ${reading.running ? "running" : ""} ${short ? "short" : ""}" role="timer" title=${t("web-clock-two")}
-      aria-label=${t("web-clock", { move: formatTime(move), bank: formatTime(bank) })}><b>${formatTime(move || bank)}</b>${move > 0 && html` <small>+ ${formatTime(bank)}</small>`}</span>`;
+    <span
+      class="clock ${reading.running ? "running" : ""} ${short ? "short" : ""}"
+      role="timer"
+      title=${t("web-clock-two")}
+      aria-label=${t("web-clock", { move: formatTime(move), bank: formatTime(bank) })}
+    >
+      <b>${formatTime(move || bank)}</b>
+      ${
+        move > 0 &&
+        html`
+          ${" "}
+          <small>${"+ "}${formatTime(bank)}</small>
+        `
+      }
+    </span>
+  `;
 }
 
 /** The clocks that run, where the seats themselves are covered. */
 export function RunningClocks() {
   const table = useTable();
   const running = (table.clock.value?.left ?? []).filter((reading) => reading.running);
-  return html`<div class="clocks">${running.map(({ seat }) => html`<span key=${seat}><${Dot} side=${table.state.value?.people[seat].side ?? 0} /> <${Clock} seat=${seat} /></span>`)}</div>`;
+  return html`
+    <div class="clocks">
+      ${running.map(
+        ({ seat }) => html`
+          <span key=${seat}>
+            <${Dot} side=${table.state.value?.people[seat].side ?? 0} />
+            ${" "}
+            <${Clock} seat=${seat} />
+          </span>
+        `,
+      )}
+    </div>
+  `;
 }

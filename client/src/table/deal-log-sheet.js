@@ -28,15 +28,39 @@ function Par({ state }) {
     );
   const ahead = (/** @type {number} */ points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`;
   return html`
-    <details class="plot-table" onToggle=${open}><summary>${t("web-mean")}</summary>
+    <details class="plot-table" onToggle=${open}>
+      <summary>${t("web-mean")}</summary>
       ${error && html`<p class="error" role="alert">${error}</p>`}
       ${
         par &&
-        html`<p>${t("web-par-table-note")}</p><table>
-        <thead><tr><td></td><th scope="col" class="number">${t("web-over-score")}</th><th scope="col" class="number">${t("web-mean")}</th><th scope="col" class="number">${t("web-par-ahead")}</th></tr></thead>
-        <tbody>${par.map(({ score, par }, side) => html`<tr key=${side}><th scope="row">${sideName(state, side)}</th><td class="number">${score}</td><td class="number">${par.toFixed(1)}</td><td class="number"><b>${ahead(score - par)}</b></td></tr>`)}</tbody></table>`
+        html`
+          <p>${t("web-par-table-note")}</p>
+          <table>
+            <thead>
+              <tr>
+                <td></td>
+                <th scope="col" class="number">${t("web-over-score")}</th>
+                <th scope="col" class="number">${t("web-mean")}</th>
+                <th scope="col" class="number">${t("web-par-ahead")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${par.map(
+                ({ score, par }, side) => html`
+                  <tr key=${side}>
+                    <th scope="row">${sideName(state, side)}</th>
+                    <td class="number">${score}</td>
+                    <td class="number">${par.toFixed(1)}</td>
+                    <td class="number"><b>${ahead(score - par)}</b></td>
+                  </tr>
+                `,
+              )}
+            </tbody>
+          </table>
+        `
       }
-    </details>`;
+    </details>
+  `;
 }
 
 /** All of it, with the hands counted. */
@@ -46,7 +70,13 @@ export function DealLogSheet() {
   const rows = lines(table.deal.lines.value);
   const seated = state.view.seat !== null;
   return html`
-    <${Sheet} title=${html`<span class="log-word">${t("web-this-deal")}</span><span class="menu-word">${t("web-menu")}</span>`} class="log-sheet">
+    <${Sheet}
+      title=${html`
+        <span class="log-word">${t("web-this-deal")}</span>
+        <span class="menu-word">${t("web-menu")}</span>
+      `}
+      class="log-sheet"
+    >
       ${seated && state.spectators > 0 && html`<p class="quiet sheet-more">${t("web-spectators", { number: state.spectators })}</p>`}
       ${hintsNote(state) && html`<p class="quiet">${hintsNote(state)}</p>`}
       <div class="row sheet-more">
@@ -60,15 +90,22 @@ export function DealLogSheet() {
       ${rows.length ? html`<${Rows} rows=${rows} />` : html`<p class="quiet">${t("play-log-empty")}</p>`}
       ${
         table.deal.countedHands.length > 0 &&
-        html`<h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
-        ${table.deal.countedHands.map(
-          (
-            part,
-            k,
-          ) => html`<p key=${k}><strong>${partName(state, part)}</strong> <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} /><br />
-          ${t("play-counted", { recital: recital(part.items), points: part.total })}</p>`,
-        )}`
+        html`
+          <h3>${t(table.view.value?.phase === "show" ? "term-show" : "web-last-show")}</h3>
+          ${table.deal.countedHands.map(
+            (part, k) => html`
+              <p key=${k}>
+                <strong>${partName(state, part)}</strong>
+                ${" "}
+                <${CardText} cards=${part.starter ? [...part.cards, part.starter] : part.cards} />
+                <br />
+                ${t("play-counted", { recital: recital(part.items), points: part.total })}
+              </p>
+            `,
+          )}
+        `
       }
       ${ANALYSED[state.view.rules.name]?.play && state.view.deal >= 0 && html`<${Par} state=${state} />`}
-    <//>`;
+    <//>
+  `;
 }

@@ -30,19 +30,41 @@ export function lines(log) {
 /** @param {{rows: Row[]}} props */
 export function Rows({ rows }) {
   const state = /** @type {State} */ (useTable().state.value);
-  return html`<ol class="log-lines">${rows.map(
-    (line) => html`
-    <li key=${line.seq}>
-      ${line.seat >= 0 ? html`<${Dot} side=${state.people[line.seat].side} /><span class="visually-hidden">${seatName(state, line.seat)}</span>` : html`<span class="dot none"></span>`}
-      <span class="log-card">${line.card ? html`<${CardText} cards=${[line.card]} />` : sentence(t("play-go"))}</span>
-      <span class="log-count">${line.text === "starter" ? t("term-starter") : (line.count ?? "")}</span>
-      <span class="log-score">${line.scores.map(playScoreText).join(t("web-list-comma"))}</span>
-    </li>`,
-  )}</ol>`;
+  return html`
+    <ol class="log-lines">
+      ${rows.map(
+        (line) => html`
+          <li key=${line.seq}>
+            ${
+              line.seat >= 0
+                ? html`
+                    <${Dot} side=${state.people[line.seat].side} />
+                    <span class="visually-hidden">${seatName(state, line.seat)}</span>
+                  `
+                : html`<span class="dot none"></span>`
+            }
+            <span class="log-card">${line.card ? html`<${CardText} cards=${[line.card]} />` : sentence(t("play-go"))}</span>
+            <span class="log-count">${line.text === "starter" ? t("term-starter") : (line.count ?? "")}</span>
+            <span class="log-score">${line.scores.map(playScoreText).join(t("web-list-comma"))}</span>
+          </li>
+        `,
+      )}
+    </ol>
+  `;
 }
 
 /** The last few lines, on the cloth. */
 export function RecentPlays() {
   const rows = lines(useTable().deal.lines.value).slice(-4);
-  return html`<div class="log">${rows.length > 0 && html`<h2 class="small-title">${t("web-this-deal")}</h2><${Rows} rows=${rows} />`}</div>`;
+  return html`
+    <div class="log">
+      ${
+        rows.length > 0 &&
+        html`
+          <h2 class="small-title">${t("web-this-deal")}</h2>
+          <${Rows} rows=${rows} />
+        `
+      }
+    </div>
+  `;
 }

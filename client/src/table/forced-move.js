@@ -13,7 +13,12 @@ export function forcedMove({ legal, view }) {
   return action === "go" || (action.startsWith("play ") && view.hand.length === 1 && !claimsEveryCard(view)) ? action : null;
 }
 
-/** A draw or discard after others have moved; where somebody has just taken the card to be drawn, the next one. @param {string} action @param {string[]} legal @returns {string | undefined} */
+/**
+ * A draw or discard after others have moved; where somebody has just taken the card to be drawn, the next one.
+ * @param {string} action
+ * @param {string[]} legal
+ * @returns {string | undefined}
+ */
 export function sameMove(action, legal) {
   const [what, place] = action.split(" ");
   const far = (/** @type {string} */ text) => Math.abs(Number(text.slice(5)) - Number(place));

@@ -34,7 +34,11 @@ function reason(state) {
 /** What a game won by more than itself is called. @type {Record<string, string>} */
 const WINS = { skunk: "play-skunk", double_skunk: "play-double-skunk", double_game: "play-double-game" };
 
-/** The same game against bots of another level. @param {State} state @returns {(level: string) => import("../lib/settings.js").TableChoices} */
+/**
+ * The same game against bots of another level.
+ * @param {State} state
+ * @returns {(level: string) => import("../lib/settings.js").TableChoices}
+ */
 const against =
   ({ view, people, clock }) =>
   (level) => {
@@ -69,17 +73,38 @@ function Next({ another }) {
     createTable(chosen).catch((error) => table.showError(errorText(error)));
   };
   if (isOffline(table.id))
-    return html`<${Rematch} /><a class="button" href="/offline">${t("web-offline")}</a><a class="button" href="/">${t("web-home-page")}</a>`;
+    return html`
+      <${Rematch} />
+      <a class="button" href="/offline">${t("web-offline")}</a>
+      <a class="button" href="/">${t("web-home-page")}</a>
+    `;
   return html`
     <${Rematch} />
     ${table.stream.paced && html`<button class="button primary large" data-focus onClick=${another}>${t("web-watch-again")}</button>`}
-    ${nextLevels(state).map(([text, level]) => html`<button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>`)}
-    ${view.rules.name in ANALYSED && ANALYSED[view.rules.name].play && html`<a class="button" href=${`/review/${table.id}?game=${view.game}`}>${t("web-review")}</a>`}
+    ${nextLevels(state).map(
+      ([text, level]) => html`
+        <button key=${level} class="button" onClick=${() => play(level)}>${t(text, { level: t(`level-${level}`) })}</button>
+      `,
+    )}
+    ${
+      view.rules.name in ANALYSED &&
+      ANALYSED[view.rules.name].play &&
+      html`<a class="button" href=${`/review/${table.id}?game=${view.game}`}>${t("web-review")}</a>`
+    }
     <a class="button" href=${`/history/${table.id}?game=${view.game}`}>${t("web-replay")}</a>
     ${state.branch_of && html`<a class="button" href=${backToReview(state)}>${t("web-branch-back")}</a>`}
-    ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}><${Icon} name="seal" /> ${t(state.seal.games ? "web-seal-check" : "web-seal")}</button>`}
+    ${
+      state.seal &&
+      html`
+        <button class="button" onClick=${() => openSheet("seal")}>
+          <${Icon} name="seal" />
+          ${" "}${t(state.seal.games ? "web-seal-check" : "web-seal")}
+        </button>
+      `
+    }
     <a class="button" href="/new">${t("web-home-change")}</a>
-    <a class="button" href="/">${t("web-home-page")}</a>`;
+    <a class="button" href="/">${t("web-home-page")}</a>
+  `;
 }
 
 export function GameOver() {
@@ -106,7 +131,20 @@ export function GameOver() {
       ${kind in WINS && html`<p class="over-worth">${t(WINS[kind])}</p>`}
       ${result?.last && result.winner !== null && html`<${WinningCards} state=${state} last=${result.last} />`}
       <${Scores} state=${state} view=${view} side=${side} result=${result} />
-      ${over && !state.lesson && state.tally.some(Boolean) && html`<p class="over-tally">${t("web-over-tally", { games: state.tally.map((games, each) => t("web-over-tally-side", { side: sideName(state, each), games })).join(t("web-list-comma")) })}</p>`}
+      ${
+        over &&
+        !state.lesson &&
+        state.tally.some(Boolean) &&
+        html`
+          <p class="over-tally">
+            ${t("web-over-tally", {
+              games: state.tally
+                .map((games, each) => t("web-over-tally-side", { side: sideName(state, each), games }))
+                .join(t("web-list-comma")),
+            })}
+          </p>
+        `
+      }
       <div class="row">
         ${table.error.value && html`<p class="error">${table.error.value}</p>`}
         ${
@@ -115,5 +153,6 @@ export function GameOver() {
             : html`<button class="button primary large" data-focus onClick=${() => table.stage.next()}>${t("web-next-game")}</button>`
         }
       </div>
-    </div>`;
+    </div>
+  `;
 }

@@ -82,14 +82,30 @@ export function Hand() {
     <div class="hand" ref=${box} role="group" aria-label=${t("play-hand")} onKeyDown=${arrows} style=${`--n:${cards.length}`}>
       ${cards.map((card, k) => {
         const is = cardState(table, view, card);
-        const kind = `${is.playable ? "playable" : ""} ${is.refused ? "refused" : ""} ${is.chosen ? "chosen" : ""} ${hinted.includes(card) ? "hinted" : ""} ${unsent.includes(card) ? "unsent" : ""}`;
+        const { playable, refused, chosen } = is;
+        const marks = { playable, refused, chosen, hinted: hinted.includes(card), unsent: unsent.includes(card) };
+        const kind = Object.entries(marks)
+          .filter(([, marked]) => marked)
+          .map(([mark]) => mark)
+          .join(" ");
         return html`
-          <button key=${card} class="hand-card ${kind}" tabindex=${k === focus ? 0 : -1}
-            aria-disabled=${is.refused ? "true" : undefined} aria-pressed=${is.away ? is.chosen : undefined}
-            data-focus=${k === focus ? "" : undefined} onFocus=${() => setAt(k)} ...${drag(card)}
-            onClick=${() => tapCard(table, card)}>
-            <span class="visually-hidden">${is.label}</span><${Card} card=${card} hidden /><span class="hand-note" aria-hidden="true">${is.note}</span>
-          </button>`;
+          <button
+            key=${card}
+            class="hand-card ${kind}"
+            tabindex=${k === focus ? 0 : -1}
+            aria-disabled=${is.refused ? "true" : undefined}
+            aria-pressed=${is.away ? is.chosen : undefined}
+            data-focus=${k === focus ? "" : undefined}
+            onFocus=${() => setAt(k)}
+            ...${drag(card)}
+            onClick=${() => tapCard(table, card)}
+          >
+            <span class="visually-hidden">${is.label}</span>
+            <${Card} card=${card} hidden />
+            <span class="hand-note" aria-hidden="true">${is.note}</span>
+          </button>
+        `;
       })}
-    </div>`;
+    </div>
+  `;
 }

@@ -33,7 +33,12 @@ export function lookAhead(table) {
 /** Milliseconds for which a discard is held. */
 export const holdTime = () => paced(undoSeconds.value * 1000);
 
-/** Whether an action is to be sent; false if it was taken back. @param {TableStore} table @param {string} action @returns {Promise<boolean>} */
+/**
+ * Whether an action is to be sent; false if it was taken back.
+ * @param {TableStore} table
+ * @param {string} action
+ * @returns {Promise<boolean>}
+ */
 export async function confirmed(table, action) {
   if (!onlyBotsWait(table)) return true;
   if (isChecked(table)) {

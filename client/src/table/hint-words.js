@@ -58,7 +58,12 @@ const POINTS_OF_WIN = { club: 2 };
 /** A difference of values in game points, by what wins count. @param {number} value @param {string} stakes */
 export const gamePoints = (value, stakes) => 2 * (POINTS_OF_WIN[stakes] ?? 1) * value;
 
-/** What an action is worth: a chance to win, or by stakes game points. @param {number | null} win @param {string} stakes @param {number} [digits] */
+/**
+ * What an action is worth: a chance to win, or by stakes game points.
+ * @param {number | null} win
+ * @param {string} stakes
+ * @param {number} [digits]
+ */
 export const worth = (win, stakes, digits = 1) =>
   win === null || stakes === "plain" ? percent(win, digits) : figure(gamePoints(win - 0.5, stakes), true);
 /** The heading above what `worth` writes. @param {string} stakes */
@@ -67,7 +72,12 @@ export const worthHead = (stakes) => t(stakes === "plain" ? "web-hint-win" : "we
 /** @param {number} value @param {boolean} [signed] */
 export const figure = (value, signed = false) => `${signed && value >= 0 ? "+" : ""}${value.toFixed(2)}`.replace("-", "−");
 
-/** A number with its error on one line, and no digits beyond it: "54 ± 4". @param {number} value @param {number} error @param {number} digits */
+/**
+ * A number with its error on one line, and no digits beyond it: "54 ± 4".
+ * @param {number} value
+ * @param {number} error
+ * @param {number} digits
+ */
 export const withError = (value, error, digits) => `${value.toFixed(digits)}\u00a0±\u00a0${Math.max(0.1 ** digits, error).toFixed(digits)}`;
 
 /** @typedef {{win: number | null, points: number, error: number}} Rated An action; `error` is that of its difference to the best. */
@@ -76,7 +86,15 @@ const MARGIN = 2;
 const behind = (best, other) => (best.win ?? best.points) - (other.win ?? other.points);
 const signOf = (/** @type {number} */ loss) => (loss < 0 ? "+" : "−");
 
-/** A difference with its standard error: "2.1 ± 0.4 %", "0.99 ± 0.07". @param {number} value @param {number} error @param {boolean} toWin @param {string} [sign] @param {string} [stakes] What wins count. @param {boolean} [headed] Whether it stands below "Game points". */
+/**
+ * A difference with its standard error: "2.1 ± 0.4 %", "0.99 ± 0.07".
+ * @param {number} value
+ * @param {number} error
+ * @param {boolean} toWin
+ * @param {string} [sign]
+ * @param {string} [stakes] What wins count.
+ * @param {boolean} [headed] Whether it stands below "Game points".
+ */
 export function difference(value, error, toWin, sign = "", stakes = "plain", headed = false) {
   const chance = toWin && stakes === "plain";
   const [unit, digits] = chance ? [100, 1] : [toWin ? gamePoints(1, stakes) : 1, 2];
@@ -85,13 +103,22 @@ export function difference(value, error, toWin, sign = "", stakes = "plain", hea
   return toWin && !headed ? t("rated-game-points", { value: text }) : text;
 }
 
-/** How much worse than the best an action is, below a heading: "−2.1 ± 0.4 %"; empty for the best. @param {Rated} best @param {Rated} other @param {string} [stakes] */
+/**
+ * How much worse than the best an action is, below a heading: "−2.1 ± 0.4 %"; empty for the best.
+ * @param {Rated} best
+ * @param {Rated} other
+ * @param {string} [stakes]
+ */
 export function less(best, other, stakes) {
   const value = behind(best, other);
   return other.error ? difference(value, other.error, other.win !== null, signOf(value), stakes, true) : "";
 }
 
-/** By how much the first of some actions is better than the second: "Best by 2.1 ± 0.4 %." @param {Rated[]} rated @param {string} [stakes] */
+/**
+ * By how much the first of some actions is better than the second: "Best by 2.1 ± 0.4 %."
+ * @param {Rated[]} rated
+ * @param {string} [stakes]
+ */
 export function bestBy([best, second], stakes) {
   const value = second && behind(best, second);
   if (!second?.error || value < -MARGIN * second.error) return "";

@@ -92,13 +92,18 @@ function Choice({ candidate }) {
   const others = playing ? [candidate.same.flatMap(cardsOf)] : candidate.same.map(cardsOf);
   return html`
     <b class="hint-cards"><${CardText} cards=${cards} /></b>
-    ${others.length === 1 && others[0].length > 0 && html`<small class="hint-same"><${Or} cards=${others[0]} /></small>`}`;
+    ${others.length === 1 && others[0].length > 0 && html`<small class="hint-same"><${Or} cards=${others[0]} /></small>`}
+  `;
 }
 
 /** "or 7♦". @param {{cards: string[]}} props */
 function Or({ cards }) {
   const [before, after] = t("web-hint-or", { cards: "\n" }).split("\n");
-  return html`${before}<${CardText} cards=${cards} />${after}`;
+  return html`
+    ${before}
+    <${CardText} cards=${cards} />
+    ${after}
+  `;
 }
 
 /** @param {{candidate: HintCandidate, columns: Column[], decides?: string, first: HintCandidate, chosen: boolean, stakes: string}} props */
@@ -107,10 +112,22 @@ function Row({ candidate, columns, decides, first, chosen, stakes }) {
   const compared = candidate.win === null ? "value" : "win";
   return html`
     <tr class="${candidate === first ? "best" : ""} ${chosen ? "chosen" : ""}" onClick=${() => choose(table, candidate.action)}>
-      <th scope="row"><button class="hint-choose" aria-pressed=${chosen}>
-        <${Choice} candidate=${candidate} />${chosen && html`<small>${t("web-hint-yours")}</small>`}</button></th>
-      ${columns.map(({ id, text }) => html`<td key=${id}>${id === (decides ?? compared) ? html`<b>${text(candidate)}</b>` : text(candidate)}${id === compared && html`<small>${less(rated(first), rated(candidate), stakes)}</small>`}</td>`)}
-    </tr>`;
+      <th scope="row">
+        <button class="hint-choose" aria-pressed=${chosen}>
+          <${Choice} candidate=${candidate} />
+          ${chosen && html`<small>${t("web-hint-yours")}</small>`}
+        </button>
+      </th>
+      ${columns.map(
+        ({ id, text }) => html`
+          <td key=${id}>
+            ${id === (decides ?? compared) ? html`<b>${text(candidate)}</b>` : text(candidate)}
+            ${id === compared && html`<small>${less(rated(first), rated(candidate), stakes)}</small>`}
+          </td>
+        `,
+      )}
+    </tr>
+  `;
 }
 
 /** @param {{hint: Hint}} props */
@@ -124,17 +141,41 @@ function Comparison({ hint }) {
   const why = bestText(hint);
   return html`
     ${why && html`<p class="hint-why">${why}</p>`}
-    <div class="hint-rows ${every ? "every" : ""}"><table>
-      <thead><tr><th scope="col">${t(hint.best.startsWith("discard") ? "web-hint-away" : "web-hint-choice")}</th>
-        ${columns.map(({ id, head }) => html`<th scope="col" key=${id}>${sentence(head)}</th>`)}</tr></thead>
-      <tbody>${shown.map((each) => html`<${Row} key=${each.action} candidate=${each} columns=${columns} decides=${DECIDES[hint.order]} first=${all[0]} chosen=${each === chosen} stakes=${hint.stakes} />`)}</tbody>
-    </table></div>
+    <div class="hint-rows ${every ? "every" : ""}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${t(hint.best.startsWith("discard") ? "web-hint-away" : "web-hint-choice")}</th>
+            ${columns.map(({ id, head }) => html`<th scope="col" key=${id}>${sentence(head)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map(
+            (each) => html`
+              <${Row}
+                key=${each.action}
+                candidate=${each}
+                columns=${columns}
+                decides=${DECIDES[hint.order]}
+                first=${all[0]}
+                chosen=${each === chosen}
+                stakes=${hint.stakes}
+              />
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
     ${notes(hint).map((note) => html`<p class="hint-note" key=${note}>${note}</p>`)}
     ${
       hint.others.length > 0 &&
-      html`<button class="link hint-all" aria-expanded=${every} onClick=${() => setEvery(!every)}>
-      ${every ? t("web-hint-fewer") : t("web-hint-all", { number: all.length })}</button>`
-    }`;
+      html`
+        <button class="link hint-all" aria-expanded=${every} onClick=${() => setEvery(!every)}>
+          ${every ? t("web-hint-fewer") : t("web-hint-all", { number: all.length })}
+        </button>
+      `
+    }
+  `;
 }
 
 export function Hint() {
@@ -147,8 +188,19 @@ export function Hint() {
   const analysis = !thinking && view && !isOffline(table.id) && analysisOf(view, hint);
   return html`
     <section class="hint" aria-label=${t("web-hint")} aria-busy=${thinking ? "true" : undefined}>
-      <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-hint")}</h2>${analysis && html`<a href=${analysis} aria-label=${t("web-hint-analyse")} title=${t("web-hint-analyse")}>${t("web-nav-analyse")}</a>`}<span>${discarding ? t("web-hint-mean") : ""}</span>
-        <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.moves.hint.value = null)}><${Icon} name="close" /></button></div>
+      <div class="hint-head">
+        <${Icon} name="bulb" />
+        <h2>${t("web-hint")}</h2>
+        ${
+          analysis &&
+          html`<a href=${analysis} aria-label=${t("web-hint-analyse")} title=${t("web-hint-analyse")}>${t("web-nav-analyse")}</a>`
+        }
+        <span>${discarding ? t("web-hint-mean") : ""}</span>
+        <button class="round small" aria-label=${t("web-close")} onClick=${() => (table.moves.hint.value = null)}>
+          <${Icon} name="close" />
+        </button>
+      </div>
       ${thinking ? html`<p role="status">${waitingText("web-hint-thinking")}</p>` : html`<${Comparison} hint=${hint} />`}
-    </section>`;
+    </section>
+  `;
 }

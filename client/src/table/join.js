@@ -17,7 +17,19 @@ const FINAL = new Set(["no-such-table", "no-such-invite", "table-full", "seat-ta
 /** What is played, and in Table Top which lines are offered. @param {{offer: Invitation}} props */
 function Offer({ offer: { rules, seat, hints } }) {
   const lines = rules.lines[seat % rules.sides];
-  return html`<p class="offer">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${lines && html`<br />${t("web-join-lines", { lines })}`}<br />${t("web-table-hints", { hints: hints ? "on" : "off" })}</p>`;
+  return html`
+    <p class="offer">
+      ${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${
+        lines &&
+        html`
+          <br />
+          ${t("web-join-lines", { lines })}
+        `
+      }
+      <br />
+      ${t("web-table-hints", { hints: hints ? "on" : "off" })}
+    </p>
+  `;
 }
 
 /** Take a seat, with what this device adds to the deck. @param {string} table @param {any} body */
@@ -49,21 +61,37 @@ export function JoinForm({ table, invite, enter }) {
     return html`
       <div class="page narrow join stack">
         <div role="alert"><h1>${error}</h1></div>
-        <div class="row">${
-          code === "no-such-table"
-            ? html`<a class="button primary large" href="/">${t("web-home-page")}</a>`
-            : html`<button class="button primary large" type="button" onClick=${watch}>${t("web-join-watch")}</button>`
-        }</div>
-        ${code !== "no-such-table" && html`<section class="panel stack"><p>${t("web-join-other-device")}</p><${TakeCode} /></section>`}
+        <div class="row">
+          ${
+            code === "no-such-table"
+              ? html`<a class="button primary large" href="/">${t("web-home-page")}</a>`
+              : html`<button class="button primary large" type="button" onClick=${watch}>${t("web-join-watch")}</button>`
+          }
+        </div>
+        ${
+          code !== "no-such-table" &&
+          html`
+            <section class="panel stack">
+              <p>${t("web-join-other-device")}</p>
+              <${TakeCode} />
+            </section>
+          `
+        }
         ${lesson}
-      </div>`;
+      </div>
+    `;
   return html`
     <div class="page narrow join stack">
       <h1>${offer?.host ? t("preview-invitation-from", { name: offer.host }) : t("preview-invitation")}</h1>
       <p class="lede">${t("web-join-how")}</p>
       ${offer && html`<${Offer} offer=${offer} />`}
       <form class="panel stack" onSubmit=${sit}>
-        <${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onInput=${(/** @type {string} */ name) => (playerName.value = name)} />
+        <${NameField}
+          label=${t("web-your-name")}
+          value=${playerName.value}
+          placeholder=${t("web-seat-guest")}
+          onInput=${(/** @type {string} */ name) => (playerName.value = name)}
+        />
         ${error && html`<p class="error" role="alert">${error}</p>`}
         ${keepsNothing.value && html`<${NothingKept} seated=${false} />`}
         <div class="row">
@@ -72,5 +100,6 @@ export function JoinForm({ table, invite, enter }) {
         </div>
       </form>
       ${lesson}
-    </div>`;
+    </div>
+  `;
 }

@@ -45,12 +45,18 @@ export function LinkToShare({ link, label, secret = false, warns = true }) {
   const share = () => navigator.share({ title: "Pegout", text: t("web-share-words"), url: link }).catch(() => {});
   return html`
     <div class="link-to-share">
-      <label><span class="visually-hidden">${label}</span>
-        <input class="input" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} /></label>
-      <button class="button primary" onClick=${copy}><${Icon} name=${copied ? "check" : "copy"} />${t(copied ? "web-copied" : secret ? "web-copy-secret" : "web-copy")}</button>
+      <label>
+        <span class="visually-hidden">${label}</span>
+        <input class="input" readonly value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
+      </label>
+      <button class="button primary" onClick=${copy}>
+        <${Icon} name=${copied ? "check" : "copy"} />
+        ${t(copied ? "web-copied" : secret ? "web-copy-secret" : "web-copy")}
+      </button>
       ${!secret && "share" in navigator && html`<button class="button" onClick=${share}>${t("web-share")}</button>`}
       ${!secret && html`<button class="button" aria-expanded=${pictured} onClick=${() => setPictured(!pictured)}>${t("web-qr")}</button>`}
       ${pictured && html`<${QrCode} link=${link} />`}
       ${!secret && warns && html`<${LeadsNowhere} link=${link} />`}
-    </div>`;
+    </div>
+  `;
 }

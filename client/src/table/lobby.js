@@ -40,12 +40,27 @@ const Seats = ({ state }) => html`
       const mate = partners(state) && state.view.side === person.side && person.seat !== state.view.seat;
       return html`
         <li key=${person.seat} class=${person.open ? "open" : ""}>
-          ${person.bot ? html`<${BotFace} bot=${person.bot} level=${person.level} side=${person.side} />` : html`<span class="dot side-${person.side}" aria-hidden="true"></span>`}
-          <span><strong>${person.challenged ? t("web-bots-named", { name: person.challenged }) : seatName(state, person.seat)}</strong>${mate && html` <span class="quiet">${t("play-partner")}</span>`}</span>
+          ${
+            person.bot
+              ? html`<${BotFace} bot=${person.bot} level=${person.level} side=${person.side} />`
+              : html`<span class="dot side-${person.side}" aria-hidden="true"></span>`
+          }
+          <span>
+            <strong>${person.challenged ? t("web-bots-named", { name: person.challenged }) : seatName(state, person.seat)}</strong>
+            ${
+              mate &&
+              html`
+                ${" "}
+                <span class="quiet">${t("play-partner")}</span>
+              `
+            }
+          </span>
           <span class="quiet">${standing(person)}</span>
-        </li>`;
+        </li>
+      `;
     })}
-  </ul>`;
+  </ul>
+`;
 
 /** Whether a seat is kept for a bot that has not answered yet. @param {import("../types").Person} person */
 const isAwaited = ({ challenged, declined }) => challenged !== null && !declined;
@@ -55,8 +70,10 @@ function Links({ state, address }) {
   const { table, people } = state;
   const invites = state.invites.filter(({ seat }) => !isAwaited(people[seat]));
   if (state.open_link) {
-    return html`<${LinkToShare} link=${linkTo(address, `/t/${table}`)} label=${t("web-lobby-link")} />
-      <p class="lobby-access">${t("web-lobby-open-link")}</p>`;
+    return html`
+      <${LinkToShare} link=${linkTo(address, `/t/${table}`)} label=${t("web-lobby-link")} />
+      <p class="lobby-access">${t("web-lobby-open-link")}</p>
+    `;
   }
   return html`
     ${invites.map(
@@ -64,9 +81,11 @@ function Links({ state, address }) {
         <div key=${seat}>
           ${invites.length > 1 && html`<h2 class="lobby-link-title">${t("web-lobby-seat", { number: seat + 1 })}</h2>`}
           <${LinkToShare} link=${`${linkTo(address, `/t/${table}`)}#${invite}`} label=${t("web-lobby-link")} warns=${k === 0} />
-        </div>`,
+        </div>
+      `,
     )}
-    ${invites.length > 0 && html`<p class="lobby-access">${t("web-lobby-invited")}</p>`}`;
+    ${invites.length > 0 && html`<p class="lobby-access">${t("web-lobby-invited")}</p>`}
+  `;
 }
 
 /** What a spectator of the lobby can do. @param {{state: State}} props */
@@ -77,7 +96,10 @@ function SitDown({ state }) {
       (error) => announceAlert(errorText(error)),
     );
   if (!state.open_link) return html`<p>${t("error-invite-needed")}</p>`;
-  return html`<p>${t("web-lobby-watching")}</p><button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>`;
+  return html`
+    <p>${t("web-lobby-watching")}</p>
+    <button class="button primary" onClick=${sit}>${t("web-join-sit")}</button>
+  `;
 }
 
 /** Who owns which lines in Table Top. @param {State} state */
@@ -106,7 +128,12 @@ export default function Lobby({ state }) {
   return html`
     <div class="page narrow lobby stack">
       <h1>${title(state)}</h1>
-      ${seated && html`<p class="lede">${t(state.invites.every(({ seat }) => isAwaited(state.people[seat])) ? "web-lobby-bot-how" : "web-lobby-how")}</p>`}
+      ${
+        seated &&
+        html`
+          <p class="lede">${t(state.invites.every(({ seat }) => isAwaited(state.people[seat])) ? "web-lobby-bot-how" : "web-lobby-how")}</p>
+        `
+      }
       <div class="panel stack">
         ${seated ? html`<${Links} state=${state} address=${address} />` : html`<${SitDown} state=${state} />`}
         <${Seats} state=${state} />
@@ -115,10 +142,33 @@ export default function Lobby({ state }) {
       </div>
       ${
         !state.open_link &&
-        html`<details class="lobby-watch"><summary>${t("web-lobby-watchers")}</summary>
-        <${LinkToShare} link=${linkTo(address, `/t/${state.table}`)} label=${t("web-lobby-watchers")} warns=${!state.invites.length} /></details>`
+        html`
+          <details class="lobby-watch">
+            <summary>${t("web-lobby-watchers")}</summary>
+            <${LinkToShare} link=${linkTo(address, `/t/${state.table}`)} label=${t("web-lobby-watchers")} warns=${!state.invites.length} />
+          </details>
+        `
       }
-      <div class="row"><span class="quiet">${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${rules.lines.length > 0 && html`<br />${t("play-owners", owners(state))}`}${state.clock && html`<br />${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}`}<br />${t("web-table-hints", { hints: state.hints ? "on" : "off" })}</span>
-        <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button></div>
-    </div>`;
+      <div class="row">
+        <span class="quiet">
+          ${t("web-home-rules", { rules: rules.name, variant: t(`variant-${rules.name}`), target: rules.target })}${
+            rules.lines.length > 0 &&
+            html`
+              <br />
+              ${t("play-owners", owners(state))}
+            `
+          }${
+            state.clock &&
+            html`
+              <br />
+              ${t("web-clock-how", { move: state.clock.move, bank: state.clock.bank })}
+            `
+          }
+          <br />
+          ${t("web-table-hints", { hints: state.hints ? "on" : "off" })}
+        </span>
+        <button class="link" onClick=${leave}>${t(seated ? "web-lobby-leave" : "web-home-page")}</button>
+      </div>
+    </div>
+  `;
 }

@@ -70,7 +70,13 @@ export async function sealLocally(table) {
   }
 }
 
-/** @param {string} table @param {string} invite @param {string} name @param {string | null} [token] @returns {Promise<import("../wire").TableJoined>} */
+/**
+ * @param {string} table
+ * @param {string} invite
+ * @param {string} name
+ * @param {string | null} [token]
+ * @returns {Promise<import("../wire").TableJoined>}
+ */
 async function join(table, invite, name, token = null) {
   const own = await newEntropy();
   const body = { invite, name, lang: lang.value, commitment: own?.commitment ?? null };
@@ -154,7 +160,11 @@ export class LocalLook {
     if (next !== this.seat) this.handOver(next, secret);
   }
 
-  /** Play the move of a seat that has no choice, so that nobody is asked to take the device for it. @param {number} seat @returns {Promise<boolean>} */
+  /**
+   * Play the move of a seat that has no choice, so that nobody is asked to take the device for it.
+   * @param {number} seat
+   * @returns {Promise<boolean>}
+   */
   async playForcedMove(seat) {
     const { token } = this.known.seats[seat];
     const path = `/tables/${this.table}`;

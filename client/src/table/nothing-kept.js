@@ -23,10 +23,25 @@ export function NothingKept({ seated, notice = false }) {
     <div class="nothing-kept ${notice ? "notice closable" : ""}" role="status">
       ${
         made
-          ? html`<strong class="transfer-code">${made.code}</strong><span>${t("web-nothing-kept-use", { minutes: Math.round(made.seconds / 60) })}</span>`
-          : html`<span>${error || t("web-nothing-kept")}</span>
-          ${seated && token.value ? html`<button type="button" class="button" onClick=${make}>${t("web-transfer-make")}</button>` : html`<a class="button" href="/history">${t("web-nothing-kept-code")}</a>`}`
+          ? html`
+              <strong class="transfer-code">${made.code}</strong>
+              <span>${t("web-nothing-kept-use", { minutes: Math.round(made.seconds / 60) })}</span>
+            `
+          : html`
+              <span>${error || t("web-nothing-kept")}</span>
+              ${
+                seated && token.value
+                  ? html`<button type="button" class="button" onClick=${make}>${t("web-transfer-make")}</button>`
+                  : html`<a class="button" href="/history">${t("web-nothing-kept-code")}</a>`
+              }
+            `
       }
-      ${notice && html`<button class="round small" aria-label=${t("web-close")} onClick=${() => (closed.value = true)}><${Icon} name="close" /></button>`}
-    </div>`;
+      ${
+        notice &&
+        html`
+          <button class="round small" aria-label=${t("web-close")} onClick=${() => (closed.value = true)}><${Icon} name="close" /></button>
+        `
+      }
+    </div>
+  `;
 }

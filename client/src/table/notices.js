@@ -14,8 +14,12 @@ import { seatName, who } from "./seat-names.js";
 function Notice({ children }) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;
-  return html`<div class="notice closable">${children}
-    <button class="round small" aria-label=${t("web-close")} onClick=${() => setClosed(true)}><${Icon} name="close" /></button></div>`;
+  return html`
+    <div class="notice closable">
+      ${children}
+      <button class="round small" aria-label=${t("web-close")} onClick=${() => setClosed(true)}><${Icon} name="close" /></button>
+    </div>
+  `;
 }
 
 /** All notices of the moment. */
@@ -31,18 +35,34 @@ export function Notices() {
   return html`
     ${
       standsIn &&
-      html`<${Notice} key="standsIn"><span>${t("web-stand-in-yours")}</span>
-      <button class="button" onClick=${() => ask("join", {})}>${t("web-take-back")}</button><//>`
+      html`
+        <${Notice} key="standsIn">
+          <span>${t("web-stand-in-yours")}</span>
+          <button class="button" onClick=${() => ask("join", {})}>${t("web-take-back")}</button>
+        <//>
+      `
     }
     ${gone.map(
-      ({ seat }) => html`<${Notice} key=${`gone${seat}`}><span>${t("web-absent", { name: seatName(state, seat) })}</span>
-      <button class="button" onClick=${() => ask("absent", { seat, do: "stand-in" })}>${t("web-absent-stand-in")}</button>
-      ${state.people.length === 2 && html`<button class="button" onClick=${() => ask("absent", { seat, do: "win" })}>${t("web-absent-win")}</button>`}<//>`,
+      ({ seat }) => html`
+        <${Notice} key=${`gone${seat}`}>
+          <span>${t("web-absent", { name: seatName(state, seat) })}</span>
+          <button class="button" onClick=${() => ask("absent", { seat, do: "stand-in" })}>${t("web-absent-stand-in")}</button>
+          ${
+            state.people.length === 2 &&
+            html`<button class="button" onClick=${() => ask("absent", { seat, do: "win" })}>${t("web-absent-win")}</button>`
+          }
+        <//>
+      `,
     )}
     ${state.people.map(
       (person) =>
         person.handed_over &&
         html`<${Notice} key=${`over${person.seat}`}><span>${t("handed-over", { name: seatName(state, person.seat) })}</span><//>`,
     )}
-    ${late.map(({ seat, missed }) => html`<${Notice} key=${`late${seat}${missed}`}><span>${t("web-clock-missed", { ...who(state, seat), missed })}</span><//>`)}`;
+    ${late.map(
+      ({ seat, missed }) => html`
+        <${Notice} key=${`late${seat}${missed}`}><span>${t("web-clock-missed", { ...who(state, seat), missed })}</span><//>
+      `,
+    )}
+  `;
 }

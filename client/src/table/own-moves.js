@@ -73,7 +73,10 @@ export class OwnMoves {
     }
   }
 
-  /** Send until the server has answered: the same id may be sent again. @param {Partial<import("../wire").ActionRequest> & {action: string}} body */
+  /**
+   * Send until the server has answered: the same id may be sent again.
+   * @param {Partial<import("../wire").ActionRequest> & {action: string}} body
+   */
   async send(body) {
     const { id, stream } = this.table;
     for (let tries = 0; ; tries++) {

@@ -16,14 +16,35 @@ export function PegByHand() {
   const holes = (peg.at ?? peg.from) - peg.from;
   return html`
     <div class="peg-by-hand" ref=${panel} role="group" aria-label=${t("web-peg")}>
-      <p class=${error ? "has-error" : ""}><strong>${t("web-peg-points", { points: peg.points })}</strong> <span>${error || t("web-peg-how")}</span></p>
+      <p class=${error ? "has-error" : ""}>
+        <strong>${t("web-peg-points", { points: peg.points })}</strong>
+        ${" "}
+        <span>${error || t("web-peg-how")}</span>
+      </p>
       <div class="claim-row">
         <button class="round" aria-label=${t("web-less")} onClick=${() => stepPeg(table, -1)}>−</button>
-        <span class="peg-holes" role="spinbutton" tabindex="0" data-focus aria-label=${t("web-peg")} aria-valuemin="0" aria-valuenow=${holes}
-          aria-valuetext=${t("web-peg-holes", { holes })}>${t("web-peg-holes", { holes })}</span>
+        <span
+          class="peg-holes"
+          role="spinbutton"
+          tabindex="0"
+          data-focus
+          aria-label=${t("web-peg")}
+          aria-valuemin="0"
+          aria-valuenow=${holes}
+          aria-valuetext=${t("web-peg-holes", { holes })}
+        >
+          ${t("web-peg-holes", { holes })}
+        </span>
         <button class="round" aria-label=${t("web-more")} onClick=${() => stepPeg(table, 1)}>+</button>
-        <button class="button cream" onClick=${() => putPeg(table, peg.at ?? peg.from)}>${t("web-peg-set")} <${Key}>Enter<//></button>
-        <button class="button ghost" onClick=${() => peg.placed()}>${t("web-peg-for-me")} <${Key}>Space<//></button>
+        <button class="button cream" onClick=${() => putPeg(table, peg.at ?? peg.from)}>
+          ${t("web-peg-set")}${" "}
+          <${Key}>Enter<//>
+        </button>
+        <button class="button ghost" onClick=${() => peg.placed()}>
+          ${t("web-peg-for-me")}${" "}
+          <${Key}>Space<//>
+        </button>
       </div>
-    </div>`;
+    </div>
+  `;
 }

@@ -18,11 +18,21 @@ const CountRing = ({ count }) => html`
   <div class="ring" role="img" aria-label=${t("web-count", { count })}>
     <svg viewBox="0 0 104 104" aria-hidden="true">
       <circle cx="52" cy="52" r="46" class="ring-way" />
-      <circle cx="52" cy="52" r="46" class="ring-fill" stroke-dasharray=${`${(ROUND * Math.min(count, 31)) / 31} ${ROUND}`} transform="rotate(-90 52 52)" />
-      <path d="M52 1.5v9" class="ring-mark" /><path d="M52 1.5v9" class="ring-mark" transform=${`rotate(${(360 * 15) / 31} 52 52)`} />
+      <circle
+        cx="52"
+        cy="52"
+        r="46"
+        class="ring-fill"
+        stroke-dasharray=${`${(ROUND * Math.min(count, 31)) / 31} ${ROUND}`}
+        transform="rotate(-90 52 52)"
+      />
+      <path d="M52 1.5v9" class="ring-mark" />
+      <path d="M52 1.5v9" class="ring-mark" transform=${`rotate(${(360 * 15) / 31} 52 52)`} />
     </svg>
-    <span class="ring-count">${count}</span><span class="ring-of">${t("web-of-thirty-one")}</span>
-  </div>`;
+    <span class="ring-count">${count}</span>
+    <span class="ring-of">${t("web-of-thirty-one")}</span>
+  </div>
+`;
 
 function Call() {
   const table = useTable();
@@ -32,9 +42,18 @@ function Call() {
   const side = call.seat === null ? null : state.people[call.seat].side;
   return html`
     <div class="call ${call.text.length > SHORT ? "long" : ""}">
-      ${side !== null && html`<span class="call-who cloth-side-${side}"><${Dot} side=${side} />${seatName(state, /** @type {number} */ (call.seat))}</span>`}
+      ${
+        side !== null &&
+        html`
+          <span class="call-who cloth-side-${side}">
+            <${Dot} side=${side} />
+            ${seatName(state, /** @type {number} */ (call.seat))}
+          </span>
+        `
+      }
       <span class="call-text">${call.text}</span>
-    </div>`;
+    </div>
+  `;
 }
 
 /** The cards of the last round, each with the count after it. @param {View} view */
@@ -59,12 +78,15 @@ export function Play() {
         ${cards.map(
           ({ seat, card, count }) => html`
             <li key=${card} class="played-card ${seat === view.seat ? "mine" : "theirs"} ${lit.includes(card) ? "lit" : ""}">
-              <span class="played-count cloth-side-${state.people[seat].side}" aria-hidden="true">${count}</span><${Card} card=${card} />
+              <span class="played-count cloth-side-${state.people[seat].side}" aria-hidden="true">${count}</span>
+              <${Card} card=${card} />
               ${four && html`<span class="played-by"><${Dot} side=${state.people[seat].side} /></span>`}
-            </li>`,
+            </li>
+          `,
         )}
       </ol>
       <${CountRing} count=${isRoundOver(view) ? 0 : view.count} />
       <${Call} />
-    </div>`;
+    </div>
+  `;
 }

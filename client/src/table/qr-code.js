@@ -22,6 +22,15 @@ function drawn(text) {
 export function QrCode({ link }) {
   const { path, size } = useMemo(() => drawn(link), [link]);
   return html`
-    <svg class="qr-code" role="img" aria-label=${t("web-qr-label")} viewBox=${`${-QUIET} ${-QUIET} ${size} ${size}`} shape-rendering="crispEdges">
-      <rect x=${-QUIET} y=${-QUIET} width=${size} height=${size} fill="#fff" /><path d=${path} fill="#000" /></svg>`;
+    <svg
+      class="qr-code"
+      role="img"
+      aria-label=${t("web-qr-label")}
+      viewBox=${`${-QUIET} ${-QUIET} ${size} ${size}`}
+      shape-rendering="crispEdges"
+    >
+      <rect x=${-QUIET} y=${-QUIET} width=${size} height=${size} fill="#fff" />
+      <path d=${path} fill="#000" />
+    </svg>
+  `;
 }

@@ -11,7 +11,12 @@ import { seatName } from "./seat-names.js";
 
 /** @typedef {import("../types").State} State */
 
-/** Ask for a rematch, or withdraw the request, for everybody at this device. Gives its table once all have asked. @param {State} state @param {"POST" | "DELETE"} method @returns {Promise<string | null>} */
+/**
+ * Ask for a rematch, or withdraw the request, for everybody at this device. Gives its table once all have asked.
+ * @param {State} state
+ * @param {"POST" | "DELETE"} method
+ * @returns {Promise<string | null>}
+ */
 async function request({ table, local }, method) {
   const tokens = local ? Object.values(localTables.value[table].seats).map((seat) => seat.token) : [undefined];
   let answer = null;
@@ -73,6 +78,9 @@ export function Rematch() {
   if (state.view.seat === null) return rematch && html`<button class="button" onClick=${press}>${label}</button>`;
   return html`
     ${words && html`<p class="over-rematch">${words}</p>`}
-    <button class="button primary large" ref=${main} data-focus aria-disabled=${asks && !rematch ? "true" : undefined} onClick=${press}>${label}</button>
-    ${asks && !rematch && html`<button class="button" onClick=${withdraw}>${t("web-rematch-withdraw")}</button>`}`;
+    <button class="button primary large" ref=${main} data-focus aria-disabled=${asks && !rematch ? "true" : undefined} onClick=${press}>
+      ${label}
+    </button>
+    ${asks && !rematch && html`<button class="button" onClick=${withdraw}>${t("web-rematch-withdraw")}</button>`}
+  `;
 }

@@ -13,9 +13,15 @@ export function RulesSheet({ rules, note }) {
   const name = rules?.name ?? lastChoices.value.rules;
   return html`
     <${Sheet} title=${t(`variant-${name}`)} class="wide rules-sheet">
-      <${Segmented} hideLabel label=${t("web-nav-rules")} value=${part} onChange=${setPart}
-        options=${["rules", "glossary"].map((each) => ({ value: each, label: t(`web-rules-${each}`) }))} />
+      <${Segmented}
+        hideLabel
+        label=${t("web-nav-rules")}
+        value=${part}
+        onChange=${setPart}
+        options=${["rules", "glossary"].map((each) => ({ value: each, label: t(`web-rules-${each}`) }))}
+      />
       ${note && html`<p>${note}</p>`}
       ${part === "rules" ? html`<${RulesText} name=${name} options=${rules?.options ?? {}} level=${3} />` : html`<${Glossary} />`}
-    <//>`;
+    <//>
+  `;
 }

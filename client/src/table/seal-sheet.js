@@ -17,7 +17,11 @@ import { verifyRecord } from "../seal/verify.js";
 /** @typedef {import("../wire").SealDetails} Details */
 /** @typedef {{ok: boolean, text: string}} Result */
 
-/** Check the record of a table, and that it has what this device saw before the first card and in the play. @param {State} state @returns {Promise<Result>} */
+/**
+ * Check the record of a table, and that it has what this device saw before the first card and in the play.
+ * @param {State} state
+ * @returns {Promise<Result>}
+ */
 export async function verifyTable(state) {
   try {
     const text = await get(`/tables/${state.table}/record`);
@@ -37,7 +41,14 @@ export async function verifyTable(state) {
 }
 
 /** @param {{label: string, text: string | null | undefined}} props */
-const Hash = ({ label, text }) => text && html`<div><dt>${label}</dt><dd><code class="hash">${text}</code></dd></div>`;
+const Hash = ({ label, text }) =>
+  text &&
+  html`
+    <div>
+      <dt>${label}</dt>
+      <dd><code class="hash">${text}</code></dd>
+    </div>
+  `;
 
 /** @param {{state: State}} props */
 function Verify({ state }) {
@@ -51,7 +62,8 @@ function Verify({ state }) {
   if (!canHash()) return html`<p>${t("web-seal-insecure")}</p>`;
   return html`
     <button class="button primary large" onClick=${verify} aria-disabled=${busy}>${t("web-seal-verify")}</button>
-    <p class=${`seal-result ${result ? (result.ok ? "right" : "error") : ""}`} role="status">${result?.text}</p>`;
+    <p class=${`seal-result ${result ? (result.ok ? "right" : "error") : ""}`} role="status">${result?.text}</p>
+  `;
 }
 
 /** What a seal is at the moment. @param {State} state */
@@ -84,15 +96,21 @@ export function SealSheet() {
       ${
         state.seal &&
         html`
-        <dl>
-          <${Hash} label=${t("web-seal-commitment", { number: state.seal.number })} text=${state.seal.commitment} />
-          <${Hash} label=${t("web-seal-own")} text=${own?.entropy ?? own?.commitment} />
-          ${others.map((each) => html`<${Hash} key=${each.seat} label=${t("web-seal-of", { name: seatName(state, each.seat) })} text=${each.entropy} />`)}
-          <${Hash} label=${t("web-seal-secret")} text=${details?.secret} />
-        </dl>
-        ${seat !== null && own && !own.commitment && html`<p class="quiet">${t("web-seal-no-entropy")}</p>`}
-        ${state.seal.games > 0 && html`<${Verify} state=${state} />`}`
+          <dl>
+            <${Hash} label=${t("web-seal-commitment", { number: state.seal.number })} text=${state.seal.commitment} />
+            <${Hash} label=${t("web-seal-own")} text=${own?.entropy ?? own?.commitment} />
+            ${others.map(
+              (each) => html`
+                <${Hash} key=${each.seat} label=${t("web-seal-of", { name: seatName(state, each.seat) })} text=${each.entropy} />
+              `,
+            )}
+            <${Hash} label=${t("web-seal-secret")} text=${details?.secret} />
+          </dl>
+          ${seat !== null && own && !own.commitment && html`<p class="quiet">${t("web-seal-no-entropy")}</p>`}
+          ${state.seal.games > 0 && html`<${Verify} state=${state} />`}
+        `
       }
       <p><a href="/fair-deals">${t("web-seal-what")}</a></p>
-    <//>`;
+    <//>
+  `;
 }

@@ -14,7 +14,11 @@ function ownName(person) {
   return botName(person) || t("web-seat-guest");
 }
 
-/** Whether a seat is spoken to as "you"; several people at one device are all spoken of by name. @param {State} state @param {number} seat */
+/**
+ * Whether a seat is spoken to as "you"; several people at one device are all spoken of by name.
+ * @param {State} state
+ * @param {number} seat
+ */
 const isYou = (state, seat) => seat === state.view.seat && !state.local;
 
 /** @param {State} state @param {number} seat */

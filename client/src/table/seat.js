@@ -28,7 +28,12 @@ function roles(state, view, seat) {
   const person = state.people[seat];
   /** @type {any[]} */
   const words = [];
-  const level = person.level && html`${levelText(person)}<span class="visually-hidden"> ${t("web-seat-bot")}</span>`;
+  const level =
+    person.level &&
+    html`
+      ${levelText(person)}
+      <span class="visually-hidden">${" "}${t("web-seat-bot")}</span>
+    `;
   if (level) words.push(level);
   if (person.bot_account) words.push(t("web-seat-bot"));
   if (person.stand_in) words.push(t("web-seat-stand-in"));
@@ -38,7 +43,20 @@ function roles(state, view, seat) {
   else if (view.pone === seat && view.rules.players === 2) words.push(html`<${Term} name="pone" />`);
   if (view.rules.lines.length) words.push(t(`web-lines-${view.rules.lines[person.side]}`));
   const discarded = view.phase === "discard" && view.discarded[seat] && seat !== view.seat;
-  return html`${words.map((word, k) => html`<span class="role ${word === level ? "level" : ""}">${word}${k + 1 < words.length ? "\u00a0·" : ""}</span> `)}${discarded && html` <span class="spare">${t("web-seat-discarded")}</span>`}`;
+  return html`
+    ${words.map(
+      (word, k) => html`
+        <span class="role ${word === level ? "level" : ""}">${word}${k + 1 < words.length ? "\u00a0·" : ""}</span>
+        ${" "}
+      `,
+    )}${
+      discarded &&
+      html`
+        ${" "}
+        <span class="spare">${t("web-seat-discarded")}</span>
+      `
+    }
+  `;
 }
 
 /** @param {{seat: number, own?: boolean}} props */
@@ -51,17 +69,26 @@ export function Seat({ seat, own = false }) {
   const stale = table.stream.link.value === "lost" && seat !== view.seat;
   const active = !state.over && !stale && view.actors.includes(seat) && !table.stage.queue.busy.value;
   return html`
-    <section class="seat ${own ? "own" : ""} ${active ? "active" : ""}" data-seat=${seat}
-      aria-label=${t("web-seat-label", { name, score })}>
+    <section
+      class="seat ${own ? "own" : ""} ${active ? "active" : ""}"
+      data-seat=${seat}
+      aria-label=${t("web-seat-label", { name, score })}
+    >
       ${bot ? html`<${BotFace} bot=${bot} level=${level} side=${side} />` : html`<${Dot} side=${side} />`}
       <span class="score" data-side=${side} translate=${false}>${score}</span>
       <span class="seat-words">
-        <span class="seat-name"><span class="name" title=${name} translate=${own}>${name}</span>${view.dealer === seat && html`<span class="dealer-button" aria-hidden=${!isNamedByButton()}>${t("web-dealer-button")}</span>`}</span>
-        <span class="seat-role">${roles(state, view, seat)}${own && showsPr.value && !state.local && html`<${OwnPr} rules=${view.rules.name} />`}</span>
+        <span class="seat-name">
+          <span class="name" title=${name} translate=${own}>${name}</span>
+          ${view.dealer === seat && html`<span class="dealer-button" aria-hidden=${!isNamedByButton()}>${t("web-dealer-button")}</span>`}
+        </span>
+        <span class="seat-role">
+          ${roles(state, view, seat)}${own && showsPr.value && !state.local && html`<${OwnPr} rules=${view.rules.name} />`}
+        </span>
         ${state.clock && html`<${Clock} seat=${seat} />`}
       </span>
       ${said?.phrase && html`<span class="bubble" role="status">${t(`phrase-${said.phrase}`)}</span>`}
-    </section>`;
+    </section>
+  `;
 }
 
 /** The backs of somebody's cards. @param {{seat: number}} props */
@@ -73,5 +100,6 @@ export function Backs({ seat }) {
     <div class="backs ${pile ? "pile" : ""}" data-seat=${seat} role="img" aria-label=${t("web-cards-held", { number: held })}>
       ${Array.from({ length: pile ? Math.min(held, 3) : held }, (_, k) => html`<${Card} key=${k} card="??" hidden id="" />`)}
       ${pile && view.phase !== "draw" && html`<span class="pile-count">${t("web-in-pile", { number: held })}</span>`}
-    </div>`;
+    </div>
+  `;
 }

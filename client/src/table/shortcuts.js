@@ -44,7 +44,12 @@ function goOn(table) {
 /** @type {Record<string, number>} */
 const HOLES = { ArrowRight: 1, ArrowUp: 1, "+": 1, ArrowLeft: -1, ArrowDown: -1, "-": -1 };
 
-/** A key while the person's own peg waits; whether it meant the peg. @param {TableStore} table @param {import("./stage.js").WaitingPeg} peg @param {KeyboardEvent} event */
+/**
+ * A key while the person's own peg waits; whether it meant the peg.
+ * @param {TableStore} table
+ * @param {import("./stage.js").WaitingPeg} peg
+ * @param {KeyboardEvent} event
+ */
 function pegKey(table, peg, { key, target }) {
   if (HOLES[key]) return (stepPeg(table, HOLES[key]), true);
   if (target instanceof Element && target.closest("button:not(.hand-card), a, input")) return false;

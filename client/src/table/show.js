@@ -28,13 +28,24 @@ function Tabs({ parts, at, overlay, look }) {
             : html`<${CardText} cards=${sortedByRank(part.cards)} />`
           : t("web-show-down");
         return html`
-          <button key=${`${tab.what}${tab.seat}`} class="show-tab ${k === at ? "now" : ""}" disabled=${!part} aria-current=${k === at ? "true" : undefined} onClick=${() => look(k)}>
+          <button
+            key=${`${tab.what}${tab.seat}`}
+            class="show-tab ${k === at ? "now" : ""}"
+            disabled=${!part}
+            aria-current=${k === at ? "true" : undefined}
+            onClick=${() => look(k)}
+          >
             <${Dot} side=${state.people[tab.seat].side} />
-            <span class="show-tab-words"><strong>${partName(state, tab)}</strong><span>${words}</span></span>
+            <span class="show-tab-words">
+              <strong>${partName(state, tab)}</strong>
+              <span>${words}</span>
+            </span>
             <span class="show-tab-total">${part && !counting ? part.total : "–"}</span>
-          </button>`;
+          </button>
+        `;
       })}
-    </div>`;
+    </div>
+  `;
 }
 
 /** A combination's name: "pair of threes" is more than "pair". @param {import("../types").Item} item */
@@ -48,8 +59,10 @@ function RecitalText({ steps, more = false }) {
   const comma = t("web-list-comma").trimEnd();
   const space = t("web-list-comma").slice(comma.length);
   return steps.map(
-    ({ text }, k) =>
-      html`<span class="recital-step">${k ? text : sentence(text)}${more || k + 1 < steps.length ? comma : ""}</span>${space}`,
+    ({ text }, k) => html`
+      <span class="recital-step">${k ? text : sentence(text)}${more || k + 1 < steps.length ? comma : ""}</span>
+      ${space}
+    `,
   );
 }
 
@@ -76,15 +89,27 @@ export function Show({ overlay }) {
     addEventListener("resize", mark);
     return () => removeEventListener("resize", mark);
   });
-  const shownCard = (/** @type {string} */ card) =>
-    html`<div key=${card} class="show-card ${lit.includes(card) ? "lit" : faded(card)}"><${Card} card=${card} /></div>`;
+  const shownCard = (/** @type {string} */ card) => html`
+    <div key=${card} class="show-card ${lit.includes(card) ? "lit" : faded(card)}"><${Card} card=${card} /></div>
+  `;
   return html`
-    <div class="show" onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && overlay.held && table.stage.next()}>
+    <div
+      class="show"
+      onClick=${(/** @type {any} */ event) => !event.target.closest("button, input, label") && overlay.held && table.stage.next()}
+    >
       <${Tabs} parts=${overlay.parts} at=${at} overlay=${overlay} look=${setLooked} />
       <div class="show-main" ref=${main} role="group" aria-label=${partName(state, part)}>
         <div class="show-cards">
           ${sortedByRank(part.cards).map(shownCard)}
-          ${part.starter && html`<div class="show-starter">${shownCard(part.starter)}<span class="show-starter-label">${t("term-starter")}</span></div>`}
+          ${
+            part.starter &&
+            html`
+              <div class="show-starter">
+                ${shownCard(part.starter)}
+                <span class="show-starter-label">${t("term-starter")}</span>
+              </div>
+            `
+          }
         </div>
         <div class="show-count">
           <span class="show-so-far">${done ? t("term-total") : t("web-so-far")}</span>
@@ -93,30 +118,62 @@ export function Show({ overlay }) {
           <ol class="show-items">
             ${part.items.slice(0, step).map(
               (item, k) => html`
-              <li key=${k} class=${!done && k === step - 1 ? "now" : ""}><span>${t(`kind-${item.kind}`)}</span>
-                <span class="show-item-cards">${sortedByRank(item.cards).map(rankText).join(" ")}</span><b>${item.points}</b></li>`,
+                <li key=${k} class=${!done && k === step - 1 ? "now" : ""}>
+                  <span>${t(`kind-${item.kind}`)}</span>
+                  <span class="show-item-cards">${sortedByRank(item.cards).map(rankText).join(" ")}</span>
+                  <b>${item.points}</b>
+                </li>
+              `,
             )}
           </ol>
         </div>
-        <p class="show-named">${current && html`${itemName(current)} <b>${current.points}</b>`}</p>
+        <p class="show-named">
+          ${
+            current &&
+            html`
+              ${itemName(current)}${" "}
+              <b>${current.points}</b>
+            `
+          }
+        </p>
         <p class="recital ${done && steps.length > 7 ? "long" : ""}">
           ${
             done
-              ? html`<span class="recital-now whole">${steps.length ? html`<${RecitalText} steps=${steps} />` : sentence(t("recital-nothing"))}</span>`
-              : html`<span class="recital-before"><${RecitalText} steps=${steps.slice(0, Math.max(0, step - 1))} more /></span>
-                <span class="recital-now">${step ? (step === 1 ? sentence(steps[0].text) : steps[step - 1].text) : ""}</span>`
+              ? html`
+                  <span class="recital-now whole">
+                    ${steps.length ? html`<${RecitalText} steps=${steps} />` : sentence(t("recital-nothing"))}
+                  </span>
+                `
+              : html`
+                  <span class="recital-before"><${RecitalText} steps=${steps.slice(0, Math.max(0, step - 1))} more /></span>
+                  <span class="recital-now">${step ? (step === 1 ? sentence(steps[0].text) : steps[step - 1].text) : ""}</span>
+                `
           }
         </p>
       </div>
       ${!table.stage.peg.value && html`<${Controls} overlay=${overlay} state=${state} />`}
-    </div>`;
+    </div>
+  `;
 }
 
 /** What was claimed, and what the other side gets for it. @param {{state: State, part: Part}} props */
 const Claimed = ({ state, part }) => html`
-  <span class="show-claim ${part.claim === part.total ? "" : "differs"}">${t("web-claimed", { claimed: part.claim ?? 0 })}
-    ${part.claim === part.total ? "" : html` <b>${t("web-claim-truth", { points: part.total })}</b>`}
-    ${part.taken && html`<span class="show-taken">${t("web-claim-taken", { name: sideName(state, part.taken.side), points: part.taken.points })}</span>`}</span>`;
+  <span class="show-claim ${part.claim === part.total ? "" : "differs"}">
+    ${t("web-claimed", { claimed: part.claim ?? 0 })}
+    ${
+      part.claim === part.total
+        ? ""
+        : html`
+            ${" "}
+            <b>${t("web-claim-truth", { points: part.total })}</b>
+          `
+    }
+    ${
+      part.taken &&
+      html`<span class="show-taken">${t("web-claim-taken", { name: sideName(state, part.taken.side), points: part.taken.points })}</span>`
+    }
+  </span>
+`;
 
 /** @param {{overlay: ShowOverlay, state: State}} props */
 function Controls({ overlay, state }) {
@@ -124,10 +181,33 @@ function Controls({ overlay, state }) {
   const next = overlay.held ? (overlay.parts.at(-1)?.what === "crib" ? "web-show-next-deal" : "web-show-on") : "web-show-next";
   return html`
     <div class="show-controls">
-      <p class="show-scores">${table.view.value?.scores.map((score, side) => html`<span key=${side}><${Dot} side=${side} /><b>${holeOf(state.view.rules, score)}</b> ${sideName(state, side)}</span>`)}</p>
-      <${Segmented} class="on-cloth" hideLabel label=${t("web-speed")} value=${speed.value} onChange=${(/** @type {string} */ to) => (speed.value = to)}
-        options=${["slow", "normal", "quick"].map((value) => ({ value, label: t(`web-speed-${value}`) }))} />
-      <button class="button cream" data-focus onClick=${() => table.stage.next()}>${t(next)} <${Key}>Space<//></button>
-      <button class="button ghost" disabled=${overlay.held || overlay.skip} onClick=${() => table.stage.skip()}>${t("web-show-skip")} <${Key}>S<//></button>
-    </div>`;
+      <p class="show-scores">
+        ${table.view.value?.scores.map(
+          (score, side) => html`
+            <span key=${side}>
+              <${Dot} side=${side} />
+              <b>${holeOf(state.view.rules, score)}</b>
+              ${" "}${sideName(state, side)}
+            </span>
+          `,
+        )}
+      </p>
+      <${Segmented}
+        class="on-cloth"
+        hideLabel
+        label=${t("web-speed")}
+        value=${speed.value}
+        onChange=${(/** @type {string} */ to) => (speed.value = to)}
+        options=${["slow", "normal", "quick"].map((value) => ({ value, label: t(`web-speed-${value}`) }))}
+      />
+      <button class="button cream" data-focus onClick=${() => table.stage.next()}>
+        ${t(next)}${" "}
+        <${Key}>Space<//>
+      </button>
+      <button class="button ghost" disabled=${overlay.held || overlay.skip} onClick=${() => table.stage.skip()}>
+        ${t("web-show-skip")}${" "}
+        <${Key}>S<//>
+      </button>
+    </div>
+  `;
 }

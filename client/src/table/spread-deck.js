@@ -32,15 +32,32 @@ function SpreadDeck({ count, gone, lift, label, say, pick, start, waits = false 
   };
   const raised = (/** @type {number} */ n) => (lift === "one" ? n === at : n <= at);
   return html`
-    <div class="spread ${lift} ${waits ? "waits" : ""}" role="slider" tabindex="0" data-focus aria-disabled=${waits ? "true" : undefined} aria-label=${label} aria-valuemin="1" aria-valuemax=${count}
-      aria-valuenow=${at} aria-valuetext=${say(at)} onKeyDown=${keys}
+    <div
+      class="spread ${lift} ${waits ? "waits" : ""}"
+      role="slider"
+      tabindex="0"
+      data-focus
+      aria-disabled=${waits ? "true" : undefined}
+      aria-label=${label}
+      aria-valuemin="1"
+      aria-valuemax=${count}
+      aria-valuenow=${at}
+      aria-valuetext=${say(at)}
+      onKeyDown=${keys}
       onPointerMove=${(/** @type {PointerEvent} */ event) => setAt(nearest(event))}
-      onClick=${(/** @type {MouseEvent} */ event) => (setAt(nearest(event)), pick(nearest(event)))}>
+      onClick=${(/** @type {MouseEvent} */ event) => (setAt(nearest(event)), pick(nearest(event)))}
+    >
       ${Array.from({ length: count }, (_, k) => k + 1).map(
-        (n) => html`<span key=${n} class="spread-card ${raised(n) ? "raised" : ""} ${gone.includes(n) ? "gone" : ""}"
-          style=${`--at:${(n - 1) / Math.max(1, count - 1)}`}></span>`,
+        (n) => html`
+          <span
+            key=${n}
+            class="spread-card ${raised(n) ? "raised" : ""} ${gone.includes(n) ? "gone" : ""}"
+            style=${`--at:${(n - 1) / Math.max(1, count - 1)}`}
+          ></span>
+        `,
       )}
-    </div>`;
+    </div>
+  `;
 }
 
 /** The cards turned, by round: a seat draws once in each. @param {import("../types").View} view */
@@ -69,23 +86,46 @@ export function DrawResult() {
   if (!drawn) return state.tally.some(Boolean) && html`<p class="draw-result">${t("web-rematch-deals", who(state, view.dealer))}</p>`;
   const [, draws, dealer] =
     /^(.*[:：] ?)(.*)$/s.exec(t("web-draw-result", { draws: drawsText(state, drawn), ...who(state, view.dealer) })) ?? [];
-  return html`<p class="draw-result">${draws}<span>${dealer}</span></p>`;
+  return html`
+    <p class="draw-result">
+      ${draws}
+      <span>${dealer}</span>
+    </p>
+  `;
 }
 
 /** Whose turn it is, where several share a device. */
 function LocalTurn() {
   const state = /** @type {import("../types").State} */ (useTable().state.value);
-  return state.local && html`<strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong> `;
+  return (
+    state.local &&
+    html`
+      <strong>${t("web-local-turn", { name: seatName(state, state.view.seat ?? 0) })}</strong>
+      ${" "}
+    `
+  );
 }
 
-/** The draw for deal: the pack. What is asked stands where it is asked in the play, and what is drawn where the hand will be, so that nothing moves when it comes. */
+/**
+ * The draw for deal: the pack. What is asked stands where it is asked in the play, and what is drawn where the hand
+ * will be, so that nothing moves when it comes.
+ */
 export function Draw() {
   const { table, view } = useShownTable();
   const free = table.legal.value.filter((text) => text.startsWith("draw ")).map((text) => Number(text.slice(5)));
   const taken = view.draws.flatMap((draw) => (draw.place ? [draw.place] : []));
   return html`
-    <${SpreadDeck} count=${52} gone=${taken} lift="one" start=${26} label=${t("web-draw-slider")} say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
-      waits=${!free.length} pick=${(/** @type {number} */ n) => table.moves.act(`draw ${n}`)} />`;
+    <${SpreadDeck}
+      count=${52}
+      gone=${taken}
+      lift="one"
+      start=${26}
+      label=${t("web-draw-slider")}
+      say=${(/** @type {number} */ n) => t("web-draw-place", { place: n })}
+      waits=${!free.length}
+      pick=${(/** @type {number} */ n) => table.moves.act(`draw ${n}`)}
+    />
+  `;
 }
 
 /** What is asked in the draw, and then what came of it. */
@@ -97,7 +137,18 @@ export function DrawPrompt() {
     .map((round) => round.filter((draw) => draw.tied))
     .findLast((round) => round.length);
   return html`
-    <p class="prompt draw-prompt">${tied && html`<strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong> `}${mine && html`<${LocalTurn} />`}${mine ? html`<strong>${t("web-draw")}</strong>` : table.pace.unready.value ? t("web-getting-ready") : ""}</p>`;
+    <p class="prompt draw-prompt">
+      ${
+        tied &&
+        html`
+          <strong class="tied">${t("play-draw-again", { draws: drawsText(state, tied) })}</strong>
+          ${" "}
+        `
+      }
+      ${mine && html`<${LocalTurn} />`}
+      ${mine ? html`<strong>${t("web-draw")}</strong>` : table.pace.unready.value ? t("web-getting-ready") : ""}
+    </p>
+  `;
 }
 
 /** What everybody has drawn, and a place for what is still to be drawn: after equal cards, for those who draw again. */
@@ -113,11 +164,19 @@ export function DrawnCards() {
       <div class="drawn-cards">
         ${seats.map((seat) => {
           const card = drawn.find((draw) => draw.seat === seat)?.card;
-          return html`<figure key=${seat} class=${card ? "drawn-card" : "draw-place"}>${card ? html`<${Card} card=${card} />` : html`<span></span>`}
-            <figcaption><${Dot} side=${state.people[seat].side} />${seatName(state, seat)}</figcaption></figure>`;
+          return html`
+            <figure key=${seat} class=${card ? "drawn-card" : "draw-place"}>
+              ${card ? html`<${Card} card=${card} />` : html`<span></span>`}
+              <figcaption>
+                <${Dot} side=${state.people[seat].side} />
+                ${seatName(state, seat)}
+              </figcaption>
+            </figure>
+          `;
         })}
       </div>
-    </div>`;
+    </div>
+  `;
 }
 
 /** The cut for the starter, or before the deal. */
@@ -130,11 +189,23 @@ export function Cut() {
   const beforeDeal = state.view.phase === "deal";
   return html`
     <div class="cutting">
-      <p class="prompt"><${LocalTurn} /><strong>${sentence(t(beforeDeal ? "web-cut-before-deal" : "web-cut"))}</strong> <span class="quiet-on-cloth">${t("web-cut-how")}</span></p>
-      <${SpreadDeck} count=${most + 1} gone=${[]} lift="below" start=${Math.round(most / 2)} label=${t("web-cut-slider", { most })}
+      <p class="prompt">
+        <${LocalTurn} />
+        <strong>${sentence(t(beforeDeal ? "web-cut-before-deal" : "web-cut"))}</strong>
+        ${" "}
+        <span class="quiet-on-cloth">${t("web-cut-how")}</span>
+      </p>
+      <${SpreadDeck}
+        count=${most + 1}
+        gone=${[]}
+        lift="below"
+        start=${Math.round(most / 2)}
+        label=${t("web-cut-slider", { most })}
         say=${(/** @type {number} */ n) => t("web-cut-depth", { depth: Math.min(n, most) })}
-        pick=${(/** @type {number} */ n) => table.moves.act(`cut ${Math.min(n, most)}`)} />
-    </div>`;
+        pick=${(/** @type {number} */ n) => table.moves.act(`cut ${Math.min(n, most)}`)}
+      />
+    </div>
+  `;
 }
 
 /** The slots of the crib that wait for the discards; their place stays when these have gone to the crib. */
@@ -147,7 +218,14 @@ export function DiscardSlots() {
       <${DrawResult} />
       <h2>${t("web-to-crib", who(state, view.dealer ?? 0))}</h2>
       <div class="discard-slots ${done ? "done" : ""}" aria-hidden="true">
-        ${view.seat !== null && Array.from({ length: view.rules.laid_away }, (_, k) => html`<span key=${k} class="discard-slot">${chosen[k] && html`<${Card} card=${chosen[k]} hidden id="away" />`}</span>`)}
+        ${
+          view.seat !== null &&
+          Array.from(
+            { length: view.rules.laid_away },
+            (_, k) => html`<span key=${k} class="discard-slot">${chosen[k] && html`<${Card} card=${chosen[k]} hidden id="away" />`}</span>`,
+          )
+        }
       </div>
-    </div>`;
+    </div>
+  `;
 }

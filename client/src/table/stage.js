@@ -66,7 +66,11 @@ export class Stage {
     this.lit.value = this.called = [];
   }
 
-  /** Keep the overlay until the person continues, or for this time at most; before those who only watch (`null`), for a moment. @param {number | null} seconds */
+  /**
+   * Keep the overlay until the person continues, or for this time at most; before those who only watch (`null`), for a
+   * moment.
+   * @param {number | null} seconds
+   */
   async holdOverlay(seconds) {
     const { queue } = this;
     let timer = 0;
@@ -105,7 +109,11 @@ export class Stage {
     else this.queue.finish();
   }
 
-  /** The person moves their own peg, once for all points of the move that ends here. @param {import("../types").Rules} rules @param {import("../types").EventOf<"pegged">} event */
+  /**
+   * The person moves their own peg, once for all points of the move that ends here.
+   * @param {import("../types").Rules} rules
+   * @param {import("../types").EventOf<"pegged">} event
+   */
   async waitForPeg(rules, { side, rears, scores }) {
     const from = holeOf(rules, rears[side]);
     const to = holeOf(rules, scores[side]);

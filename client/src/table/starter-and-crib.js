@@ -22,12 +22,31 @@ export function StarterAndCrib() {
       ${
         view.dealer !== null &&
         html`
-        <div class="crib" role="group" aria-label=${t("web-crib-label", { ...who(state, view.dealer), number: view.crib })}>
-          <div class="crib-cards">${crib.map((card, k) => html`<${Card} key=${k} card=${card} hidden=${card === "??"} />`)}
-            ${!view.crib && html`<span class="crib-place"></span>`}
-            ${view.crib > 0 && own.length > 0 && html`<button class="crib-look" aria-pressed=${looks} aria-label=${t("web-crib-look")} title=${t("web-crib-look")} onClick=${() => setLooks(!looks)}></button>`}</div>
-          <span class="deck-label"><${Dot} side=${state.people[view.dealer].side} />${t("play-crib-of", who(state, view.dealer))}</span>
-        </div>`
+          <div class="crib" role="group" aria-label=${t("web-crib-label", { ...who(state, view.dealer), number: view.crib })}>
+            <div class="crib-cards">
+              ${crib.map((card, k) => html`<${Card} key=${k} card=${card} hidden=${card === "??"} />`)}
+              ${!view.crib && html`<span class="crib-place"></span>`}
+              ${
+                view.crib > 0 &&
+                own.length > 0 &&
+                html`
+                  <button
+                    class="crib-look"
+                    aria-pressed=${looks}
+                    aria-label=${t("web-crib-look")}
+                    title=${t("web-crib-look")}
+                    onClick=${() => setLooks(!looks)}
+                  ></button>
+                `
+              }
+            </div>
+            <span class="deck-label">
+              <${Dot} side=${state.people[view.dealer].side} />
+              ${t("play-crib-of", who(state, view.dealer))}
+            </span>
+          </div>
+        `
       }
-    </div>`;
+    </div>
+  `;
 }

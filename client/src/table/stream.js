@@ -14,7 +14,10 @@ const FINAL = new Set([4403, 4404]);
 /** Milliseconds after which long polls make way for a WebSocket again, where one has worked on this page. */
 const BACK = 60000;
 
-/** The ways for a stream to come, in the order of trying: a WebSocket with the token in its handshake, one with it in the first message, long polls. */
+/**
+ * The ways for a stream to come, in the order of trying: a WebSocket with the token in its handshake, one with it in
+ * the first message, long polls.
+ */
 const HANDSHAKE = 0;
 const POLLS = 2;
 /** Under which name a tab keeps that polls work. */
@@ -103,7 +106,11 @@ export class Stream {
     this.take(message);
   }
 
-  /** Try again soon, in another way if nothing has come in this one. @param {number} code @param {boolean} [inVain] whether nothing has come in time */
+  /**
+   * Try again soon, in another way if nothing has come in this one.
+   * @param {number} code
+   * @param {boolean} [inVain] whether nothing has come in time
+   */
   lost(code, inVain = false) {
     const followed = this.link.value === "open"; // perhaps as somebody who is one with this device's person by now
     const refused = code === UNKNOWN_TOKEN || FINAL.has(code);

@@ -29,9 +29,18 @@ function Place({ view, place, legal, at, entry, move }) {
   const points = Object.values(table.chat.said.value).some((said) => said.point?.row === row && said.point?.column === column);
   if (card) {
     const last = table.deal.placed.value === card;
-    return html`<div class="place taken ${points ? "pointed" : ""} ${last ? "last" : ""}" role="gridcell" data-at=${place} tabindex=${place === at ? 0 : -1}>
-      <span class="visually-hidden">${t(last ? "web-place-card-last" : "web-place-card", { place: name, card: cardName(card) })}</span><${Card} card=${card} hidden id=${card} />
-      ${place === CENTRE && html`<span class="coin"><span class="visually-hidden">${t("web-place-centre")}</span></span>`}</div>`;
+    return html`
+      <div
+        class="place taken ${points ? "pointed" : ""} ${last ? "last" : ""}"
+        role="gridcell"
+        data-at=${place}
+        tabindex=${place === at ? 0 : -1}
+      >
+        <span class="visually-hidden">${t(last ? "web-place-card-last" : "web-place-card", { place: name, card: cardName(card) })}</span>
+        <${Card} card=${card} hidden id=${card} />
+        ${place === CENTRE && html`<span class="coin"><span class="visually-hidden">${t("web-place-centre")}</span></span>`}
+      </div>
+    `;
   }
   const gain =
     legal && table.moves.offersHints.value ? view.gains?.find((each) => each.row === row && each.column === column)?.gain : undefined;
@@ -42,14 +51,25 @@ function Place({ view, place, legal, at, entry, move }) {
     : t("web-place-shut", { place: name });
   return html`
     <div role="gridcell" class="place-cell">
-      <button class="place ${legal ? "open" : "shut"} ${points ? "pointed" : ""}" data-at=${place} tabindex=${place === at ? 0 : -1} aria-disabled=${legal ? undefined : "true"}
-        onFocus=${() => move(place)} data-focus=${place === entry ? "" : undefined}
-        onClick=${() => (legal ? table.moves.act(`place ${row} ${column}`) : point(table, row, column))}>
+      <button
+        class="place ${legal ? "open" : "shut"} ${points ? "pointed" : ""}"
+        data-at=${place}
+        tabindex=${place === at ? 0 : -1}
+        aria-disabled=${legal ? undefined : "true"}
+        onFocus=${() => move(place)}
+        data-focus=${place === entry ? "" : undefined}
+        onClick=${() => (legal ? table.moves.act(`place ${row} ${column}`) : point(table, row, column))}
+      >
         <span class="visually-hidden">${label}</span>
-        ${legal && view.turned && html`<span class="place-ghost" aria-hidden="true"><${Card} card=${view.turned} hidden id="ghost" /></span>`}
+        ${
+          legal &&
+          view.turned &&
+          html`<span class="place-ghost" aria-hidden="true"><${Card} card=${view.turned} hidden id="ghost" /></span>`
+        }
         ${gain !== undefined && html`<span class="gain" aria-hidden="true">${gain > 0 ? `+${gain}` : gain}</span>`}
       </button>
-    </div>`;
+    </div>
+  `;
 }
 
 /** Point at a place for a partner. @param {import("./table-store.js").TableStore} table @param {number} row @param {number} column */
@@ -91,23 +111,49 @@ export function Layout() {
       ${Array.from(
         { length: SIZE },
         (_, row) => html`
-        <div class="layout-row" role="row" key=${row}>
-          ${Array.from({ length: SIZE }, (_, column) => {
-            const place = row * SIZE + column;
-            return html`<${Place} key=${place} view=${{ ...view, layout: cells }} place=${place} legal=${legal.has(place)} at=${at} entry=${entry} move=${setAt} />`;
-          })}
-          <div class="line-total cloth-side-${rows}" role="rowheader" aria-label=${t("web-line-row", { number: row + 1, points: totals[rows]?.[row] ?? 0 })}>${totals[rows]?.[row] ?? 0}</div>
-        </div>`,
+          <div class="layout-row" role="row" key=${row}>
+            ${Array.from({ length: SIZE }, (_, column) => {
+              const place = row * SIZE + column;
+              return html`
+                <${Place}
+                  key=${place}
+                  view=${{ ...view, layout: cells }}
+                  place=${place}
+                  legal=${legal.has(place)}
+                  at=${at}
+                  entry=${entry}
+                  move=${setAt}
+                />
+              `;
+            })}
+            <div
+              class="line-total cloth-side-${rows}"
+              role="rowheader"
+              aria-label=${t("web-line-row", { number: row + 1, points: totals[rows]?.[row] ?? 0 })}
+            >
+              ${totals[rows]?.[row] ?? 0}
+            </div>
+          </div>
+        `,
       )}
       <div class="layout-row totals" role="row">
         ${Array.from(
           { length: SIZE },
-          (_, column) => html`<div key=${column} class="line-total cloth-side-${columns}" role="columnheader"
-          aria-label=${t("web-line-column", { number: column + 1, points: totals[columns]?.[column] ?? 0 })}>${totals[columns]?.[column] ?? 0}</div>`,
+          (_, column) => html`
+            <div
+              key=${column}
+              class="line-total cloth-side-${columns}"
+              role="columnheader"
+              aria-label=${t("web-line-column", { number: column + 1, points: totals[columns]?.[column] ?? 0 })}
+            >
+              ${totals[columns]?.[column] ?? 0}
+            </div>
+          `,
         )}
         <div role="presentation"></div>
       </div>
-    </div>`;
+    </div>
+  `;
 }
 
 /** The card turned up, and who places it. */
@@ -117,10 +163,20 @@ export function Turned() {
   const yours = mine && !state.local;
   return html`
     <div class="turned ${mine ? "mine" : ""}">
-      <span class="turned-whose">${view.turned ? (yours ? t("web-your-card") : t("web-their-card", { name: seatName(state, view.turn ?? 0) })) : ""}</span>
+      <span class="turned-whose">
+        ${view.turned ? (yours ? t("web-your-card") : t("web-their-card", { name: seatName(state, view.turn ?? 0) })) : ""}
+      </span>
       ${view.turned ? html`<${Card} card=${view.turned} />` : html`<span class="crib-place"></span>`}
-      ${mine && html`<p class="own-lines">${t("web-own-lines", { ...who(state, view.turn ?? 0), lines: view.rules.lines[state.people[view.turn ?? 0].side] })}</p>`}
-    </div>`;
+      ${
+        mine &&
+        html`
+          <p class="own-lines">
+            ${t("web-own-lines", { ...who(state, view.turn ?? 0), lines: view.rules.lines[state.people[view.turn ?? 0].side] })}
+          </p>
+        `
+      }
+    </div>
+  `;
 }
 
 /** What the layout is worth to each side so far. */
@@ -128,15 +184,23 @@ export function LayoutSums() {
   const { state, view } = useShownTable();
   const left = view.layout.filter((card) => !card).length;
   return html`
-    <div class="sums"><h2 class="small-title">${t("web-layout-so-far")}</h2>
+    <div class="sums">
+      <h2 class="small-title">${t("web-layout-so-far")}</h2>
       ${view.rules.lines.map(
-        (
-          lines,
-          side,
-        ) => html`<p key=${lines} class="sum"><${Dot} side=${side} /><span>${sentence(t(`web-lines-${lines}`))}<small>${sideName(state, side)}</small></span>
-        <b>${(view.line_totals?.[side] ?? []).reduce((sum, each) => sum + each, 0)}</b></p>`,
+        (lines, side) => html`
+          <p key=${lines} class="sum">
+            <${Dot} side=${side} />
+            <span>
+              ${sentence(t(`web-lines-${lines}`))}
+              <small>${sideName(state, side)}</small>
+            </span>
+            <b>${(view.line_totals?.[side] ?? []).reduce((sum, each) => sum + each, 0)}</b>
+          </p>
+        `,
       )}
-      <p class="quiet-on-cloth">${t("web-places-left", { number: left || 25 - view.layout.length })}</p></div>`;
+      <p class="quiet-on-cloth">${t("web-places-left", { number: left || 25 - view.layout.length })}</p>
+    </div>
+  `;
 }
 
 /** Both sides' lines, counted at the end of a deal. @param {{overlay: import("../types").LinesOverlay}} props */
@@ -148,15 +212,36 @@ export function Lines({ overlay: { parts, held } }) {
       <h2 id="lines-title">${t("rules-lines")}</h2>
       ${parts.map(
         (part) => html`
-        <div class="lines-of" key=${part.side}><h3><${Dot} side=${part.side} />${sideName(state, part.side)} · ${t(`web-lines-${view.rules.lines[part.side]}`)} <b>${part.total}</b></h3>
-          <ol>${part.lines.map(
-            (
-              line,
-              k,
-            ) => html`<li key=${k}><span class="line-cards">${line.cards.map((card) => html`<${Card} key=${card} card=${card} id="line" />`)}</span>
-            <span class="line-kinds">${line.items.length ? line.items.map((item) => `${t(`kind-${item.kind}`)} ${item.points}`).join(t("web-list-comma")) : t("recital-nothing")}</span><b>${line.total}</b></li>`,
-          )}</ol></div>`,
+          <div class="lines-of" key=${part.side}>
+            <h3>
+              <${Dot} side=${part.side} />
+              ${sideName(state, part.side)}${" · "}${t(`web-lines-${view.rules.lines[part.side]}`)}${" "}
+              <b>${part.total}</b>
+            </h3>
+            <ol>
+              ${part.lines.map(
+                (line, k) => html`
+                  <li key=${k}>
+                    <span class="line-cards">${line.cards.map((card) => html`<${Card} key=${card} card=${card} id="line" />`)}</span>
+                    <span class="line-kinds">
+                      ${
+                        line.items.length
+                          ? line.items.map((item) => `${t(`kind-${item.kind}`)} ${item.points}`).join(t("web-list-comma"))
+                          : t("recital-nothing")
+                      }
+                    </span>
+                    <b>${line.total}</b>
+                  </li>
+                `,
+              )}
+            </ol>
+          </div>
+        `,
       )}
-      ${state.view.seat !== null && html`<button class="button primary" data-focus disabled=${!held} onClick=${() => table.stage.next()}>${t("web-show-on")}</button>`}
-    </div>`;
+      ${
+        state.view.seat !== null &&
+        html`<button class="button primary" data-focus disabled=${!held} onClick=${() => table.stage.next()}>${t("web-show-on")}</button>`
+      }
+    </div>
+  `;
 }

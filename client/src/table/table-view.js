@@ -39,7 +39,12 @@ const [Layout, LayoutSums, Lines, Turned] = ["Layout", "LayoutSums", "Lines", "T
 const [ResignSheet, ChatSheet] = ["ResignSheet", "ChatSheet"].map((name) => lazyPart(chat, name));
 const Notices = lazyPart(notices, "Notices");
 /** Instead of an own seat. */
-const Watching = () => html`<p class="watching"><${Icon} name="eye" /> ${t("web-watching")}</p>`;
+const Watching = () => html`
+  <p class="watching">
+    <${Icon} name="eye" />
+    ${" "}${t("web-watching")}
+  </p>
+`;
 const NothingKept = lazyPart(() => import("./nothing-kept.js"), "NothingKept");
 const RunningClocks = lazyPart(() => import("./clock.js"), "RunningClocks");
 const DealLogSheet = lazyPart(() => import("./deal-log-sheet.js"), "DealLogSheet");
@@ -86,8 +91,9 @@ const RulesSheet = lazy(() => import("./rules-sheet.js").then((module) => module
 function registerSheets(table) {
   const within = (/** @type {any} */ Body) => () => html`<${TableContext.Provider} value=${table}><${Body} /><//>`;
   Object.assign(sheets, { log: within(DealLogSheet), talk: within(ChatSheet), resign: within(ResignSheet), seal: within(SealSheet) });
-  sheets["table-rules"] = () =>
-    html`<${RulesSheet} rules=${table.view.value?.rules} note=${table.state.value ? hintsNote(table.state.value) : ""} />`;
+  sheets["table-rules"] = () => html`
+    <${RulesSheet} rules=${table.view.value?.rules} note=${table.state.value ? hintsNote(table.state.value) : ""} />
+  `;
   return () => {
     for (const name of ["log", "talk", "resign", "seal", "table-rules"]) delete sheets[name];
     heading.value = null;
@@ -104,11 +110,13 @@ function CenterArea({ view }) {
   const middle = cutting ? Cut : view.phase === "discard" ? DiscardSlots : Play;
   return html`
     <div key="zone" class="zone ${overlay ? "" : "stitched"}">
-      <${middle} />${table.moves.hint.value && html`<${Hint} />`}${table.moves.held.value?.told && html`<${Word} />`}
+      <${middle} />
+      ${table.moves.hint.value && html`<${Hint} />`}${table.moves.held.value?.told && html`<${Word} />`}
       ${table.stage.claimResult.value && html`<${ClaimResult} />`}
       ${view.counting && view.phase === "play" && html`<${Claim} />`}
       ${table.stage.peg.value && html`<${PegByHand} />`}
-    </div>`;
+    </div>
+  `;
 }
 
 function Opponents() {
@@ -117,8 +125,16 @@ function Opponents() {
   const seats = around(state).filter((seat) => seat !== state.view.seat);
   return html`
     <div class="opponents n${seats.length}">
-      ${seats.map((seat) => html`<div class="opponent" key=${seat}><${Seat} seat=${seat} /><${Backs} seat=${seat} /></div>`)}
-    </div>`;
+      ${seats.map(
+        (seat) => html`
+          <div class="opponent" key=${seat}>
+            <${Seat} seat=${seat} />
+            <${Backs} seat=${seat} />
+          </div>
+        `,
+      )}
+    </div>
+  `;
 }
 
 /** Small buttons for what is beside the game. */
@@ -128,12 +144,36 @@ function SideButtons() {
   const seated = state.view.seat !== null;
   return html`
     <div class="aside">
-      ${seated && !state.local && !isOffline(table.id) && html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`}
-      ${state.seal && html`<button class="round on-cloth" aria-label=${t("web-seal")} onClick=${() => openSheet("seal")}><${Icon} name="seal" /></button>`}
-      ${seated && state.status === "playing" && html`<button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>`}
+      ${
+        seated &&
+        !state.local &&
+        !isOffline(table.id) &&
+        html`<button class="round on-cloth" aria-label=${t("web-talk")} onClick=${() => openSheet("talk")}><${Icon} name="talk" /></button>`
+      }
+      ${
+        state.seal &&
+        html`<button class="round on-cloth" aria-label=${t("web-seal")} onClick=${() => openSheet("seal")}><${Icon} name="seal" /></button>`
+      }
+      ${
+        seated &&
+        state.status === "playing" &&
+        html`
+          <button class="round on-cloth" aria-label=${t("web-resign")} onClick=${() => openSheet("resign")}><${Icon} name="flag" /></button>
+        `
+      }
       ${state.branch_of && html`<a class="watching" href=${backToReview(state)}>${t("web-branch-back")}</a>`}
-      ${state.spectators > 0 && seated && html`<span class="watching" title=${t("web-spectators", { number: state.spectators })}><${Icon} name="eye" /> ${state.spectators}</span>`}
-    </div>`;
+      ${
+        state.spectators > 0 &&
+        seated &&
+        html`
+          <span class="watching" title=${t("web-spectators", { number: state.spectators })}>
+            <${Icon} name="eye" />
+            ${" "}${state.spectators}
+          </span>
+        `
+      }
+    </div>
+  `;
 }
 
 /** Notices over the table. */
@@ -152,18 +192,36 @@ function NoticeArea() {
       ${table.stream.link.value === "lost" && html`<div class="notice">${t("web-link-lost")}</div>`}
       ${
         awaited.length > 0 &&
-        html`<div class="notice late"><span>${obstacle ? t("web-seal-not-added", { why: obstacle }) : t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })}</span>
-        ${
-          state.view.seat !== null &&
-          html`<button class="button" onClick=${() =>
-            post(`/tables/${table.id}/abandon`)
-              .catch(() => {})
-              .then(() => go("/"))}>${t("web-lobby-leave")}</button>`
-        }</div>`
+        html`
+          <div class="notice late">
+            <span>
+              ${
+                obstacle
+                  ? t("web-seal-not-added", { why: obstacle })
+                  : t("web-seal-awaited", { names: awaited.map((seat) => seatName(state, seat)).join(t("web-list-comma")) })
+              }
+            </span>
+            ${
+              state.view.seat !== null &&
+              html`
+                <button
+                  class="button"
+                  onClick=${() =>
+                    post(`/tables/${table.id}/abandon`)
+                      .catch(() => {})
+                      .then(() => go("/"))}
+                >
+                  ${t("web-lobby-leave")}
+                </button>
+              `
+            }
+          </div>
+        `
       }
       ${more && html`<${Notices} />`}
       ${keepsNothing.value && !over && !state.local && html`<${NothingKept} seated=${state.view.seat !== null} notice />`}
-    </div>`;
+    </div>
+  `;
 }
 
 /** Whether the end of a game or of the match is to be shown. @param {TableStore} table @param {State} state */
@@ -182,17 +240,35 @@ function Cribbage() {
       ${view.rules.players === 2 && view.seat !== null && !covered && html`<${RecentPlays} />`}
       ${
         covered
-          ? html`${overlay ? html`<${Show} key=${view.deal} overlay=${overlay} />` : html`<${Exposed} />`}${state.clock && html`<${RunningClocks} />`}${table.stage.peg.value && html`<${PegByHand} />`}`
+          ? html`
+              ${overlay ? html`<${Show} key=${view.deal} overlay=${overlay} />` : html`<${Exposed} />`}
+              ${state.clock && html`<${RunningClocks} />`}
+              ${table.stage.peg.value && html`<${PegByHand} />`}
+            `
           : html`
-            ${view.phase !== "draw" && html`<${StarterAndCrib} />`}
-            <${CenterArea} view=${view} />
-            ${view.phase === "draw" ? html`<${DrawnCards} />` : view.seat !== null && html`<${Hand} />`}
-            <div class="bar">${view.phase === "draw" ? html`<${DrawPrompt} /><div class="actions"></div>` : html`<${Prompt} /><${Actions} />`}</div>`
+              ${view.phase !== "draw" && html`<${StarterAndCrib} />`}
+              <${CenterArea} view=${view} />
+              ${view.phase === "draw" ? html`<${DrawnCards} />` : view.seat !== null && html`<${Hand} />`}
+              <div class="bar">
+                ${
+                  view.phase === "draw"
+                    ? html`
+                        <${DrawPrompt} />
+                        <div class="actions"></div>
+                      `
+                    : html`
+                        <${Prompt} />
+                        <${Actions} />
+                      `
+                }
+              </div>
+            `
       }
       ${view.seat === null ? html`<${Watching} />` : html`<${Seat} seat=${view.seat} own />`}
       <${SideButtons} />
       ${isOver(table, state) && html`<${GameOver} />`}
-    </div>`;
+    </div>
+  `;
 }
 
 function TableTop() {
@@ -202,25 +278,48 @@ function TableTop() {
   return html`
     <div class="felt table-top" data-phase=${overlay?.kind ?? view.phase}>
       <${Opponents} />
-      <${Turned} /><${Layout} /><${LayoutSums} />
+      <${Turned} />
+      <${Layout} />
+      <${LayoutSums} />
       ${table.moves.hint.value && html`<${Hint} />`}${table.moves.held.value?.told && html`<${Word} />`}
-      <div class="bar">${view.layout.filter(Boolean).length < 3 && html`<${DrawResult} />`}<${Prompt} /><${Actions} /></div>
-      ${view.seat === null ? html`<${Watching} />` : html`<div class="own-pile"><${Seat} seat=${view.seat} own /><${Backs} seat=${view.seat} /></div>`}
+      <div class="bar">
+        ${view.layout.filter(Boolean).length < 3 && html`<${DrawResult} />`}
+        <${Prompt} />
+        <${Actions} />
+      </div>
+      ${
+        view.seat === null
+          ? html`<${Watching} />`
+          : html`
+              <div class="own-pile">
+                <${Seat} seat=${view.seat} own />
+                <${Backs} seat=${view.seat} />
+              </div>
+            `
+      }
       <${SideButtons} />
       ${overlay?.kind === "lines" && html`<${Lines} overlay=${overlay} />`}
       ${table.stage.peg.value && html`<${PegByHand} />`}
       ${isOver(table, state) && html`<${GameOver} />`}
-    </div>`;
+    </div>
+  `;
 }
 
-/** Why a table cannot be opened; where the server could not be reached, it can be asked again. @param {{error: any, again: () => void}} props */
+/**
+ * Why a table cannot be opened; where the server could not be reached, it can be asked again.
+ * @param {{error: any, again: () => void}} props
+ */
 export function NotOpened({ error, again }) {
   const lost = error.code === "offline";
   return html`
-    <div class="page narrow stack"><h1>${errorText(error)}</h1><div class="row">
-      ${lost && html`<button class="button primary" onClick=${again}>${t("web-try-again")}</button>`}
-      <a class="button ${lost ? "" : "primary"}" href="/">${t("web-home-page")}</a>
-    </div></div>`;
+    <div class="page narrow stack">
+      <h1>${errorText(error)}</h1>
+      <div class="row">
+        ${lost && html`<button class="button primary" onClick=${again}>${t("web-try-again")}</button>`}
+        <a class="button ${lost ? "" : "primary"}" href="/">${t("web-home-page")}</a>
+      </div>
+    </div>
+  `;
 }
 
 /** @param {{id: string, seen?: State, local?: import("./local-seats.js").LocalLook, children?: any}} props */
@@ -270,8 +369,10 @@ function SeatedTable({ table, children }) {
         ${view.rules.form === "cribbage" ? html`<${Cribbage} />` : html`<${TableTop} />`}
         <${Board} />
       </div>
-      <${NoticeArea} />${children}
-    </div>`;
+      <${NoticeArea} />
+      ${children}
+    </div>
+  `;
 }
 
 /** A state of the past, to be looked at: nothing can be done in it, and nobody is away. @param {State} state @returns {State} */
@@ -292,6 +393,11 @@ export function TableSnapshot({ table }) {
   return html`
     <${TableContext.Provider} value=${table}>
       <div class="table players-${rules.players} ${cribbage ? "" : "is-table-top"}" inert>
-        <div class="cloth">${cribbage ? html`<${Cribbage} />` : html`<${TableTop} />`}<${Board} /></div>
-      </div><//>`;
+        <div class="cloth">
+          ${cribbage ? html`<${Cribbage} />` : html`<${TableTop} />`}
+          <${Board} />
+        </div>
+      </div>
+    <//>
+  `;
 }

@@ -57,7 +57,11 @@ export class TurnNotice {
   }
 }
 
-/** Show a notification, by the service worker where there is one: phones allow no other. @param {State} state @returns {Promise<Notification | null>} */
+/**
+ * Show a notification, by the service worker where there is one: phones allow no other.
+ * @param {State} state
+ * @returns {Promise<Notification | null>}
+ */
 async function notify(state) {
   const names = state.people.filter(isOther).map(({ seat }) => seatName(state, seat));
   const tag = `turn-${state.table}`;

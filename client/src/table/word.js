@@ -11,14 +11,23 @@ export function Word() {
   if (!held?.told) return null;
   return html`
     <section class="hint word" aria-label=${t("web-mistake")}>
-      <div class="hint-head"><${Icon} name="bulb" /><h2>${t("web-mistake")}</h2></div>
+      <div class="hint-head">
+        <${Icon} name="bulb" />
+        <h2>${t("web-mistake")}</h2>
+      </div>
       <p class="hint-why">${held.told}</p>
-    </section>`;
+    </section>
+  `;
 }
 
 /** The buttons under it. */
 export const WordActions = () => {
   const held = useTable().moves.held.value;
-  return html`<button class="button ghost" onClick=${() => held?.goOn?.()}>${t("web-mistake-on")}</button>
-    <button class="button cream" data-focus onClick=${() => held?.undo()}>${t("web-mistake-back")} <${Key}>U<//></button>`;
+  return html`
+    <button class="button ghost" onClick=${() => held?.goOn?.()}>${t("web-mistake-on")}</button>
+    <button class="button cream" data-focus onClick=${() => held?.undo()}>
+      ${t("web-mistake-back")}${" "}
+      <${Key}>U<//>
+    </button>
+  `;
 };

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-T5ZWWWTX.js";import"/static/build/chunk-Z6X5E2SF.js";import"/static/build/chunk-LQR2CXGM.js";import"/static/build/chunk-BBTHE2C3.js";import"/static/build/chunk-N36TKHPS.js";import"/static/build/chunk-MV5MD6UE.js";export{b as JoinForm,a as sitDown};

@@ -1,2 +1,0 @@
-import"/static/build/chunk-N36TKHPS.js";import{Ra as p,_ as e,m as o,oa as r}from"/static/build/chunk-MV5MD6UE.js";var s=({error:t,table:n})=>o`
-<p class="error" role="alert">${p(t)}</p>${["table-not-over","review-not-yet"].includes(t.code)&&o`<p><a class="button" href=${`/t/${n}`}>${e("web-review-to-game")}</a></p>`}${t.code==="offline"&&o`<p><button type="button" class="button" onClick=${()=>r.value++}>${e("web-try-again")}</button></p>`}`;export{s as NoLookingBack};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-WSIJILYN.js";import"/static/build/chunk-N36TKHPS.js";import"/static/build/chunk-MV5MD6UE.js";export{a as canKeep,c as keepFiles,b as keptFiles,d as removeFiles};
