@@ -20,7 +20,6 @@ DOCUMENTED = {
     "fastapi.openapi.utils",
     "fastapi.responses",
     "fastapi.routing",
-    "fastapi.security",
     "fluent.runtime",
     "gymnasium.utils",
     "gymnasium.vector",

@@ -150,7 +150,7 @@ def test_constraints_pin_everything_installed():
 
 
 # What the product imports or overrides of it is not promised to stay.
-PRIVATE_PARTS_USED = {"fastapi", "uvicorn", "websockets", "numba"}
+PRIVATE_PARTS_USED = {"uvicorn", "websockets", "numba"}
 
 
 def test_bounds_admit_the_pins_and_end_where_nothing_is_promised():

@@ -9,6 +9,8 @@ from tests.server.web.kit import API, hear, hear_end, sit, two
 from pegout.engine.errors import PegoutError
 from pegout.server.tables import bans
 from pegout.server.tables.refusals import MOST_LINES, Refusals, cut
+from pegout.server.web import app
+from pegout.server.web.callers import caller_of
 from pegout.server.web.guard import Guard
 
 
@@ -58,9 +60,10 @@ def test_a_banned_person_is_refused_and_others_are_not(client, now):
 
 
 def test_the_page_that_says_so_is_for_everybody(client, now, monkeypatch):
-    from pegout.server.web import limits
+    def from_there(registry, scope):
+        return caller_of(registry, {**scope, "client": ("192.0.2.7", 1)})
 
-    monkeypatch.setattr(limits, "host_of", lambda scope: "192.0.2.7")
+    monkeypatch.setattr(app, "caller_of", from_there)
     ban(client, "192.0.2.0/24", now)
     refused = client.get(f"{API}/menu", headers={"Accept-Language": "ja"})
     assert (refused.status_code, refused.json()["error"]) == (403, "banned")

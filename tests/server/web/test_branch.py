@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.web.kit import play_on, sit
+from tests.server.web.kit import API, play_on, sit
 
 from pegout.engine.rules.actions import Go
 from pegout.engine.rules.events import GameWon
@@ -12,7 +12,7 @@ from pegout.engine.rules.game import start
 from pegout.engine.rules.variants import variant
 from pegout.server.tables import registry
 from pegout.server.tables.journal import DecidedBy, Draft, Journal, JournalEntry
-from pegout.server.web.api.tables import MAX_BRANCHES_A_MINUTE
+from pegout.server.web.endpoints import declared
 
 ROOT = Path(__file__).parents[3]
 
@@ -101,18 +101,17 @@ def test_a_person_plays_on_so_many_times_a_day(player, moment, monkeypatch, now)
 
 
 def test_an_address_plays_on_so_many_times_a_minute(client, player, moment):
-    for _ in range(MAX_BRANCHES_A_MINUTE):
-        client.app.state.registry.rate_limits.check(
-            "branch", MAX_BRANCHES_A_MINUTE, 60, "testclient"
-        )
+    [limit] = declared("POST", f"{API}/tables/{{table}}/branch").limits
+    for _ in range(limit.calls):
+        client.app.state.registry.rate_limits.check("branch", limit.calls, 60, "testclient")
     assert branch(player, moment, 429)["error"] == "too-many"
 
 
 def test_how_often_is_written_down():
-    minute, day = MAX_BRANCHES_A_MINUTE, registry.MAX_BRANCHES
+    [limit] = declared("POST", f"{API}/tables/{{table}}/branch").limits
     for page, text in (
-        ("operations", f"| {minute} a minute of an address, {day} a day of a person |"),
-        ("protocol-web", f"429 beyond [{minute} a minute and {day} a day]"),
+        ("operations", f"| {registry.MAX_BRANCHES} a day of a person |"),
+        ("protocol-web", f"429 beyond [{limit} and {registry.MAX_BRANCHES} a day]"),
     ):
         assert text in (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
 

@@ -11,6 +11,7 @@ from tests.server.web.kit import API
 from tests.solver.daily.kit import CARD, DISCARD, entry_of, first_days, with_another_answer, year_of
 
 from pegout.server.web.app import create_app
+from pegout.server.web.endpoints import VOTERS
 from pegout.solver.daily import published
 
 DAILY = f"{API}/daily"
@@ -130,7 +131,7 @@ def test_the_archive_has_the_days_that_have_begun(client, now):
 
 
 def test_an_address_has_so_many_voters_on_a_hand(client, monkeypatch):
-    monkeypatch.setattr("pegout.server.web.api.daily._VOTERS", 2)
+    monkeypatch.setattr("pegout.server.web.api.daily.VOTERS", VOTERS._replace(calls=2))
     first, other, third = (person(client) for _ in range(3))
     best, second, *_ = choices()
     assert vote(client, first, best).status_code == 201

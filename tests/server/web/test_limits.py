@@ -4,6 +4,7 @@ import asyncio
 import gc
 import threading
 from functools import partial
+from typing import Any
 
 import pytest
 from starlette.requests import ClientDisconnect, Request
@@ -16,6 +17,8 @@ from pegout.server.tables.addresses import network_of
 from pegout.server.tables.errors import TooMany
 from pegout.server.tables.rate_limits import Budget, Budgets
 from pegout.server.web import encoding, limits, questions
+from pegout.server.web.callers import CALLER, caller_of
+from pegout.server.web.gate import Gate
 from pegout.server.web.questions import Asker, FairQueue
 
 
@@ -130,7 +133,7 @@ def test_a_request_that_is_given_up_leaves_the_queue():
 
         first = asyncio.create_task(queue.run("a", "192.0.2.1", release.wait))
         request = Request({"type": "http", "client": ("192.0.2.1", 1234)}, receive)
-        second = asyncio.create_task(Asker(queue, request).ask("a", lambda: 7))
+        second = asyncio.create_task(Asker(queue, request, "192.0.2.1").ask("a", lambda: 7))
         while not answered:
             await asyncio.sleep(0)
         assert len(queue) == 2
@@ -306,8 +309,9 @@ def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
         async def send(answer):
             sent.append(answer)
 
-        scope = {"type": "http", "path": "/", "headers": [], "client": ("192.0.2.1", 1234)}
-        await limits.Gate(app, registry)(scope, receive, send)
+        scope: dict[str, Any] = {"type": "http", "method": "GET", "path": "/", "headers": []}
+        scope[CALLER] = caller_of(registry, scope)
+        await Gate(app, registry)(scope, receive, send)
 
     with registry_at(tmp_path) as registry:
         registry.budgets = Budgets(None, Budget(1e6, 0))  # everything waits for a microsecond

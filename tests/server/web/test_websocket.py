@@ -8,8 +8,10 @@ from starlette.websockets import WebSocketDisconnect
 from tests.server.web.kit import hear, hear_end, join, play_on, sit, two
 
 from pegout.server.tables.errors import Unavailable
+from pegout.server.tables.tokens import new_token
 from pegout.server.web import streams
-from pegout.server.web.streams import MAX_TOKEN_MESSAGE, MAX_TOKENS
+from pegout.server.web.callers import MAX_TOKENS
+from pegout.server.web.streams import MAX_TOKEN_MESSAGE
 
 pytestmark = pytest.mark.slow
 
@@ -108,8 +110,10 @@ def test_without_a_known_token_it_is_closed(client, protocols, code):
 def test_only_some_of_many_tokens_are_looked_up(client, monkeypatch):
     player = sit(client)
     asked: list[str] = []
-    monkeypatch.setattr(client.app.state.registry.identities, "find_person", asked.append)
-    offered = ["pegout", *map(str, range(1000))]
+    monkeypatch.setattr(
+        client.app.state.registry.identities, "_look_up", lambda key, device: asked.append(key)
+    )
+    offered = ["pegout", *(new_token() for _ in range(100))]
     with client.websocket_connect(f"{player.path}/stream", subprotocols=offered) as stream:
         assert closing_code(stream) == 4401
     assert len(asked) == MAX_TOKENS

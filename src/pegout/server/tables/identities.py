@@ -94,18 +94,13 @@ class Identities:
 
     def known(self, token: str) -> Holder | None:
         """Who holds a token, if that is remembered; this does not ask the database."""
+        holder, is_certain = self.remembered(token)
+        return holder if is_certain else None
+
+    def remembered(self, token: str) -> tuple[Holder | None, bool]:
+        """Who held a token when it was last looked up, if it was, and whether `known` says so."""
         holder, since = self._known.get(tokens.hash_secret(token), (None, 0.0))
-        return holder if abs(self._now() - since) < KNOWN_SECONDS else None
-
-    def known_person(self, token: str) -> str | None:
-        """The id of the person who holds a token, as `known`."""
-        holder = self.known(token)
-        return holder and holder.person
-
-    def payer(self, token: str) -> str | None:
-        """The id of the person who held a token when it was last looked up, if it was."""
-        holder, _ = self._known.get(tokens.hash_secret(token), (None, 0.0))
-        return holder and holder.person
+        return holder, holder is not None and abs(self._now() - since) < KNOWN_SECONDS
 
     def find_person(self, token: str) -> str | None:
         """The id of the person who holds a token; `None` if there is none.

@@ -15,30 +15,31 @@ from fastapi import APIRouter, Path
 from fastapi.responses import Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import Headers, State
-from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pegout.engine.errors import PegoutError, StaleAction
 from pegout.engine.rules.actions import parse_action
 from pegout.engine.wire.requests import ActionRequest
 from pegout.engine.wire.tables import EventList
-from pegout.server.tables.errors import TooMany, Unauthorized
+from pegout.server.tables.errors import TooMany
 from pegout.server.tables.queue import Loop
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.table import Table
-from pegout.server.web.auth import Person, bearer_token, identify
+from pegout.server.web.auth import Person
 from pegout.server.web.bodies import read_body
+from pegout.server.web.callers import CALLER, Caller
 from pegout.server.web.encoding import TableUpdates
+from pegout.server.web.endpoints import declared
 from pegout.server.web.error_handlers import (
     ACTING,
-    PAYER,
     database_response,
     error_body,
     error_response,
     failure_response,
     language,
 )
-from pegout.server.web.limits import LOADED_A_POINT, REQUEST, Payer, late
+from pegout.server.web.limits import LOADED_A_POINT, REQUEST, late
 from pegout.server.web.middleware import (
     Origins,
     api_headers,
@@ -47,6 +48,7 @@ from pegout.server.web.middleware import (
     security_headers,
     whole_body,
 )
+from pegout.server.web.routes import DeclaredRoute, check_scope
 from pegout.server.web.statuses import bad_request, no_such_table
 
 _log = logging.getLogger(__name__)
@@ -54,12 +56,13 @@ _log = logging.getLogger(__name__)
 TABLE_NAME: Final = "^[a-z0-9]{1,16}$"
 """What names of tables look like."""
 TableName = Annotated[str, Path(pattern=TABLE_NAME)]
+ACTION: Final = declared("POST", "/api/v1/tables/{table}/actions")
 _PATH: Final = re.compile("/api/v1/tables/([^/]*)/actions")
 _JSON: Final = re.compile(r"application/(?:[\w.-]+\+)?json(?:$|[;\s])", re.IGNORECASE)
 _Answer = tuple[HTTPStatus, str]
 """A status, and a body in JSON."""
 
-router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"], route_class=DeclaredRoute)
 
 
 @router.post("/{table}/actions", response_model=EventList, responses=ACTING)
@@ -81,13 +84,12 @@ class Actions:
         if path is None:
             await self._app(scope, receive, send)
             return
-        [scope["route"]] = router.routes
+        scope["route"] = ACTION
         headers = Headers(scope=scope)
-        paying = scope[PAYER] = Payer(self._state.registry, scope)
         try:
-            status, text = await self._answer(path[1], scope, receive, headers, paying)
+            status, text = await self._answer(path[1], scope, receive, headers)
         except Exception as error:
-            refusal = _refusal(await _paid(error, paying), headers)
+            refusal = _refusal(await _paid(error, scope[CALLER]), headers)
             await refusal(scope, receive, secured(late(send), self._security, is_api=True))
             return
         body = text.encode()
@@ -96,9 +98,7 @@ class Actions:
         await send({**start, "headers": [length, *self._headers]})
         await send({"type": "http.response.body", "body": body})
 
-    async def _answer(
-        self, name: str, scope: Scope, receive: Receive, headers: Headers, paying: Payer
-    ) -> _Answer:
+    async def _answer(self, name: str, scope: Scope, receive: Receive, headers: Headers) -> _Answer:
         """The answer to an action. One that is carried out costs nothing: the game is the limit.
 
         Raises:
@@ -106,13 +106,11 @@ class Actions:
             SQLAlchemyError: the database fails.
             ClientDisconnect: the client has gone before it has said everything.
         """
-        registry: TableRegistry = self._state.registry
-        paying.begin()
+        caller: Caller = scope[CALLER]
+        caller.begin()
         check_request(scope, self._origins)
-        token = bearer_token(headers)
-        if token is None:
-            raise Unauthorized("token-needed")
-        person = (await identify(registry, HTTPConnection(scope), token)).person
+        scope[CALLER] = caller = await caller.found(headers.get("user-agent", ""))
+        check_scope(ACTION, caller)
         if not re.fullmatch(TABLE_NAME, name):
             raise no_such_table(name)
         message = await whole_body(receive)
@@ -122,29 +120,31 @@ class Actions:
             raise bad_request(["body"], "model_attributes_type")
         asked = read_body(ActionRequest, message["body"])
         action, loop = parse_action(asked.action), self._state.inbox
-        table = await self._table(name, person, paying)
+        person = caller.person
+        table = await self._table(name, caller)
         try:
             answer, is_new = await table.act_soon(
                 person, asked.expect, asked.id, action, asked.claim, loop, retaken=asked.retaken
             )
         except StaleAction as error:
-            await paying.pay(REQUEST)
+            await caller.pay(REQUEST)
             return self._stale(error, table, person, headers)
         if not is_new:
-            await paying.pay(REQUEST)
+            await caller.pay(REQUEST)
         updates: TableUpdates = self._state.updates
         return HTTPStatus.OK, updates.event_list(table, *answer)
 
-    async def _table(self, name: str, person: str, paying: Payer) -> Table:
+    async def _table(self, name: str, caller: Caller) -> Table:
         """The table, in memory; who has it loaded pays for that."""
         registry: TableRegistry = self._state.registry
+        person = caller.person
         table = registry.in_memory(name, touch=True)
         if table and table.has_seat(person):
             return table
         inbox: Loop = self._state.inbox
         loaded = await inbox.in_thread(lambda: registry.loaded_for(name, person))
         if table is None:
-            paying.charge(loaded.seq / LOADED_A_POINT)
+            caller.charge(loaded.seq / LOADED_A_POINT)
         return loaded
 
     def _stale(self, error: StaleAction, table: Table, person: str, headers: Headers) -> _Answer:
@@ -155,12 +155,12 @@ class Actions:
         return HTTPStatus.CONFLICT, f'{text[:-1]},"state":{state}}}'
 
 
-async def _paid(error: Exception, paying: Payer) -> Exception:
+async def _paid(error: Exception, caller: Caller) -> Exception:
     """The error with which a request is refused, once that is paid for."""
     if isinstance(error, TooMany):
         return error
     try:
-        await paying.pay(REQUEST)
+        await caller.pay(REQUEST)
     except TooMany as too_many:
         return too_many
     return error

@@ -34,15 +34,16 @@ from pegout.server.web.api import (
     seals,
     tables,
 )
+from pegout.server.web.callers import CALLER, caller_of
 from pegout.server.web.connections import ConnectionLimits, OpenStreams
-from pegout.server.web.early_refusals import EarlyRefusals
 from pegout.server.web.encoding import TableUpdates
+from pegout.server.web.gate import Gate
 from pegout.server.web.guard import Guard
-from pegout.server.web.limits import Gate
 from pegout.server.web.middleware import Origins, SecurityMiddleware
 from pegout.server.web.offline_files import OfflineFiles
 from pegout.server.web.polled_streams import PolledStreams
 from pegout.server.web.questions import InThreads, SideWork, WarmUp
+from pegout.server.web.routes import check_routes
 from pegout.server.web.static import ClientFiles, client_router
 from pegout.server.web.streams import Streams
 
@@ -64,8 +65,10 @@ class _Application(FastAPI):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request or WebSocket."""
         if scope["type"] == "websocket":
+            scope[CALLER] = caller_of(self.state.registry, scope)
             await self.state.streams(scope, receive, send)
         elif scope["type"] == "http":
+            scope[CALLER] = caller_of(self.state.registry, scope)
             await self.state.actions(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
@@ -163,8 +166,8 @@ def create_app(
     endpoints = [route for router in routers for route in router.routes]
     # `include_router` would build each of them once more, while the first requests wait.
     app.router.routes.extend(endpoints)
-    refusals = EarlyRefusals(partial(FastAPI.__call__, app), registry, endpoints)
-    gate = Gate(refusals, registry)
+    check_routes(endpoints)
+    gate = Gate(partial(FastAPI.__call__, app), registry)
     app.state.actions = actions.Actions(gate, app.state, origins)
     app.openapi = openapi.document  # type: ignore[method-assign]
     return app

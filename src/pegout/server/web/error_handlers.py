@@ -21,13 +21,12 @@ from pegout.engine.wire.tables import ConflictModel, ErrorModel
 from pegout.locale import LANGUAGES, translator
 from pegout.server.tables.errors import TooMany, Unauthorized, Unavailable
 from pegout.server.tables.repository.outage import is_outage
+from pegout.server.web.callers import CALLER
 from pegout.server.web.statuses import bad_request, no_such_table, shown_params, status_of
 
 _log = logging.getLogger(__name__)
 _ROUTING: Final = {404: "no-such-page", 405: "method-not-allowed"}
 
-PAYER: Final = "pegout.payer"
-"""Where the scope of a request has its `limits.Payer`."""
 RETRY_SECONDS: Final = "5"
 """After how many seconds to try again what the server could not do."""
 
@@ -85,8 +84,8 @@ class ErrorResponse(JSONResponse):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Note the refusal, and send the response."""
-        if payer := scope.get(PAYER):
-            payer.refused(self.code, scope)
+        if caller := scope.get(CALLER):
+            caller.refused(self.code, getattr(scope.get("route"), "path", ""))
         await super().__call__(scope, receive, send)
 
 

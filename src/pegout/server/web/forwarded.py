@@ -14,8 +14,9 @@ from pegout.server.tables.addresses import Network, network_of, read_address
 from pegout.server.tables.errors import TooMany
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.web import limits
+from pegout.server.web.callers import CALLER, caller_of
 from pegout.server.web.connections import OpenRequests, is_within
-from pegout.server.web.error_handlers import PAYER, error_response
+from pegout.server.web.error_handlers import error_response
 from pegout.server.web.middleware import secured, security_headers
 
 _PORT: Final = re.compile(r"\[(?P<ipv6>[^\]]*)\](?::\d+)?|(?P<ipv4>[0-9.]+):\d+")
@@ -58,7 +59,7 @@ class Forwarded:
             return
         address = network_of(host)
         if not self._open.add(address):
-            scope[PAYER] = limits.Payer(self._registry, scope)
+            scope[CALLER] = caller_of(self._registry, scope)
             await asyncio.sleep(limits.REFUSAL_SECONDS)
             refusal = error_response(TooMany("too-many", seconds=1), Headers(scope=scope))
             await refusal(scope, receive, secured(send, self._headers, is_api=True))

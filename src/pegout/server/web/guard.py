@@ -48,6 +48,6 @@ class Guard:
         await self._streams.end_void()
         open_streams: Counter[str] = Counter()
         for each in self._streams.followers():
-            open_streams.update((each.person, each.paying.address))
+            open_streams.update((each.caller.person, each.caller.address))
         await asyncio.to_thread(registry.usage.store, now, open_streams)
         await asyncio.to_thread(registry.refusals.write, now)

@@ -7,7 +7,7 @@ import sys
 from functools import cache
 from typing import Any
 
-from fastapi import APIRouter, Depends, FastAPI, Request
+from fastapi import APIRouter, FastAPI, Request
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import Response
 from pydantic import TypeAdapter
@@ -16,10 +16,10 @@ from pegout.engine.wire.review import ReviewLine
 from pegout.engine.wire.tables import AnyMessage
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.web.encoding import Packed, packed
-from pegout.server.web.limits import Cost
 from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.routes import SECURITY, DeclaredRoute
 
-router = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False, route_class=DeclaredRoute)
 
 _REFERENCE = "#/components/schemas/{model}"
 
@@ -37,6 +37,7 @@ def _described(app: FastAPI) -> dict[str, Any]:
     for path in found["paths"].values():
         for operation in path.values():
             operation["responses"].pop("422", None)
+    found["components"]["securitySchemes"] = SECURITY
     schemas = found["components"]["schemas"]
     for name in ("HTTPValidationError", "ValidationError"):
         schemas.pop(name, None)
@@ -51,7 +52,7 @@ def _described(app: FastAPI) -> dict[str, Any]:
     return found
 
 
-@router.get("/openapi.json", dependencies=[Depends(Cost(9))])
+@router.get("/openapi.json")
 async def send_document(request: Request, queue: CostlyQueue) -> Response:
     """The document of this server, which is written once, beside the process that serves."""
     state = request.app.state

@@ -25,15 +25,17 @@ from pegout.server.web import limits
 from pegout.server.web.actions import TableName
 from pegout.server.web.auth import Person, Registry
 from pegout.server.web.bounded_websocket import SEND_NOW
+from pegout.server.web.callers import CALLER
 from pegout.server.web.encoding import packed_once
 from pegout.server.web.error_handlers import ACTING
 from pegout.server.web.questions import hung_up
+from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.sending import FAILED
 from pegout.server.web.streams import PONG, RESTARTED, Streams
 
 _log = logging.getLogger(__name__)
 
-router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"], route_class=DeclaredRoute)
 
 LINGER_SECONDS: Final = 10.0
 """Seconds without a poll after which a client has hung up."""
@@ -153,9 +155,9 @@ class PolledStreams:
             "type": "websocket",
             "path": f"/api/v1/tables/{table}/stream",
             "query_string": urlencode({"since": body.since, "paced": body.paced}).encode(),
-            "headers": scope["headers"],
-            "client": scope.get("client"),
-            "subprotocols": [],
+            "headers": (),
+            "subprotocols": (),
+            CALLER: scope[CALLER],
             "extensions": {SEND_NOW: {"send": lambda: stream.send_now}},
         }
         serving = asyncio.create_task(self._serve(key, stream, opening))

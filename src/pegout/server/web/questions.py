@@ -37,7 +37,7 @@ from pegout.server.tables.addresses import shares_of, site_of
 from pegout.server.tables.counters import Counts
 from pegout.server.tables.errors import TooMany, Unavailable
 from pegout.server.tables.repository.reader import Reader
-from pegout.server.web.limits import address_of
+from pegout.server.web.auth import Asking
 from pegout.solver.bots.compile_kernels import try_kernels
 
 T = TypeVar("T")
@@ -153,9 +153,8 @@ async def hung_up(request: Request) -> None:
 class Asker:
     """The queue of one kind of question, for the sender of a request."""
 
-    def __init__(self, queue: FairQueue, request: Request) -> None:
-        self._queue, self._request = queue, request
-        self._address = address_of(request.scope)
+    def __init__(self, queue: FairQueue, request: Request, address: str) -> None:
+        self._queue, self._request, self._address = queue, request, address
 
     async def ask(self, person: str | None, function: Callable[[], T]) -> T:
         """Call a function in a thread when it is the sender's turn; raises as `FairQueue.run`."""
@@ -179,12 +178,12 @@ class Queue:
     def __init__(self, kind: str) -> None:
         self._kind, self._name = kind, f"{kind}_queue"
 
-    async def __call__(self, request: Request) -> Asker:
+    async def __call__(self, request: Request, caller: Asking) -> Asker:
         """The queue for the sender."""
         state = request.app.state
         if not hasattr(state, self._name):
             setattr(state, self._name, FairQueue(self._kind, state.open_questions))
-        return Asker(getattr(state, self._name), request)
+        return Asker(getattr(state, self._name), request, caller.address)
 
 
 def queue_lengths(state: State) -> dict[str, int]:

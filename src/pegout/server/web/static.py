@@ -24,6 +24,7 @@ from pegout.server.web.auth import Registry
 from pegout.server.web.error_handlers import language
 from pegout.server.web.offline_files import PREFIX
 from pegout.server.web.previews import with_preview
+from pegout.server.web.routes import DeclaredRoute
 
 STATIC: Final = Path(__file__).parent / "static"
 LOCALE: Final = Path(pegout.locale.__file__).parent
@@ -134,7 +135,7 @@ def _file_of(text: str) -> MessageFile:
 
 def client_router() -> APIRouter:
     """The client's own routes, and its service worker; the last router of an application."""
-    router = APIRouter(include_in_schema=False)
+    router = APIRouter(include_in_schema=False, route_class=DeclaredRoute)
     route = partial(router.api_route, methods=["GET", "HEAD"])
 
     @route("/sw.js")

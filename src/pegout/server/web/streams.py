@@ -15,7 +15,6 @@ from urllib.parse import parse_qsl
 
 from pydantic import BaseModel, Field, ValidationError
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.datastructures import Headers
 from starlette.types import Message, Receive, Scope, Send
 
 from pegout.engine.errors import PegoutError
@@ -28,9 +27,10 @@ from pegout.server.tables.tokens import hash_secret
 from pegout.server.web import limits
 from pegout.server.web.actions import TABLE_NAME
 from pegout.server.web.bounded_websocket import SEND_NOW, SendNow
+from pegout.server.web.callers import CALLER, SUBPROTOCOL, Caller, tokens_of
 from pegout.server.web.connections import OpenStreams
 from pegout.server.web.encoding import TableUpdates
-from pegout.server.web.limits import STREAM, Payer
+from pegout.server.web.limits import STREAM
 from pegout.server.web.middleware import Origins
 from pegout.server.web.sending import ELSEWHERE, TRY_AGAIN, UNKNOWN, Stream, close, closing_code
 
@@ -39,12 +39,8 @@ BAD_ADDRESS, SILENT = 4400, 4408
 UNSUPPORTED, FOREIGN, RESTARTED = 1003, 1008, 1012
 """Standard closing codes: a message of a wrong type, refused, another process answers now."""
 TOKEN_SECONDS: Final = 10.0
-MAX_TOKENS: Final = 4
-"""The most tokens of a handshake that are looked up; a client has one."""
 MAX_TOKEN_MESSAGE: Final = 512
 """The longest first message that may hold a token."""
-PROTOCOL: Final = "pegout"
-"""The subprotocol of the stream."""
 PONG: Final = PongMessage().model_dump_json()
 """The answer to a ping."""
 
@@ -53,11 +49,10 @@ _SHOWN: Final = re.compile(r'\{"type": ?"shown", ?"seq": ?(\d{1,9})\}')
 
 
 class Follower(NamedTuple):
-    """Who follows a stream: the person, by which token (its hash), and who pays for it."""
+    """Who follows a stream, without the token, and by which one (its hash)."""
 
-    person: str
+    caller: Caller
     key: str
-    paying: Payer
 
 
 class _Closed(Exception):
@@ -82,13 +77,13 @@ class _Parameters(BaseModel):
 class _Opening(NamedTuple):
     """What a handshake says: the table, the tokens, the parameters (`None` if they are wrong).
 
-    And who pays for it, and what sends without waiting, if there is such a thing.
+    And who asks, and what sends without waiting, if there is such a thing.
     """
 
     table: str
     tokens: list[str]
     parameters: _Parameters | None
-    paying: Payer
+    caller: Caller
     send_now: SendNow | None
 
 
@@ -117,7 +112,7 @@ class Streams:
         """End the streams of people and addresses that are banned."""
         if bans := self._registry.bans:
             for stream, each in list(self._followers.items()):
-                if bans.holds(each.person, each.paying.host):
+                if bans.holds(each.caller.person, each.caller.host):
                     await stream.close(ELSEWHERE, "banned")
 
     async def end_void(self, keys: Collection[str] | None = None) -> None:
@@ -136,13 +131,13 @@ class Streams:
         if path is None or self._origins.is_foreign(scope):
             await send({"type": "websocket.close", "code": FOREIGN})
             return
-        opening = _opening(path[1], scope, Payer(self._registry, scope))
+        opening = _opening(path[1], scope)
         # Never the token, which would be repeated in the response.
-        chosen = PROTOCOL if PROTOCOL in scope["subprotocols"] else None
+        chosen = SUBPROTOCOL if SUBPROTOCOL in scope["subprotocols"] else None
         try:
             await send({"type": "websocket.accept", "subprotocol": chosen})
             scope.clear()  # anyone who called this keeps it as long as the stream lasts
-            address = opening.paying.address
+            address = opening.caller.address
             self._open.add(address)
             try:
                 await self._serve(opening, receive, send)
@@ -151,13 +146,13 @@ class Streams:
         except (_Closed, OSError):
             pass
         except _Refused as refused:
-            opening.paying.refused(refused.reason)
+            opening.caller.refused(refused.reason)
             await close(send, refused.code, refused.reason)
         except PegoutError as error:
             if isinstance(error, (TooMany, Conflict)):
                 # Anyone who comes again at once costs little.
                 await asyncio.sleep(limits.REFUSAL_SECONDS)
-            opening.paying.refused(error.code)
+            opening.caller.refused(error.code)
             await close(send, closing_code(error), error.code)
         except SQLAlchemyError:
             await close(send, TRY_AGAIN, "database-silent")
@@ -165,24 +160,23 @@ class Streams:
     async def _serve(self, opening: _Opening, receive: Receive, send: Send) -> None:
         if opening.parameters is None:
             raise _Refused(BAD_ADDRESS, "bad-request")
-        paying, payer = opening.paying, self._registry.identities.payer
-        paying.person = next(filter(None, map(payer, opening.tokens)), None)
-        paying.begin()
-        await paying.pay(STREAM)  # before a token is looked up
-        token, person = await self._person(opening.tokens, receive)
-        paying.person = person
-        self._registry.bans.check(person, paying.host)
+        opening.caller.begin()
+        await opening.caller.pay(STREAM)  # before a token is looked up
+        caller = await _found(opening, receive)
+        caller.check_ban()
+        person, key = caller.person, hash_secret(caller.token or "")
+        caller = caller.held(None, caller.holder)
         if not re.fullmatch(TABLE_NAME, opening.table):
             raise NotFound("no-such-table", table=opening.table[:40])
         table = await asyncio.to_thread(self._registry.table_for, opening.table, person)
         since, paced = opening.parameters.since, opening.parameters.paced
         stream = Stream(
-            send, self._updates, table, person, since, paying.pay, self.put, opening.send_now
+            send, self._updates, table, person, since, caller.pay, self.put, opening.send_now
         )
         # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
         table.subscribe(person, stream, paced=paced)
-        self._followers[stream] = Follower(person, hash_secret(token), paying)
-        del opening, token
+        self._followers[stream] = Follower(caller, key)
+        del opening, caller, key
         try:
             await _listen(receive, table, stream)
         finally:
@@ -191,33 +185,33 @@ class Streams:
             # Not awaited: a cancellation could withdraw it before it has begun.
             asyncio.get_running_loop().run_in_executor(None, table.unsubscribe, person, stream)
 
-    async def _person(self, tokens: list[str], receive: Receive) -> tuple[str, str]:
-        """The token, in the handshake or in the first message, and the person who connects.
 
-        Raises:
-            _Refused: no token has come in time.
-            Unauthorized: no token is known.
-        """
-        if not tokens:
-            try:
-                first = await asyncio.wait_for(receive(), TOKEN_SECONDS)
-            except TimeoutError:
-                raise _Refused(SILENT, "token-needed") from None
-            tokens = [_token_in(_text(first))]
-        identities = self._registry.identities
-        for token in tokens:
-            person = identities.known_person(token)
-            if person is None:
-                person = await asyncio.to_thread(identities.find_person, token)
-            if person:
-                return token, person
-        raise Unauthorized("token-unknown")
+async def _found(opening: _Opening, receive: Receive) -> Caller:
+    """Who connects, by a token of the handshake or by the one of the first message.
+
+    Raises:
+        _Refused: no token has come in time.
+        Unauthorized: no token is known.
+    """
+    caller, given = opening.caller, opening.tokens
+    if caller.is_certain:
+        return caller
+    if not given:
+        try:
+            first = await asyncio.wait_for(receive(), TOKEN_SECONDS)
+        except TimeoutError:
+            raise _Refused(SILENT, "token-needed") from None
+        given = [_token_in(_text(first))]
+    for token in given:
+        try:
+            return await caller.remembered(token).found()
+        except Unauthorized as error:
+            if error.code != "token-unknown":
+                raise
+    raise Unauthorized("token-unknown")
 
 
-def _opening(table: str, scope: Scope, paying: Payer) -> _Opening:
-    tokens = [text.removeprefix("bearer.") for text in scope["subprotocols"] if text != PROTOCOL]
-    if header := Headers(raw=scope["headers"]).get("authorization", ""):
-        tokens.append(header.removeprefix("Bearer "))
+def _opening(table: str, scope: Scope) -> _Opening:
     query = dict(parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True))
     try:
         parameters = _Parameters.model_validate(query)
@@ -225,7 +219,7 @@ def _opening(table: str, scope: Scope, paying: Payer) -> _Opening:
         parameters = None
     extension = scope.get("extensions", {}).get(SEND_NOW)
     send_now = extension["send"]() if extension else None
-    return _Opening(table, tokens[:MAX_TOKENS], parameters, paying, send_now)
+    return _Opening(table, tokens_of(scope), parameters, scope[CALLER], send_now)
 
 
 def _text(message: Message) -> str:

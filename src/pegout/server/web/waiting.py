@@ -17,6 +17,7 @@ from pegout.server.tables.errors import Conflict
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.waits import Wait
 from pegout.server.web import limits
+from pegout.server.web.callers import CALLER
 from pegout.server.web.questions import hung_up
 
 T = TypeVar("T")
@@ -62,7 +63,7 @@ class Waiting:
         return self
 
     def _begin(self) -> None:
-        self._address = limits.address_of(self._request.scope)
+        self._address = self._request.scope[CALLER].address
         streams = self._request.app.state.open_streams
         streams.add(self._address)
         try:

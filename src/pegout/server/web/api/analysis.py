@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isnan
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
 from pegout.engine.cards import Rank
@@ -15,8 +15,8 @@ from pegout.engine.errors import RulesError
 from pegout.engine.rules.variants import variant
 from pegout.engine.wire import analysis as wire
 from pegout.server.web.error_handlers import PUBLIC
-from pegout.server.web.limits import RateLimit
 from pegout.server.web.questions import AnalysisQueue, Asker, Compiled
+from pegout.server.web.routes import DeclaredRoute
 from pegout.solver.decisions import rate_cards, rate_discards
 from pegout.solver.inputs import check_stakes, needing_numpy
 from pegout.solver.stakes import PLAIN, POINTS_OF_WIN
@@ -25,7 +25,9 @@ from pegout.solver.variants import SIZES, SOLVED_AS
 if TYPE_CHECKING:
     from pegout.solver.arrays import F64
 
-router = APIRouter(prefix="/api/v1/analysis", tags=["analysis"], dependencies=[Compiled])
+router = APIRouter(
+    prefix="/api/v1/analysis", tags=["analysis"], dependencies=[Compiled], route_class=DeclaredRoute
+)
 
 DAY: Final = "public, max-age=86400"
 MAX_ODDS_TARGET: Final = 150
@@ -35,13 +37,9 @@ Words = Annotated[str, Query(max_length=120)]
 Name = Annotated[str, Query(max_length=32)]
 Score = Annotated[str | None, Query(max_length=16)]
 Stakes = Annotated[str | None, Query(max_length=16)]
-_QUICK = Depends(RateLimit("analysis", 120))
-_DEAR = Depends(RateLimit("costly analysis", 40))
 
 
-@router.get(
-    "/discards", response_model=wire.DiscardAnalysis, responses=PUBLIC, dependencies=[_QUICK]
-)
+@router.get("/discards", response_model=wire.DiscardAnalysis, responses=PUBLIC)
 async def discards(
     queue: AnalysisQueue,
     cards: Words,
@@ -83,7 +81,7 @@ def _discards(
     )
 
 
-@router.get("/play", response_model=wire.PlayAnalysis, responses=PUBLIC, dependencies=[_DEAR])
+@router.get("/play", response_model=wire.PlayAnalysis, responses=PUBLIC)
 async def play(
     queue: AnalysisQueue,
     cards: Words,
@@ -127,7 +125,7 @@ def _play(cards: str, role: str, **named: Any) -> bytes:
     )
 
 
-@router.get("/odds", response_model=wire.OddsBoard, responses=PUBLIC, dependencies=[_QUICK])
+@router.get("/odds", response_model=wire.OddsBoard, responses=PUBLIC)
 async def odds(
     queue: AnalysisQueue,
     rules: Name = "six-card",
@@ -166,7 +164,7 @@ def _odds(rules: str, target: int | None, stakes: str) -> bytes:
     )
 
 
-@router.get("/par", response_model=wire.ParModel, responses=PUBLIC, dependencies=[_QUICK])
+@router.get("/par", response_model=wire.ParModel, responses=PUBLIC)
 async def par(
     queue: AnalysisQueue,
     rules: Name = "six-card",
@@ -193,7 +191,7 @@ def _par(rules: str, target: int | None) -> wire.ParModel:
     )
 
 
-@router.get("/cribs", response_model=wire.CribTables, responses=PUBLIC, dependencies=[_QUICK])
+@router.get("/cribs", response_model=wire.CribTables, responses=PUBLIC)
 async def cribs(queue: AnalysisQueue, rules: Name = "six-card") -> Response:
     """Mean points of the crib for each pair of ranks discarded."""
     return await _answer(queue, lambda: _cribs(rules))
@@ -219,9 +217,7 @@ def _cribs(rules: str) -> bytes:
     )
 
 
-@router.get(
-    "/histogram", response_model=wire.HistogramModel, responses=PUBLIC, dependencies=[_DEAR]
-)
+@router.get("/histogram", response_model=wire.HistogramModel, responses=PUBLIC)
 async def histogram(queue: AnalysisQueue, rules: Name = "six-card") -> Response:
     """How many of all possible hands and cribs score how many points."""
     return await _answer(queue, lambda: _histogram(rules))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 
 from pegout.engine.wire.boards import (
@@ -16,12 +16,12 @@ from pegout.engine.wire.boards import (
     NewEntries,
 )
 from pegout.server.tables.kept_boards import MAX_ENTRIES, SharedBoard
-from pegout.server.web.auth import Registry
+from pegout.server.web.auth import Asking, Registry
 from pegout.server.web.error_handlers import BOARD
-from pegout.server.web.limits import Cost, Paying, RateLimit, address_of
+from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.waiting import Seconds, Waiting
 
-router = APIRouter(prefix="/api/v1/boards", tags=["boards"])
+router = APIRouter(prefix="/api/v1/boards", tags=["boards"], route_class=DeclaredRoute)
 
 Name = Annotated[str, Path(pattern="^[a-z0-9]{16}$")]
 After = Annotated[int, Query(ge=0, le=MAX_ENTRIES)]
@@ -29,12 +29,7 @@ ENTRIES_A_POINT = 10
 """Entries that are stored or sent for one point."""
 
 
-@router.post(
-    "",
-    status_code=201,
-    responses=BOARD,
-    dependencies=[Depends(RateLimit("board", 60, 86400)), Depends(Cost(10))],
-)
+@router.post("", status_code=201, responses=BOARD)
 def create_board(body: NewBoard, registry: Registry) -> BoardCreated:
     """Store a board, to be shown by several devices."""
     entries = [entry.given() for entry in body.entries]
@@ -46,7 +41,7 @@ async def board_entries(
     board: Name,
     request: Request,
     registry: Registry,
-    paying: Paying,
+    caller: Asking,
     after: After = 0,
     wait: Seconds = 0,
 ) -> BoardEntries:
@@ -56,13 +51,13 @@ async def board_entries(
         found = await run_in_threadpool(registry.boards.look, board, after)
         return found if found.entries or not wait else None
 
-    watcher = f"{address_of(request.scope)} {board}"
+    watcher = f"{caller.address} {board}"
     async with Waiting(request, registry, watcher, wait) as waiting:
         waiting.follow(board)
         found, _ = await waiting.until(look)
     if found is None:
         found = await run_in_threadpool(registry.boards.look, board, after)
-    paying.charge(len(found.entries) / ENTRIES_A_POINT)
+    caller.charge(len(found.entries) / ENTRIES_A_POINT)
     return _entries_model(found)
 
 
@@ -94,13 +89,11 @@ def _entries_model(found: SharedBoard) -> BoardEntries:
     )
 
 
-@router.post(
-    "/{board}/entries", responses=BOARD, dependencies=[Depends(RateLimit("board-entry", 240))]
-)
-async def enter(board: Name, body: NewEntries, registry: Registry, paying: Paying) -> BoardEntries:
+@router.post("/{board}/entries", responses=BOARD)
+async def enter(board: Name, body: NewEntries, registry: Registry, caller: Asking) -> BoardEntries:
     """Enter something after all others; what is there from number `after` on."""
     entries = [entry.given() for entry in body.entries]
-    await paying.pay(1 + len(entries) / ENTRIES_A_POINT)
+    await caller.pay(1 + len(entries) / ENTRIES_A_POINT)
     found, new = await run_in_threadpool(registry.boards.append, board, entries, body.after)
     if new:
         registry.peers.tell_person(board)

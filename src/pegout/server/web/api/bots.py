@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
 from pegout.engine.wire import people, requests
@@ -15,33 +15,31 @@ from pegout.server.tables.errors import Forbidden
 from pegout.server.tables.identities import BOT_PLAY
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.seats import TableRequest
-from pegout.server.web.auth import Identity, Person, Registry
+from pegout.server.web.auth import Person, Registry
+from pegout.server.web.callers import Caller
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, OWN, PUBLIC
-from pegout.server.web.limits import Cost, RateLimit
+from pegout.server.web.routes import DeclaredRoute
 
-own_router = APIRouter(prefix="/api/v1/me/bots", tags=["me"])
-router = APIRouter(prefix="/api/v1/bots", tags=["bots"])
+own_router = APIRouter(prefix="/api/v1/me/bots", tags=["me"], route_class=DeclaredRoute)
+router = APIRouter(prefix="/api/v1/bots", tags=["bots"], route_class=DeclaredRoute)
 
-_LISTED = Depends(Cost(3))
-"""What a list of bot accounts costs."""
-_MAKING = Depends(RateLimit("bot", 30))
 MAX_NAME: Final = 200
 """The longest name that is looked up, as of requests."""
 
 
-@router.get("", responses=PUBLIC, dependencies=[_LISTED])
+@router.get("", responses=PUBLIC)
 def open_bots(registry: Registry) -> people.BotList:
     """The bot accounts that accept challenges, those first that were here last."""
     return _bot_list(registry.bot_accounts.open_to_all())
 
 
-@own_router.get("", responses=AUTHENTICATED, dependencies=[_LISTED])
+@own_router.get("", responses=AUTHENTICATED)
 def own_bots(registry: Registry, person: Person) -> people.BotList:
     """The bot accounts that this person has made."""
     return _bot_list(registry.bot_accounts.made_by(person))
 
 
-@own_router.post("", status_code=201, responses=CREATING, dependencies=[_MAKING])
+@own_router.post("", status_code=201, responses=CREATING)
 def create_bot(
     body: requests.BotRequest, registry: Registry, person: Person
 ) -> people.BotTokenModel:
@@ -50,7 +48,7 @@ def create_bot(
     return _token(body.name, token, body.days)
 
 
-@own_router.post("/token", status_code=201, responses=OWN, dependencies=[_MAKING])
+@own_router.post("/token", status_code=201, responses=OWN)
 def renew_token(
     body: requests.BotTokenRequest, registry: Registry, person: Person
 ) -> people.BotTokenModel:
@@ -84,22 +82,22 @@ def _bot_list(bots: Iterable[ListedBot]) -> people.BotList:
 # For requests of bot accounts
 
 
-def own_name(registry: TableRegistry, identity: Identity, wanted: str | None) -> str | None:
+def own_name(registry: TableRegistry, caller: Caller, wanted: str | None) -> str | None:
     """What a sender is called at a table: a bot account by its name, anyone else as they want."""
-    if identity.is_bot_account:
-        return registry.bot_accounts.name_of(identity.person)
+    if caller.scope:
+        return registry.bot_accounts.name_of(caller.person)
     return wanted
 
 
-def as_of(registry: TableRegistry, identity: Identity, request: TableRequest) -> TableRequest:
+def as_of(registry: TableRegistry, caller: Caller, request: TableRequest) -> TableRequest:
     """The table that a sender opens.
 
     Raises `Forbidden`: `token-scope`; a bot account sits down itself, against levels and bot
     accounts, and invites nobody else.
     """
-    if not identity.is_bot_account:
+    if not caller.scope:
         return request
     if request.seats.count(None) != 1 or request.open_link or request.lesson:
         raise Forbidden("token-scope", scope=BOT_PLAY)
-    name = own_name(registry, identity, request.name)
+    name = own_name(registry, caller, request.name)
     return replace(request, name=name, bot_account=True)

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from math import ceil
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Path, Query
 
 from pegout.engine.errors import NotationError
 from pegout.engine.wire import daily as wire
@@ -16,26 +16,20 @@ from pegout.engine.wire.requests import DailyVoteRequest
 from pegout.engine.wire.tables import HintReason
 from pegout.server.tables.daily_votes import DailyVotes, Vote
 from pegout.server.tables.errors import Conflict, NotFound
-from pegout.server.web.auth import Anybody, Person, Registry
+from pegout.server.web.auth import Anybody, Asking, Person, Registry
+from pegout.server.web.endpoints import VOTERS
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, Responses, refusal
-from pegout.server.web.limits import Cost, RateLimit, address_of
+from pegout.server.web.routes import DeclaredRoute
 from pegout.solver.daily import published
 from pegout.solver.daily.entries import Entry
 from pegout.solver.daily.questions import Question, place_of, question, read_vote, streak
 from pegout.solver.daily.reasons import compared
 
-router = APIRouter(prefix="/api/v1/daily", tags=["daily"])
+router = APIRouter(prefix="/api/v1/daily", tags=["daily"], route_class=DeclaredRoute)
 
 TODAY: Final = "today"
 MOST_LISTED: Final = 62
 """Days in a list at most: two months."""
-_READ = Depends(Cost(2))
-_LISTED = Depends(Cost(6))
-"""What a day costs, and a list of days."""
-_VOTING = Depends(RateLimit("vote", 60))
-_DAY_SECONDS: Final = 86_400
-_VOTERS: Final = 60
-"""People who may vote on one hand from one address within a day; a class may share an address."""
 Day = Annotated[str, Path(max_length=10)]
 """A day, or `today`."""
 
@@ -43,7 +37,7 @@ Day = Annotated[str, Path(max_length=10)]
 _NO_DAY: Final[Responses] = {404: refusal("The day has not begun, or there is none.")}
 
 
-@router.get("", responses=AUTHENTICATED, dependencies=[_LISTED])
+@router.get("", responses=AUTHENTICATED)
 def archive(
     registry: Registry,
     person: Anybody,
@@ -71,7 +65,7 @@ def archive(
     )
 
 
-@router.get("/{day}", responses={**AUTHENTICATED, **_NO_DAY}, dependencies=[_READ])
+@router.get("/{day}", responses={**AUTHENTICATED, **_NO_DAY})
 def daily_hand(day: Day, registry: Registry, person: Anybody) -> wire.DailyDay:
     """A day's position; with the answer for somebody who has voted."""
     votes = registry.daily_votes
@@ -79,19 +73,16 @@ def daily_hand(day: Day, registry: Registry, person: Anybody) -> wire.DailyDay:
     return _day(votes, person, entry, votes.choice_of(person, entry.day))
 
 
-@router.post(
-    "/{day}/votes", status_code=201, responses={**CREATING, **_NO_DAY}, dependencies=[_VOTING]
-)
+@router.post("/{day}/votes", status_code=201, responses={**CREATING, **_NO_DAY})
 def vote(
-    day: Day, body: DailyVoteRequest, registry: Registry, person: Person, request: Request
+    day: Day, body: DailyVoteRequest, registry: Registry, caller: Asking, person: Person
 ) -> wire.DailyDay:
     """Vote, once, and get the answer; the same vote again gets it again."""
     votes = registry.daily_votes
     entry = _entry(day, votes.today())
     wanted = read_vote(" ".join(body.cards), question(entry))
     if votes.choice_of(person, entry.day) is None:
-        kind, address = f"voters of {entry.day}", address_of(request.scope)
-        registry.rate_limits.check_address(kind, _VOTERS, _DAY_SECONDS, address)
+        caller.count(VOTERS, str(entry.day))
     kept = votes.vote(person, entry.day, wanted)
     if kept != wanted:
         raise Conflict("daily-voted", choice=kept)

@@ -14,10 +14,13 @@ from pegout.server.web.actions import TableName
 from pegout.server.web.auth import Person, Registry
 from pegout.server.web.error_handlers import ACTING, AT_TABLE
 from pegout.server.web.questions import Compiled, HintQueue
+from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import hint_model, mistake_model
 from pegout.solver.advice import advise, find_mistake
 
-router = APIRouter(prefix="/api/v1/tables", tags=["tables"], dependencies=[Compiled])
+router = APIRouter(
+    prefix="/api/v1/tables", tags=["tables"], dependencies=[Compiled], route_class=DeclaredRoute
+)
 
 
 @router.get("/{table}/hint", responses=AT_TABLE)

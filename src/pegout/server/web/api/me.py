@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import Response
 
@@ -25,39 +25,29 @@ from pegout.server.tables.registry import MAX_UNFINISHED, TableRegistry
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.summaries import TableSummary, stored_summaries
 from pegout.server.tables.table import Table
-from pegout.server.web.auth import OptionalIdentity, Person, Registry
+from pegout.server.web.auth import Asking, Person, Registry
+from pegout.server.web.callers import Caller
 from pegout.server.web.encoding import Packed, packed, packed_once
+from pegout.server.web.endpoints import REDEEMED
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, OWN, WAITING
-from pegout.server.web.limits import Cost, Payer, Paying, RateLimit
 from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import timestamp
 from pegout.server.web.waiting import Seconds, Waiting
 from pegout.solver.bots.adaptive import EVEN, SHARES
 from pegout.solver.bots.names import bot_names
 
-router = APIRouter(prefix="/api/v1/me", tags=["me"])
+router = APIRouter(prefix="/api/v1/me", tags=["me"], route_class=DeclaredRoute)
 
 PLAYED_A_POINT = 250
 """Characters of a record for one point, to play a match through."""
-DELETING = 20
-"""What it costs to delete a person."""
-_LISTED = Depends(Cost(3))
-"""What a list of someone's tables or games costs."""
-MAX_REDEEMED_A_MINUTE = 30
-"""Codes that are tried from one address in a minute."""
 STORED_A_POINT = 10
 """Tables that are not in memory of which it is found out for one point whether they wait."""
 _EPOCH = datetime.fromtimestamp(0, UTC)
 
 
 @router.post("", status_code=201, responses=CREATING)
-def create_identity(
-    body: IdentityRequest,
-    registry: Registry,
-    identity: OptionalIdentity,
-    paying: Paying,
-    _: Annotated[None, Depends(RateLimit("person", 120))],
-) -> people.TokenModel:
+def create_identity(body: IdentityRequest, registry: Registry, caller: Asking) -> people.TokenModel:
     """The token of a new person, or with a code another token of the code's person.
 
     What the sender has, if that is another person, becomes the code's person's too.
@@ -65,18 +55,12 @@ def create_identity(
     identities = registry.identities
     if body.code is None:
         return people.TokenModel(token=identities.create_person()[1])
-    registry.rate_limits.check_address("redeem", MAX_REDEEMED_A_MINUTE, 60, paying.address)
-    holder = identity and identities.renew(identity.token)
+    caller.count(REDEEMED)
+    holder = caller.token and identities.renew(caller.token)
     return people.TokenModel(token=identities.redeem_code(body.code, holder))
 
 
-@router.delete(
-    "",
-    status_code=204,
-    response_class=Response,
-    responses=AUTHENTICATED,
-    dependencies=[Depends(Cost(DELETING))],
-)
+@router.delete("", status_code=204, response_class=Response, responses=AUTHENTICATED)
 def delete_person(registry: Registry, person: Person) -> None:
     """Delete this person, with everything that is theirs; no token of theirs is known any more.
 
@@ -87,20 +71,18 @@ def delete_person(registry: Registry, person: Person) -> None:
 
 
 @router.post("/code", status_code=201, responses=AUTHENTICATED)
-def create_code(
-    registry: Registry, person: Person, _: Annotated[None, Depends(RateLimit("code", 120))]
-) -> people.CodeModel:
+def create_code(registry: Registry, person: Person) -> people.CodeModel:
     """A code for another device; it works once."""
     return people.CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
 
 
-@router.get("/devices", responses=AUTHENTICATED, dependencies=[_LISTED])
+@router.get("/devices", responses=AUTHENTICATED)
 def devices(
-    request: Request, registry: Registry, person: Person, identity: OptionalIdentity
+    request: Request, registry: Registry, person: Person, caller: Asking
 ) -> people.DeviceList:
     """The devices of this person: those with a token, this one first."""
     this = device_of(request.headers.get("user-agent", ""))
-    found = registry.devices.of(person, identity.token if identity else "")
+    found = registry.devices.of(person, caller.token or "")
     return people.DeviceList(
         devices=[
             people.DeviceModel(
@@ -127,33 +109,27 @@ async def sign_out(
     await request.app.state.streams.end_void(void)
 
 
-@router.post(
-    "/offline-games",
-    status_code=201,
-    responses=AUTHENTICATED,
-    dependencies=[Depends(RateLimit("offline-game", 100, seconds=86400))],
-)
+@router.post("/offline-games", status_code=201, responses=AUTHENTICATED)
 async def record_offline_game(
-    body: OfflineGameRequest, registry: Registry, person: Person, paying: Paying
+    body: OfflineGameRequest, registry: Registry, person: Person, caller: Asking
 ) -> people.RecordedGame:
     """Record a finished match that this person has played against bots without a network.
 
     It is played through by the rules, stands in the history with a mark, and is not rated. One
     that the person has resigned ends where its record does.
     """
-    await paying.pay(len(body.record) / PLAYED_A_POINT)
+    await caller.pay(len(body.record) / PLAYED_A_POINT)
     record = registry.offline_games.record
     table = await run_in_threadpool(record, person, body.record, body.resigned)
     return people.RecordedGame(table=table)
 
 
-@router.get("", response_model=people.OpenTables, responses=WAITING, dependencies=[_LISTED])
+@router.get("", response_model=people.OpenTables, responses=WAITING)
 async def open_tables(
     request: Request,
     registry: Registry,
     person: Person,
-    identity: OptionalIdentity,
-    paying: Paying,
+    caller: Asking,
     queue: CostlyQueue,
     waiting: bool = False,
     wait: Seconds = 0,
@@ -165,9 +141,9 @@ async def open_tables(
     none, the response waits until there are, or until the number of `unfinished` ones is another.
     """
     if waiting:
-        if identity and identity.is_bot_account:
+        if caller.scope:
             await run_in_threadpool(registry.bot_accounts.note_here, person)
-        return await _waiting_tables(request, registry, person, paying, wait, unfinished)
+        return await _waiting_tables(request, registry, caller, wait, unfinished)
     if wait:
         raise BadRequest("bad-request", where="query.wait", problem="waiting")
     tables = await run_in_threadpool(registry.unfinished_of, person)
@@ -199,13 +175,13 @@ def _open_tables(
 async def _waiting_tables(
     request: Request,
     registry: TableRegistry,
-    person: str,
-    paying: Payer,
+    caller: Caller,
     seconds: int,
     known: int | None,
 ) -> Response:
     """The tables that wait for a person, once there are any, or not as many as are `known`."""
     tables: dict[str, Table | None] = {}
+    person = caller.person
     async with Waiting(request, registry, person, seconds) as waiting:
         waiting.follow(person)
 
@@ -215,7 +191,7 @@ async def _waiting_tables(
             names = set(tables)
             new = waiting.follow(person, *names)  # before it is found out whose turn it is
             others = [name for name in names if tables[name] is None]
-            paying.charge(len(others) / STORED_A_POINT)
+            caller.charge(len(others) / STORED_A_POINT)
             found = await run_in_threadpool(_due, registry, person, tables, new & {*others})
             before, known = known, len(names)
             return found or ([] if before not in (None, known) else None)
@@ -236,9 +212,7 @@ def _due(
     return [each for each in found if each and (each.your_turn or each.challenge)]
 
 
-@router.get(
-    "/games", response_model=people.GameList, responses=AUTHENTICATED, dependencies=[_LISTED]
-)
+@router.get("/games", response_model=people.GameList, responses=AUTHENTICATED)
 async def games(
     request: Request,
     person: Person,

@@ -7,7 +7,7 @@ import random
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from pegout import __version__
@@ -56,12 +56,12 @@ from pegout.server.tables.trainer import typical_hand
 from pegout.server.web.auth import Registry
 from pegout.server.web.encoding import Packed, packed
 from pegout.server.web.error_handlers import PUBLIC, language
-from pegout.server.web.limits import Cost
 from pegout.server.web.questions import CostlyQueue
+from pegout.server.web.routes import DeclaredRoute
 from pegout.solver.bots.levels import EVERY_LEVEL, win_shares
 
-router = APIRouter(prefix="/api/v1", tags=["meta"])
-health = APIRouter(tags=["meta"])
+router = APIRouter(prefix="/api/v1", tags=["meta"], route_class=DeclaredRoute)
+health = APIRouter(tags=["meta"], route_class=DeclaredRoute)
 
 DAY = "public, max-age=86400"
 
@@ -186,9 +186,7 @@ def _counted(items: tuple[ScoreItem, ...], lang: str) -> Json:
     return {"total": total(items), "items": items, "recital": recite(items, translator(lang))}
 
 
-@router.get(
-    "/trainer", response_model=TrainerHand, responses=PUBLIC, dependencies=[Depends(Cost(2))]
-)
+@router.get("/trainer", response_model=TrainerHand, responses=PUBLIC)
 def trainer(
     request: Request,
     hands: Literal["random", "typical"] = "random",

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import islice
 from typing import Annotated, Final, cast
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import Response
 
@@ -28,25 +28,23 @@ from pegout.server.tables.mistakes import (
 )
 from pegout.server.web.auth import Person, Registry
 from pegout.server.web.error_handlers import AUTHENTICATED, OWN, language, refusal
-from pegout.server.web.limits import Cost, RateLimit
 from pegout.server.web.questions import AnalysisQueue, Compiled, CostlyQueue, Kind
+from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import timestamp
 from pegout.solver.analysis.decisions import options_of
 from pegout.solver.analysis.mistakes import Shown, judge, shown
 from pegout.solver.analysis.schedule import after_answer
 
-router = APIRouter(prefix="/api/v1/me", tags=["me"])
+router = APIRouter(prefix="/api/v1/me", tags=["me"], route_class=DeclaredRoute)
 
 TRIED: Final = 5
 """The most mistakes that one request looks at before it finds one to ask about."""
 _SOURCE: Final = re.compile(r"(\w+)-(\d{1,9})-(\d{1,9})", re.ASCII)
-_LISTED = Depends(Cost(3))
-_ASKING = Depends(RateLimit("mistakes", 60))
 ANSWERING: Final = {**OWN, 409: refusal("It has been answered elsewhere.")}
 """The errors of an answer."""
 
 
-@router.get("/mistakes", responses=AUTHENTICATED, dependencies=[_LISTED])
+@router.get("/mistakes", responses=AUTHENTICATED)
 async def mistakes(registry: Registry, person: Person, queue: CostlyQueue) -> wire.MistakeList:
     """How many mistakes this person has to practise.
 
@@ -73,7 +71,7 @@ async def mistakes(registry: Registry, person: Person, queue: CostlyQueue) -> wi
     return await run_in_threadpool(added)
 
 
-@router.get("/mistakes/next", responses=AUTHENTICATED, dependencies=[_ASKING, Compiled])
+@router.get("/mistakes/next", responses=AUTHENTICATED, dependencies=[Compiled])
 async def next_mistake(
     registry: Registry,
     person: Person,
@@ -125,7 +123,7 @@ def _question(stored: StoredMistake, asked: Shown) -> wire.MistakeQuestion:
     )
 
 
-@router.post("/mistakes/answers", responses=ANSWERING, dependencies=[_ASKING, Compiled])
+@router.post("/mistakes/answers", responses=ANSWERING, dependencies=[Compiled])
 async def answer_mistake(
     body: MistakeAnswerRequest, registry: Registry, person: Person, queue: AnalysisQueue
 ) -> wire.MistakeResult:
@@ -168,7 +166,6 @@ def remove_mistake(mistake: Annotated[Word, Path()], registry: Registry, person:
     "/mistakes.csv",
     response_class=Response,
     responses={**AUTHENTICATED, 200: {"content": {"text/csv": {}}}},
-    dependencies=[_LISTED],
 )
 def export_mistakes(request: Request, registry: Registry, person: Person) -> Response:
     """All mistakes with their answers, as Anki imports them, in the language of the request."""

@@ -26,6 +26,7 @@ from pegout.server.web.actions import TableName
 from pegout.server.web.auth import Anybody, Person, Registry
 from pegout.server.web.error_handlers import ACTING, AUTHENTICATED
 from pegout.server.web.questions import Asker, Compiled, CostlyQueue, Kind, ReviewQueue
+from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import timestamp
 from pegout.solver.inputs import needing_numpy
 
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
     from pegout.solver.analysis.figures import GameFigures, SideFigures
     from pegout.solver.analysis.review_contents import DealReview, Review, ReviewStarted
 
-router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
-skill_router = APIRouter(prefix="/api/v1/me", tags=["me"])
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"], route_class=DeclaredRoute)
+skill_router = APIRouter(prefix="/api/v1/me", tags=["me"], route_class=DeclaredRoute)
 
 NDJSON = "application/x-ndjson"
 _STREAM: dict[str, Any] = {

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from pegout.engine.wire.requests import SealRequest
@@ -20,13 +19,13 @@ from pegout.server.web.api.tables import Since
 from pegout.server.web.auth import Person, Registry
 from pegout.server.web.encoding import Packed, Updates, packed
 from pegout.server.web.error_handlers import ACTING, AT_TABLE, PUBLIC
-from pegout.server.web.limits import Cost, RateLimit
 from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.routes import DeclaredRoute
 
-router = APIRouter(prefix="/api/v1", tags=["seals"])
+router = APIRouter(prefix="/api/v1", tags=["seals"], route_class=DeclaredRoute)
 
 
-@router.get("/tables/{table}/seal", responses=AT_TABLE, dependencies=[Depends(Cost(2))])
+@router.get("/tables/{table}/seal", responses=AT_TABLE)
 def get_seal(table: TableName, registry: Registry, person: Person) -> TableSealModel:
     """What has been published of the deck of a table."""
     return _seal(registry.table_for(table, person), person)
@@ -65,7 +64,6 @@ async def get_seals(
     request: Request,
     queue: CostlyQueue,
     updates: Updates,
-    _: Annotated[None, Depends(RateLimit("seals", 120))],
     since: Since = 0,
 ) -> Response:
     """The log of seals from a number on, at most 500 entries at a time."""

@@ -31,23 +31,19 @@ from pegout.server.tables.seats import STAND_IN_LEVEL, BotAccount, TableRequest
 from pegout.server.tables.table import Table
 from pegout.server.web.actions import TableName
 from pegout.server.web.api.bots import as_of, own_name
-from pegout.server.web.auth import (
-    Anybody,
-    OptionalIdentity,
-    Person,
-    Registry,
-    identity_or_new,
-)
+from pegout.server.web.auth import Anybody, Asking, Person, Registry, caller_or_new
 from pegout.server.web.encoding import MAX_EVENTS, Packed, Updates, event_list, packed, packed_once
+from pegout.server.web.endpoints import CHALLENGES
 from pegout.server.web.error_handlers import ACTING, AT_TABLE, CREATING
-from pegout.server.web.limits import COPIED_A_POINT, EVENTS_A_POINT, Cost, Paying, RateLimit
+from pegout.server.web.limits import COPIED_A_POINT, EVENTS_A_POINT
 from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import result_model, seal_model, standings, table_data, timestamp
 from pegout.server.web.waiting import Seconds, Waiting
 from pegout.solver.bots import make_bot
 from pegout.solver.bots.adaptive import ADAPTIVE, EVEN
 
-router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"], route_class=DeclaredRoute)
 
 Since = Annotated[int, Query(ge=0, le=2**31 - 1)]
 GameNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
@@ -61,10 +57,6 @@ BOT_WAIT_SECONDS = 0.5
 """How many seconds reading a table waits for bots whose turn it is."""
 BOT_WAITS = BoundedSemaphore(10)
 """Requests that may wait for bots at the same time, each holding a thread."""
-MAX_CHALLENGES_A_MINUTE = 30
-"""Challenges of bot accounts from one address in a minute."""
-MAX_BRANCHES_A_MINUTE = 30
-"""Tables that an address opens in a minute to play on from matches that are over."""
 LESSON_LEVEL = "beginner"
 MAX_MATCH_POINTS = 3025
 """The longest match, as games to win times the target of each: 25 games of 121 points."""
@@ -74,28 +66,25 @@ MAX_MATCH_POINTS = 3025
 def open_table(
     body: requests.CreateTableRequest,
     registry: Registry,
-    identity: OptionalIdentity,
-    paying: Paying,
-    _: Annotated[None, Depends(RateLimit("open", 600))],
-    __: Annotated[None, Depends(RateLimit("opened", 5000, seconds=86400))],
+    caller: Asking,
 ) -> models.TableCreated:
     """Create a table and sit down at it."""
     request = _table_request(body)
-    registry.openings.check(paying.address)
+    registry.openings.check(caller.address)
     if any(isinstance(chair, requests.ChallengedSeat) for chair in body.seats or ()):
-        registry.rate_limits.check_address("challenge", MAX_CHALLENGES_A_MINUTE, 60, paying.address)
+        caller.count(CHALLENGES)
         request = _with_challenged(registry, request)
-    if identity:
-        request = as_of(registry, identity, request)
-    person, token, _scope = identity_or_new(registry, identity)
+    request = as_of(registry, caller, request)
+    owner = caller_or_new(registry, caller)
+    person = owner.person
     table = registry.open_table(request, person, body.id)
-    registry.openings.note(paying.address, table.name)
+    registry.openings.note(caller.address, table.name)
     seat = table.viewer(person)
     state = models.TableModel.model_validate(table_data(table.snapshot(person)))
     return models.TableCreated(
         table=table.name,
         seat=None if seat == SPECTATOR else seat,
-        token=token,
+        token=owner.token or "",
         invites=seating.invites(table),
         seal=state.seal,
         state=state,
@@ -156,25 +145,24 @@ def join(
     table: TableName,
     body: requests.JoinRequest,
     registry: Registry,
-    identity: OptionalIdentity,
-    _: Annotated[None, Depends(RateLimit("join", 600))],
+    caller: Asking,
 ) -> models.TableJoined:
     """Take a seat, return to the own one, or watch."""
     current = registry.table(table)
     if body.spectate:
-        if identity and identity.is_bot_account:
-            raise Forbidden("token-scope", scope=identity.scope or "")
+        if caller.scope:
+            raise Forbidden("token-scope", scope=caller.scope)
         # A spectator's token has no seat: anyone who has one here gets another token.
-        if identity and current.has_seat(identity.person):
-            identity = None
-        person, token, _scope = identity_or_new(registry, identity)
-        seating.watch(current, person)
-        seal = seal_model(current.snapshot(person).seal)
-        return models.TableJoined(table=table, seat=None, token=token, seal=seal)
-    seating.check_room(current, identity.person if identity else None, body.invite)
-    joining = identity_or_new(registry, identity)
-    person, token, _scope = joining
-    name, is_bot = own_name(registry, joining, body.name), joining.is_bot_account
+        if caller.person and current.has_seat(caller.person):
+            caller = caller.held(None, None)
+        watcher = caller_or_new(registry, caller)
+        seating.watch(current, watcher.person)
+        seal = seal_model(current.snapshot(watcher.person).seal)
+        return models.TableJoined(table=table, seat=None, token=watcher.token or "", seal=seal)
+    seating.check_room(current, caller.person or None, body.invite)
+    joining = caller_or_new(registry, caller)
+    person, token = joining.person, joining.token or ""
+    name, is_bot = own_name(registry, joining, body.name), joining.scope is not None
     seat = seating.join(current, person, body.invite, name, body.commitment, bot_account=is_bot)
     registry.waits.wake(person)  # another device of theirs
     seal = seal_model(current.snapshot(person).seal)
@@ -194,7 +182,6 @@ def look_at_invitation(
     table: TableName,
     body: requests.InvitationRequest,
     registry: Registry,
-    _: Annotated[None, Depends(RateLimit("invitation", 120))],
 ) -> models.InvitationModel:
     """What is played, and which seat is offered, before sitting down."""
     current = registry.table(table)
@@ -204,9 +191,9 @@ def look_at_invitation(
     return models.InvitationModel(rules=rules, seat=seat, hints=current.hints, host=host)
 
 
-async def _pay_for_past(paying: Paying, at: At = None) -> None:
+async def _pay_for_past(caller: Asking, at: At = None) -> None:
     if at is not None:
-        await paying.pay(PAST)
+        await caller.pay(PAST)
 
 
 @router.get(
@@ -239,9 +226,9 @@ def get_table(
     return Response(text, media_type="application/json")
 
 
-async def _pay_for_events(paying: Paying, since: Since = 0, until: At = None) -> None:
+async def _pay_for_events(caller: Asking, since: Since = 0, until: At = None) -> None:
     wanted = MAX_EVENTS if until is None else until - since
-    await paying.pay(min(max(wanted, 0), MAX_EVENTS) / EVENTS_A_POINT)
+    await caller.pay(min(max(wanted, 0), MAX_EVENTS) / EVENTS_A_POINT)
 
 
 @router.get(
@@ -307,7 +294,6 @@ async def get_game_result(
 @router.get(
     "/{table}/record",
     response_class=PlainTextResponse,
-    dependencies=[Depends(Cost(5))],
     responses={**AT_TABLE, 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def record(
@@ -387,14 +373,13 @@ def branch(
     body: requests.BranchRequest,
     registry: Registry,
     person: Person,
-    paying: Paying,
-    _: Annotated[None, Depends(RateLimit("branch", MAX_BRANCHES_A_MINUTE))],
+    caller: Asking,
 ) -> models.RematchModel:
     """Play on against bots from a moment of a match that is over, at another table."""
     action = parse_action(body.action)
     moment = new_tables.Moment(body.at, body.seat)
     old = registry.table_for(table, person, reads=True)
-    paying.charge(min(body.at, old.seq) / COPIED_A_POINT)
+    caller.charge(min(body.at, old.seq) / COPIED_A_POINT)
     opened = registry.branch(old, person, moment, action, body.id)
     return models.RematchModel(table=opened.name)
 

@@ -1,0 +1,103 @@
+"""The gate: requests that somebody may send and can pay for pass, before anything is done for them.
+
+FastAPI would refuse the others as well, but only after its layers have read the body and chosen
+the endpoint, which takes as long as an answer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from pegout.engine.errors import PegoutError
+from pegout.server.tables.errors import Forbidden, TooMany, Unauthorized
+from pegout.server.tables.registry import TableRegistry
+from pegout.server.web.callers import CALLER, Caller
+from pegout.server.web.endpoints import Endpoint, Who, find_endpoint
+from pegout.server.web.error_handlers import database_response, error_response, language
+from pegout.server.web.limits import FILE, FILES, LOADED_A_POINT, REQUEST, late
+from pegout.server.web.middleware import again, secured, security_headers
+
+_TABLE: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})(?:/|$)")
+_API: Final = "/api/"
+
+
+class Gate:
+    """Passes on requests that are allowed by what is declared of their endpoint.
+
+    They are from no one who is banned, are paid for, are not too many, and have the token that is
+    needed. Where an endpoint only reads a token, a request may have none, but not an unknown one.
+
+    Args:
+        app: what they are passed on to.
+        registry: the tables: who loads one pays for that.
+    """
+
+    def __init__(self, app: ASGIApp, registry: TableRegistry) -> None:
+        self._app, self._registry, self._security = app, registry, security_headers()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        caller: Caller = scope[CALLER]
+        send, url = late(send), scope["path"]
+        endpoint = find_endpoint(scope["method"], url)
+        try:
+            if url.startswith(_API):  # the page that says so is for everybody
+                caller.begin()
+            if await caller.pay(FILE if url.startswith(FILES) else REQUEST):
+                message = await receive()
+                if message["type"] == "http.disconnect":  # nobody waits for an answer any more
+                    return
+                receive = again(message, receive)
+            if endpoint:
+                scope[CALLER] = caller = await _found(caller, endpoint, scope)
+        except (TooMany, Forbidden, Unauthorized, SQLAlchemyError) as error:
+            scope["route"] = endpoint
+            refusal = _response(error, Headers(scope=scope))
+            await refusal(scope, receive, secured(send, self._security, is_api=True))
+            return
+        path = _TABLE.match(url)
+        is_loaded = path is None or self._registry.in_memory(path[1]) is not None
+        await self._app(scope, receive, send)
+        if path and not is_loaded and (table := self._registry.in_memory(path[1])):
+            caller.charge(table.seq / LOADED_A_POINT)
+
+
+async def _found(caller: Caller, endpoint: Endpoint, scope: Scope) -> Caller:
+    """The caller, whose token is known to be held where the endpoint reads it.
+
+    Raises:
+        TooMany: `too-many`, as they were told a moment ago.
+        Unauthorized: as `Caller.found`.
+        Forbidden: as `Caller.found`.
+        SQLAlchemyError: as `Caller.found`.
+    """
+    for limit in endpoint.counted:
+        if seconds := caller.refused_for(limit):
+            raise TooMany("too-many", seconds=seconds)
+    if endpoint.who is Who.ANYONE or (endpoint.who is Who.READER and caller.token is None):
+        return caller
+    return await caller.found(Headers(scope=scope).get("user-agent", ""))
+
+
+def _response(error: PegoutError | SQLAlchemyError, headers: Headers) -> ASGIApp:
+    if isinstance(error, SQLAlchemyError):
+        return database_response(error, headers)
+    kind: Callable[..., PegoutError] = type(error)
+    return _refusal(kind, error.code, tuple(error.params.items()), language(headers))
+
+
+@lru_cache
+def _refusal(
+    kind: Callable[..., PegoutError],
+    code: str,
+    params: tuple[tuple[str, str | int], ...],
+    lang: str,
+) -> ASGIApp:
+    return error_response(kind(code, **dict(params)), {"accept-language": lang})
