@@ -2,7 +2,7 @@
 
 The caller pays: a request costs about as many points as it takes milliseconds of the interpreter,
 which everybody shares. What somebody cannot pay at once waits a little, and is refused if that
-would take longer. `pegout.server.tables.rate_limits` has the budgets, and says what else limits callers.
+would take longer. `tables/rate_limits.py` has the budgets, and says what else limits callers.
 """
 
 from __future__ import annotations
