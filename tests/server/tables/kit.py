@@ -32,6 +32,7 @@ from pegout.server.tables.chat import ChatMessage
 from pegout.server.tables.clocks import ClockRules
 from pegout.server.tables.journal import DecidedBy, JournalEntry
 from pegout.server.tables.peers.channels import Channel
+from pegout.server.tables.played_games import PlayedGame, Player
 from pegout.server.tables.rate_limits import Budget, Budgets
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.repository.engine import migrate, open_engine
@@ -265,3 +266,17 @@ def long_match(
         entries.append(JournalEntry(seat, action, decided, record.created, request))
         state, _ = apply(state, seat, action)
     return registry.restore(StoredTable(record, seats, frozenset(), tuple(entries)))
+
+
+def played_game(**more):
+    """A game that the person in seat 0 has won against `steady`, but for what is given."""
+    players = (Player("human", None, None), Player("bot", None, "steady"))
+    return PlayedGame(
+        **{
+            **{"table": "abcdefghij", "game": 0, "rules": "six-card", "at": 1e9},
+            **{"seat": 0, "side": 0, "players": players, "scores": [123, 98], "target": 121},
+            **{"winner": 0, "games": 1, "reason": "won", "first": 1, "last": 99},
+            **{"series": [[0, 123], [0, 98]], "best": 12},
+            **more,
+        }
+    )

@@ -1,35 +1,34 @@
 """The opponent that fits: what games say of a person, and what a table says of its bot."""
 
 import json
+from dataclasses import replace
 from math import exp
 from random import Random
 
 import pytest
-from tests.server.tables.kit import people, play_on, table_of
+from tests.server.tables.kit import people, play_on, played_game, table_of
 
 from pegout.engine.fair_deals.verification import verify_record
 from pegout.lab.arena.bot_replay import replay_bots
 from pegout.server.tables import adapting
 from pegout.server.tables.adapting import fit_for, level_strength, standing, strength_at
 from pegout.server.tables.journal import DecidedBy
+from pegout.server.tables.played_games import PlayedGame, Player
 from pegout.solver import caches
 from pegout.solver.bots.adaptive import ADAPTIVE, START, STRONGEST, fit_of
 
 
 def a_game(won, strength=None, level=ADAPTIVE, number=0, **more):
-    player = {"kind": "bot", "name": None, "level": level}
-    if level == ADAPTIVE:
-        player["strength"] = strength
-    people = [{"kind": "human", "name": None, "level": None}, player]
-    at = {"table": "t", "game": number, "rules": "six-card", "seat": 0, "side": 0}
-    return {**at, "players": people, "winner": 0 if won else 1, **more}
+    bot = Player("bot", None, level, strength if level == ADAPTIVE else None)
+    players = (Player("human", None, None), bot)
+    return played_game(table="t", game=number, players=players, winner=0 if won else 1, **more)
 
 
 @pytest.mark.parametrize(("level", "share"), [("novice", 50), ("steady", 67), ("expert", 50)])
 def test_it_finds_the_share_of_games_and_moves_slowly(level, share):
     """A person as strong as a level, against the bot that their games call for."""
     rng, person = Random(f"{level} {share}"), level_strength(level)
-    games: list[adapting.Json] = []
+    games: list[PlayedGame] = []
     fit = fit_for(standing(games), share)
     moved, wins = [], []
     for number in range(160):
@@ -46,12 +45,12 @@ def test_it_finds_the_share_of_games_and_moves_slowly(level, share):
 
 def test_games_that_say_nothing():
     before = standing([])
-    human = {"kind": "human", "name": "Aki", "level": None}
-    own = a_game(True, 200)["players"][0]
+    human = Player("human", "Aki", None)
+    own = a_game(True, 200).players[0]
     for game in (
         a_game(True, 200, retaken=1),
-        {**a_game(True, 200), "winner": None},
-        {**a_game(True, 200), "players": [own, human]},
+        replace(a_game(True, 200), winner=None),
+        replace(a_game(True, 200), players=(own, human)),
         a_game(True, level="their-own"),
     ):
         assert standing([game]).strength == before.strength
@@ -59,10 +58,10 @@ def test_games_that_say_nothing():
 
 
 def test_several_opponents_are_harder_to_beat():
-    own, bot = a_game(True, 200)["players"]
-    three = {**a_game(True, 200), "rules": "three-player", "players": [own, bot, bot]}
+    own, bot = a_game(True, 200).players
+    three = replace(a_game(True, 200), rules="three-player", players=(own, bot, bot))
     assert standing([three]).strength > standing([a_game(True, 200)]).strength
-    lost = {**three, "winner": 1}
+    lost = replace(three, winner=1)
     assert standing([lost]).strength > standing([a_game(False, 200)]).strength
 
 
@@ -76,13 +75,14 @@ def test_the_estimate_follows_a_person_who_changes(better):
 
 def test_a_partner_is_no_opponent():
     """With a weak partner every second win says more than with a strong one: they are a side."""
-    own = a_game(True, 200)["players"][0]
+    own = a_game(True, 200).players[0]
 
     def strength(partner, opponent="steady"):
         levels = (opponent, partner, opponent)
-        bots = [{"kind": "bot", "name": None, "level": level} for level in levels]
-        four = {"rules": "four-player", "players": [own, *bots]}
-        return standing([{**a_game(number % 2 == 0, 200), **four} for number in range(30)]).strength
+        players = (own, *[Player("bot", None, level) for level in levels])
+        games = [a_game(number % 2 == 0, 200) for number in range(30)]
+        four = [replace(game, rules="four-player", players=players) for game in games]
+        return standing(four).strength
 
     assert strength("novice") > strength("steady") > strength("expert")
     assert strength("steady", "novice") < strength("steady") < strength("steady", "expert")
@@ -108,11 +108,11 @@ def test_a_table_states_the_strength_and_its_bot_can_be_replayed(registry):
     assert fit_of(seat.seed).strength == START and seat.like == "beginner"
     play_on(table, [person], Random(3))
     [game] = registry.history.games(person, 10)
-    assert game["players"][1]["strength"] == START
+    assert game.players[1].strength == START
     verified = verify_record(table.record(person).encode())
     assert replay_bots(verified.record) > 5
     now = adapting.standing_of(registry.history, person, "six-card")
-    assert (now.games, now.won) == (1, int(game["winner"] == 0))
+    assert (now.games, now.won) == (1, int(game.winner == 0))
     again = registry.table(registry.rematch(table, person))
     fit = fit_of(again.session.seats[1].seed)
     assert fit == fit_for(now, 50) and fit.strength != START

@@ -40,13 +40,13 @@ def test_averages_are_of_deals_and_hands(registry):
         table = table_of(registry, [person], (None, "random"), target="61")
         play_on(table, [person], Random(seed))
     found = registry.history.statistics(person)
-    assert found["overall"].games == 3
-    assert [(level, rate.games) for level, rate in found["against"]] == [("random", 3)]
-    assert found["pone"]["deals"] > 2
-    assert 1 < found["pone"]["hand"] < 12
-    assert found["pone"]["crib"] is None
-    assert 1 < found["dealer"]["crib"] < 12
-    assert registry.history.statistics(person, "five-card")["overall"].games == 0
+    assert found.overall.games == 3
+    assert [(level, rate.games) for level, rate in found.against] == [("random", 3)]
+    assert found.pone.deals > 2
+    assert 1 < found.pone.hand < 12
+    assert found.pone.crib is None
+    assert 1 < found.dealer.crib < 12
+    assert registry.history.statistics(person, "five-card").overall.games == 0
 
 
 def test_a_match_that_never_began_is_not_recorded(registry):

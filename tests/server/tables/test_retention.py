@@ -201,9 +201,7 @@ def test_a_person_deletes_what_is_theirs_and_others_keep_their_games(database, t
             registry.identities.authenticate(token)
         assert not exists(registry, alone)
         assert registry.history.games(one, 5) == []
-        names = [
-            [each["name"] for each in game["players"]] for game in registry.history.games(other, 5)
-        ]
+        names = [[each.name for each in game.players] for game in registry.history.games(other, 5)]
         assert ["Ann"] not in names and [None, "Ben"] in names
         table = registry.table(shared.name)
         assert table.snapshot(other).seats[0].name is None

@@ -72,8 +72,8 @@ def test_four_people_play_a_match_and_all_seats_are_theirs(registry):
     games = registry.history.games(seated[2], 10)
     assert ending(table, seated[0]).reason == "won"
     assert len(games) in (2, 3)
-    assert games[-1]["first"] == 1
-    assert games[-2]["first"] == games[-1]["last"] + 1
+    assert games[-1].first == 1
+    assert games[-2].first == games[-1].last + 1
 
 
 def test_nobody_acts_while_a_seat_is_open(registry):
@@ -213,7 +213,7 @@ def test_between_two_a_resignation_ends_the_match(registry):
     with pytest.raises(Conflict, match="table-over"):
         act(table, first, "go")
     [game] = registry.history.games(first, 5)
-    assert (game["reason"], game["winner"]) == ("resigned", 0)
+    assert (game.reason, game.winner) == ("resigned", 0)
     assert "tag ended resigned" in table.record(first)
 
 

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from pegout.apps.terminal.record_file import RecordFile
 from pegout.apps.terminal.state_folder import TableLocks, local_token
@@ -26,6 +26,7 @@ from pegout.server.tables.contributions import contribute, seal_of
 from pegout.server.tables.game_result import GameResult
 from pegout.server.tables.identities import CODE_SECONDS
 from pegout.server.tables.mistakes import FoundGame, GameName, Mistakes, look_for_mistakes
+from pegout.server.tables.played_games import PlayedGame, Statistics
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.repository.records import StoredTable
 from pegout.server.tables.repository.repository import open_repository
@@ -230,12 +231,12 @@ class LocalTables:
             if self._is_own(stored):
                 yield stored
 
-    def games(self, limit: int) -> list[dict[str, Any]]:
-        """The person's finished games, the latest first; in the form of `History.games`."""
+    def games(self, limit: int) -> list[PlayedGame]:
+        """The person's finished games, the latest first."""
         return self._registry.history.games(self.person, limit)
 
-    def statistics(self) -> dict[str, Any]:
-        """The person's statistics; in the form of `History.statistics`."""
+    def statistics(self) -> Statistics:
+        """The person's statistics."""
         return self._registry.history.statistics(self.person)
 
     def standing(self, rules: str) -> Standing:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any
 
 from pegout.apps.terminal.columns import UNWRAPPED, aligned, columns, table
 from pegout.apps.terminal.console import Console
@@ -16,6 +15,7 @@ from pegout.locale import Translator
 from pegout.locale.names import percent
 from pegout.locale.rulebook import variant_name
 from pegout.server.tables.game_result import GameResult, ScoredCards, SourcePoints
+from pegout.server.tables.played_games import Averages, PlayedGame, Statistics
 from pegout.solver.bots.names import bot_names
 from pegout.solver.confidence_intervals import WinRate
 
@@ -71,9 +71,7 @@ def _cards_of(best: ScoredCards | None, console: Console) -> str:
     return f"{console.cards(sorted(best.cards))}{starter}"
 
 
-def history_lines(
-    games: Sequence[dict[str, Any]], t: Translator, width: int = UNWRAPPED
-) -> list[str]:
+def history_lines(games: Sequence[PlayedGame], t: Translator, width: int = UNWRAPPED) -> list[str]:
     """Each game: when it ended, the variant, the opponents, the score, the result.
 
     Where a game finds no room on a line of `width` columns, all take several.
@@ -83,32 +81,31 @@ def history_lines(
     return table([_game_cells(game, t) for game in games], width)
 
 
-def _game_cells(game: dict[str, Any], t: Translator) -> tuple[str, ...]:
-    bots = bot_names([player["level"] for player in game["players"]])
+def _game_cells(game: PlayedGame, t: Translator) -> tuple[str, ...]:
+    bots = bot_names([player.level for player in game.players])
     others = [
-        player["name"] or (t(f"bot-{bot}") if bot else t("play-person"))
-        for seat, (player, bot) in enumerate(zip(game["players"], bots, strict=True))
-        if seat != game["seat"]
+        player.name or (t(f"bot-{bot}") if bot else t("play-person"))
+        for seat, (player, bot) in enumerate(zip(game.players, bots, strict=True))
+        if seat != game.seat
     ]
-    own, rest = game["side"], _shown_scores(game)
+    own, rest = game.side, _shown_scores(game)
     scores = [rest.pop(own), *rest]
-    won = game["winner"] == own
-    result = "play-history-won" if won else "play-history-lost"
+    result = "play-history-won" if game.is_won else "play-history-lost"
     return (
-        datetime.fromtimestamp(game["at"]).strftime("%Y-%m-%d %H:%M"),
-        game["table"],
-        variant_name(game["rules"], t),
+        datetime.fromtimestamp(game.at).strftime("%Y-%m-%d %H:%M"),
+        game.table,
+        variant_name(game.rules, t),
         _listed(others, t),
         "-".join(map(str, scores)),
-        t("play-history-ended" if game["winner"] is None else result),
+        t("play-history-ended" if game.winner is None else result),
     )
 
 
-def _shown_scores(game: dict[str, Any]) -> list[int]:
+def _shown_scores(game: PlayedGame) -> list[int]:
     """The scores as the board shows them: a peg stops in the game hole, except in Table Top."""
-    if variant(game["rules"]).form is Form.TABLE_TOP:
-        return list(game["scores"])
-    return [min(points, game["target"]) for points in game["scores"]]
+    if variant(game.rules).form is Form.TABLE_TOP:
+        return list(game.scores)
+    return [min(points, game.target) for points in game.scores]
 
 
 def _listed(names: Iterable[str], t: Translator) -> str:
@@ -118,32 +115,28 @@ def _listed(names: Iterable[str], t: Translator) -> str:
     return first
 
 
-def statistics_lines(
-    statistics: dict[str, Any], t: Translator, width: int = UNWRAPPED
-) -> list[str]:
+def statistics_lines(statistics: Statistics, t: Translator, width: int = UNWRAPPED) -> list[str]:
     """Win rates with their 95 % intervals, and averages of a deal as pone and as dealer.
 
     Where they find no room in `width` columns, each is on lines of its own.
     """
-    overall: WinRate = statistics["overall"]
+    overall = statistics.overall
     if not overall.games:
         return [t("play-history-none")]
     rates = [(t("web-rates-all"), overall)]
-    for level, rate in statistics["against"]:
+    for level, rate in statistics.against:
         rates.append((t(f"level-{level}" if level else "web-rates-people"), rate))
     against, won, rated = (t(f"web-rates-{head}") for head in ("against", "won", "rate"))
     heads = [against, t("play-stats-games"), won, rated, t("skill-interval")]
     rows = [heads, *(_rate_cells(*each, t) for each in rates)]
     lines = table(rows, width, right=range(1, 5), heads=True)
-    averages = [(t(f"web-as-{role}"), *_averages(statistics[role])) for role in _ROLES]
-    if any(statistics[role]["deals"] for role in _ROLES):
+    roles = {"pone": statistics.pone, "dealer": statistics.dealer}
+    averages = [(t(f"web-as-{role}"), *_averages(each)) for role, each in roles.items()]
+    if any(each.deals for each in roles.values()):
         heads = [t(f"play-stats-{head}") for head in ("role", "hand", "crib", "pegging")]
         lines += ["", *table([heads, *averages], width, right=range(1, 4), heads=True)]
-        lines += ["", f"  {t('play-stats-best-hand', points=statistics['best_hand'])}"]
+        lines += ["", f"  {t('play-stats-best-hand', points=statistics.best_hand)}"]
     return lines
-
-
-_ROLES = ("pone", "dealer")
 
 
 def _rate_cells(name: str, rate: WinRate, t: Translator) -> tuple[str, ...]:
@@ -155,6 +148,6 @@ def _percent(rate: float | None, t: Translator) -> str:
     return "" if rate is None else percent(rate, t)
 
 
-def _averages(averages: dict[str, float | None]) -> tuple[str, ...]:
-    values = (averages[part] for part in ("hand", "crib", "pegging"))
+def _averages(averages: Averages) -> tuple[str, ...]:
+    values = (averages.hand, averages.crib, averages.pegging)
     return tuple("–" if value is None else f"{value:.2f}" for value in values)

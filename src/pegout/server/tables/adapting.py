@@ -15,10 +15,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import exp, log
-from typing import Any, Final
+from typing import Final
 
 from pegout.engine.rules.variants import Rules, variant
 from pegout.server.tables.history import History
+from pegout.server.tables.played_games import PlayedGame, Player
 from pegout.server.tables.seats import Seat
 from pegout.solver.analysis.kept_luck import kept_luck
 from pegout.solver.bots.adaptive import (
@@ -45,8 +46,6 @@ SHOWN: Final = 20
 """The latest games against the opponent that adapts, of which it is said how many were won."""
 LEAST: Final = 0.01
 """Levels that win less are taken to win as much."""
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +89,7 @@ def _scale() -> tuple[float, ...]:
     return tuple([strength_at(place) for place in range(STRONGEST + 1)])
 
 
-def standing(games: Iterable[Json]) -> Standing:
+def standing(games: Iterable[PlayedGame]) -> Standing:
     """What the games of a person in a variant say; as `History.games` has them, latest first."""
     latest = list(games)
     mean, variance = strength_at(START), SPREAD
@@ -104,24 +103,22 @@ def standing(games: Iterable[Json]) -> Standing:
         mean += max(-MOST_MOVED, min(MOST_MOVED, moved))
         variance += DRIFT
     adapting = [game for game in latest if _adapts(game)][:SHOWN]
-    won = sum(game["winner"] == game["side"] for game in adapting)
+    won = sum(game.is_won for game in adapting)
     return Standing(mean, len(adapting), won)
 
 
-def _adapts(game: Json) -> bool:
+def _adapts(game: PlayedGame) -> bool:
     """Whether a game that somebody won was against the opponent that adapts."""
-    return game["winner"] is not None and any(
-        player["level"] == ADAPTIVE for player in game["players"]
-    )
+    return game.winner is not None and any(player.level == ADAPTIVE for player in game.players)
 
 
-def _opponents(game: Json) -> float | None:
+def _opponents(game: PlayedGame) -> float | None:
     """How strong all opponents are together; `None` if the game says nothing of the person."""
-    players, own = game["players"], game["seat"]
+    players, own = game.players, game.seat
     others = [player for seat, player in enumerate(players) if seat != own]
-    if game["winner"] is None or game.get("retaken") or not all(_is_bot(each) for each in others):
+    if game.winner is None or game.retaken or not all(_is_bot(each) for each in others):
         return None
-    sides = variant(game["rules"]).sides
+    sides = variant(game.rules).sides
     strengths: dict[int, list[float]] = {}
     for seat, player in enumerate(players):
         if seat != own:
@@ -133,20 +130,21 @@ def _opponents(game: Json) -> float | None:
     return against if partner is None else 2 * against - partner
 
 
-def _is_bot(player: Json) -> bool:
-    return player["level"] == ADAPTIVE or player["level"] in win_rates()
+def _is_bot(player: Player) -> bool:
+    return player.level == ADAPTIVE or player.level in win_rates()
 
 
-def _strength(player: Json) -> float:
-    if player["level"] == ADAPTIVE:
-        return strength_at(int(player["strength"]))
-    return level_strength(player["level"])
+def _strength(player: Player) -> float:
+    if player.strength is not None:
+        return strength_at(player.strength)
+    assert player.level is not None
+    return level_strength(player.level)
 
 
-def _result(game: Json) -> float:
+def _result(game: PlayedGame) -> float:
     """1 for a win, 0 for a loss; less the luck of the cards, where the game was reviewed."""
-    luck = kept_luck(game["rules"], game["table"], game["game"])
-    return float(game["winner"] == game["side"]) - (luck[game["side"]] if luck else 0.0)
+    luck = kept_luck(game.rules, game.table, game.game)
+    return float(game.is_won) - (luck[game.side] if luck else 0.0)
 
 
 def standing_of(history: History, person: str, rules: str) -> Standing:

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import Row, select
 
 from pegout.engine.rules.variants import Rules
+from pegout.server.tables.played_games import Averages, PlayedGame, Player, Statistics
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.repository.rows import rules_of
 from pegout.solver.confidence_intervals import WinRate, wilson
 
-Json = dict[str, Any]
-
-_USUAL: Final = {
-    "pone": {"hand": 8.1, "crib": None, "pegging": 2.1},
-    "dealer": {"hand": 8.0, "crib": 4.8, "pegging": 3.5},
-}
+_USUAL: Final = {"pone": Averages(8.1, None, 2.1), "dealer": Averages(8.0, 4.8, 3.5)}
 USUAL_AVERAGES: Final = {"six-card": _USUAL, "short": _USUAL}
 """Points a deal that good players average, by variant and role; both play the six-card deal."""
 
@@ -40,8 +36,8 @@ class History:
         practised: bool | None = None,
         *,
         rated: bool = False,
-    ) -> list[Json]:
-        """At most `limit` games of a person, the latest first; `at` in each says when it ended.
+    ) -> list[PlayedGame]:
+        """At most `limit` games of a person, the latest first.
 
         Only those that ended `before` a time, those of a variant (`rules`), and those whose
         mistakes have been added to the person's (`practised`) or not, if these are given. Of the
@@ -59,12 +55,8 @@ class History:
         chosen = chosen.order_by(columns.ended_at.desc(), columns.number.desc()).limit(limit)
         with self._repository.reading() as connection:
             rows = connection.execute(chosen).all()
-        found: list[Json] = [
-            {"table": row.table_id, "game": row.number, "rules": row.variant, "at": row.ended_at}
-            | {key: value for key, value in json.loads(row.statistics).items() if key != "roles"}
-            for row in rows
-        ]
-        return [game for game in found if not (rated and game.get("offline"))]
+        found = [_played(row, json.loads(row.statistics)) for row in rows]
+        return [game for game in found if not (rated and game.offline)]
 
     def rules_of_ended(self, tables: Collection[str]) -> dict[str, Rules]:
         """The rules by table, of those of at most a few hundred tables whose match is over."""
@@ -75,49 +67,62 @@ class History:
         with self._repository.reading() as connection:
             return {row.id: rules_of(row) for row in connection.execute(chosen)}
 
-    def statistics(self, person: str, variant: str | None = None) -> Json:
+    def statistics(self, person: str, variant: str | None = None) -> Statistics:
         """Win rates and averages of a person, in one variant or in all.
 
         Games that were played without a network do not count: their decks could be known.
         """
         columns = schema.games.c
-        chosen = select(columns.statistics).where(columns.person_id == person)
+        chosen = select(schema.games).where(columns.person_id == person)
         if variant is not None:
             chosen = chosen.where(columns.variant == variant)
-        with self._repository.reading() as connection:
-            found = [json.loads(text) for text in connection.scalars(chosen)]
-        games = [game for game in found if not game.get("offline")]
         roles: Counter[str] = Counter()
-        for game in games:
-            roles.update(game["roles"])
-        return {
-            "overall": _rate([game for game in games if game["winner"] is not None]),
-            "against": _against(games),
-            "pone": _averages(roles, "pone"),
-            "dealer": _averages(roles, "dealer"),
-            "best_hand": max((game["best"] for game in games), default=0),
-        }
+        games = []
+        with self._repository.reading() as connection:
+            for row in connection.execute(chosen):
+                stored = json.loads(row.statistics)
+                game = _played(row, stored)
+                if not game.offline:
+                    games.append(game)
+                    roles.update(stored["roles"])
+        return Statistics(
+            overall=_rate([game for game in games if game.winner is not None]),
+            against=_against(games),
+            pone=_averages(roles, "pone"),
+            dealer=_averages(roles, "dealer"),
+            best_hand=max((game.best for game in games), default=0),
+        )
 
 
-def statistics_of(reader: Reader, person: str, variant: str | None = None) -> Json:
+def _played(row: Row[Any], stored: Mapping[str, Any]) -> PlayedGame:
+    """A game from its row and the JSON in it."""
+    players = tuple([Player(**player) for player in stored["players"]])
+    fields = {key: value for key, value in stored.items() if key not in ("players", "roles")}
+    return PlayedGame(
+        row.table_id, row.number, row.variant, row.ended_at, players=players, **fields
+    )
+
+
+def statistics_of(reader: Reader, person: str, variant: str | None = None) -> Statistics:
     """What `History.statistics` finds in a database."""
     return History(reader).statistics(person, variant)
 
 
-def averages(statistics: Json) -> Json | None:
+def averages(statistics: Statistics) -> Averages | None:
     """A person's average points from a hand, from a crib and in the play of a deal, in any role.
 
     They follow from what `History.statistics` has found. `None` before the second game: until then
     they are those of the game itself.
     """
-    if statistics["overall"].games < 2:
+    if statistics.overall.games < 2:
         return None
-    pone, dealer = statistics["pone"], statistics["dealer"]
-    return {
-        "hand": _mean((pone["hand"], pone["deals"]), (dealer["hand"], dealer["deals"])),
-        "crib": dealer["crib"],
-        "play": _mean((pone["pegging"], pone["deals"]), (dealer["pegging"], dealer["deals"])),
-    }
+    pone, dealer = statistics.pone, statistics.dealer
+    return Averages(
+        hand=_mean((pone.hand, pone.deals), (dealer.hand, dealer.deals)),
+        crib=dealer.crib,
+        pegging=_mean((pone.pegging, pone.deals), (dealer.pegging, dealer.deals)),
+        deals=pone.deals + dealer.deals,
+    )
 
 
 def _mean(*parts: tuple[float | None, int]) -> float | None:
@@ -127,21 +132,20 @@ def _mean(*parts: tuple[float | None, int]) -> float | None:
     return sum(mean * times for mean, times in known) / total if total else None
 
 
-def _rate(games: Sequence[Json]) -> WinRate:
-    return wilson(sum(game["winner"] == game["side"] for game in games), len(games))
+def _rate(games: Sequence[PlayedGame]) -> WinRate:
+    return wilson(sum(game.is_won for game in games), len(games))
 
 
-def _against(games: Sequence[Json]) -> list[tuple[str | None, WinRate]]:
-    """Win rates in games of two by the opponent's level; `None` stands for people."""
-    levels: dict[str | None, list[Json]] = {}
+def _against(games: Sequence[PlayedGame]) -> tuple[tuple[str | None, WinRate], ...]:
+    levels: dict[str | None, list[PlayedGame]] = {}
     for game in games:
-        if len(game["players"]) == 2 and game["winner"] is not None:
-            levels.setdefault(game["players"][1 - game["seat"]]["level"], []).append(game)
+        if len(game.players) == 2 and game.winner is not None:
+            levels.setdefault(game.players[1 - game.seat].level, []).append(game)
     ordered = sorted(levels.items(), key=lambda each: each[0] or "")
-    return [(level, _rate(played)) for level, played in ordered]
+    return tuple([(level, _rate(played)) for level, played in ordered])
 
 
-def _averages(roles: Counter[str], role: str) -> dict[str, float | int | None]:
+def _averages(roles: Counter[str], role: str) -> Averages:
     def average(points: str, times: str) -> float | None:
         return (
             roles[f"{role} {points}"] / roles[f"{role} {times}"]
@@ -149,9 +153,9 @@ def _averages(roles: Counter[str], role: str) -> dict[str, float | int | None]:
             else None
         )
 
-    return {
-        "deals": roles[f"{role} deals"],
-        "hand": average("hand", "hands"),
-        "crib": average("crib", "cribs"),
-        "pegging": average("pegging", "deals"),
-    }
+    return Averages(
+        hand=average("hand", "hands"),
+        crib=average("crib", "cribs"),
+        pegging=average("pegging", "deals"),
+        deals=roles[f"{role} deals"],
+    )

@@ -105,11 +105,11 @@ def look_for_mistakes(reader: Reader, person: str) -> tuple[list[FoundGame], lis
     """
     found, pending = [], []
     for game, figures in reviewed_games(reader, person, LOOKED_AT, practised=False):
-        name = GameName(game["table"], game["game"])
+        name = GameName(game.table, game.game)
         if figures is None:
             pending.append(name)
         else:
-            own = [each for each in figures.mistakes if each.seat == game["seat"]]
+            own = [each for each in figures.mistakes if each.seat == game.seat]
             found.append(FoundGame(*name, own))
     return found, pending
 

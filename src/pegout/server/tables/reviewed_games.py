@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pegout.server.tables.history import History, Json
+from pegout.server.tables.history import History
+from pegout.server.tables.played_games import PlayedGame
 from pegout.server.tables.repository.reader import Reader
 from pegout.solver.inputs import needing_numpy
 
@@ -19,7 +20,7 @@ def reviewed_games(
     most: int,
     rules: str | None = None,
     practised: bool | None = None,
-) -> Iterator[tuple[Json, GameFigures | None]]:
+) -> Iterator[tuple[PlayedGame, GameFigures | None]]:
     """The latest games of a person that can be reviewed; without figures those that have not been.
 
     Arguments as for `History.games`. Nothing is reviewed for this.
@@ -35,9 +36,9 @@ def reviewed_games(
 
     history = History(reader)
     games = history.games(person, most, rules=rules, practised=practised)
-    ended = history.rules_of_ended({game["table"] for game in games})
+    ended = history.rules_of_ended({game.table for game in games})
     for game in games:
-        own_rules = ended.get(game["table"])
+        own_rules = ended.get(game.table)
         if own_rules is not None and is_reviewable(own_rules):
             solved = solved_variant(own_rules)
-            yield game, kept_figures(solved, reference(solved), game["table"], game["game"])
+            yield game, kept_figures(solved, reference(solved), game.table, game.game)

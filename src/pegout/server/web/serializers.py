@@ -17,6 +17,7 @@ from pegout.engine.wire.views import view_data
 from pegout.server.tables.chat import ChatMessage
 from pegout.server.tables.contributions import SealStatus
 from pegout.server.tables.game_result import GameResult
+from pegout.server.tables.played_games import Averages
 from pegout.server.tables.seats import Seat
 from pegout.server.tables.snapshot import TableSnapshot
 from pegout.solver.advice import MAX_CANDIDATES, Advice, MistakeAdvice, shown_parts
@@ -137,12 +138,15 @@ def chat_message(message: ChatMessage) -> wire.StreamMessage:
 def result_model(
     result: GameResult,
     at: str,
-    averages: Json | None,
+    averages: Averages | None,
     par: list[wire.StandingModel] | None,
 ) -> wire.GameResultModel:
     """How a game went, for one person; its last action was taken `at` that time."""
     found = {field.name: getattr(result, field.name) for field in fields(result)}
-    more = {"at": at, "averages": averages, "par": par}
+    means = averages and wire.AveragesModel(
+        hand=averages.hand, crib=averages.crib, play=averages.pegging
+    )
+    more = {"at": at, "averages": means, "par": par}
     return wire.GameResultModel.model_validate({**found, **more})
 
 

@@ -87,7 +87,7 @@ class StoredTable:
 class FinishedGame:
     """A finished game in the history of one person: its number in the match, from 0.
 
-    The `statistics` are the game as JSON; `pegout.server.tables.history` writes and reads it.
+    The `statistics` are the game as JSON; `finished_games.py` writes and `history.py` reads it.
     """
 
     number: int

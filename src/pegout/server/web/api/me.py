@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from datetime import UTC, datetime
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
@@ -21,6 +21,7 @@ from pegout.server.tables.devices import device_of
 from pegout.server.tables.errors import BadRequest
 from pegout.server.tables.history import USUAL_AVERAGES, History, statistics_of
 from pegout.server.tables.identities import CODE_SECONDS
+from pegout.server.tables.played_games import PlayedGame
 from pegout.server.tables.registry import MAX_UNFINISHED, TableRegistry
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.summaries import TableSummary, stored_summaries
@@ -239,45 +240,45 @@ def _seconds(at: datetime) -> float:
     return (known - _EPOCH).total_seconds()  # unlike `timestamp`, for the year 1 too
 
 
-def _game(game: dict[str, Any]) -> people.GameModel:
+def _game(game: PlayedGame) -> people.GameModel:
     """A stored game as it is sent, with what follows from its rules.
 
     Each field is named, so that neither form changes with the other.
     """
-    rules = variant(game["rules"], {"target": str(game["target"])})
-    bots = bot_names([player["level"] for player in game["players"]])
+    rules = variant(game.rules, {"target": str(game.target)})
+    bots = bot_names([player.level for player in game.players])
     players = [
         people.GamePlayer(
-            kind=player["kind"],
-            name=player["name"],
-            level=player["level"],
+            kind=player.kind,
+            name=player.name,
+            level=player.level,
             bot=bot,
-            bot_account=player.get("bot_account", False),
+            bot_account=player.bot_account,
             side=rules.side(seat),
-            strength=player.get("strength"),
+            strength=player.strength,
         )
-        for seat, (player, bot) in enumerate(zip(game["players"], bots, strict=True))
+        for seat, (player, bot) in enumerate(zip(game.players, bots, strict=True))
     ]
     return people.GameModel(
-        table=game["table"],
-        game=game["game"],
-        rules=game["rules"],
-        at=timestamp(game["at"]),
-        seat=game["seat"],
-        side=game["side"],
+        table=game.table,
+        game=game.game,
+        rules=game.rules,
+        at=timestamp(game.at),
+        seat=game.seat,
+        side=game.side,
         players=players,
-        scores=game["scores"],
-        target=game["target"],
-        winner=game["winner"],
-        games=game["games"],
-        reason=game["reason"],
-        first=game["first"],
-        last=game["last"],
-        series=game["series"],
-        best=game["best"],
-        final_scores=[rules.hole(score) for score in game["scores"]],
-        retaken=game.get("retaken", 0),
-        offline=game.get("offline", False),
+        scores=game.scores,
+        target=game.target,
+        winner=game.winner,
+        games=game.games,
+        reason=game.reason,
+        first=game.first,
+        last=game.last,
+        series=game.series,
+        best=game.best,
+        final_scores=[rules.hole(score) for score in game.scores],
+        retaken=game.retaken,
+        offline=game.offline,
     )
 
 
@@ -294,12 +295,17 @@ async def statistics(
     result = await queue.ask_beside(person, Kind.READING, work)
     return people.StatisticsModel.model_validate(
         {
-            **asdict(result["overall"]),
-            "against": [{"level": level, **asdict(rate)} for level, rate in result["against"]],
-            "pone": result["pone"],
-            "dealer": result["dealer"],
-            "best_hand": result["best_hand"],
-            "usual": USUAL_AVERAGES.get(rules) if rules else None,
+            **asdict(result.overall),
+            "against": [{"level": level, **asdict(rate)} for level, rate in result.against],
+            "pone": asdict(result.pone),
+            "dealer": asdict(result.dealer),
+            "best_hand": result.best_hand,
+            "usual": {
+                role: {"hand": each.hand, "crib": each.crib, "pegging": each.pegging}
+                for role, each in USUAL_AVERAGES[rules].items()
+            }
+            if rules in USUAL_AVERAGES
+            else None,
         }
     )
 

@@ -18,7 +18,7 @@ from pegout.engine.rules.variants import variant
 from pegout.engine.wire import review as wire
 from pegout.engine.wire.skill import SkillModel
 from pegout.server.tables.errors import NotFound
-from pegout.server.tables.history import Json
+from pegout.server.tables.played_games import PlayedGame
 from pegout.server.tables.record_export import RecordView, record_of
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.reviewed_games import reviewed_games
@@ -239,23 +239,23 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
     default = variant(rules)
     if not is_reviewable(default):
         raise PegoutError("review-not-yet", variant=rules)
-    pending: list[Json] = []
-    reviewed: list[tuple[Json, GameFigures]] = []
+    pending: list[PlayedGame] = []
+    reviewed: list[tuple[PlayedGame, GameFigures]] = []
     for game, figures in reviewed_games(reader, person, MOST_GAMES, rules=rules):
-        if game["target"] != default.target or game.get("offline"):
+        if game.target != default.target or game.offline:
             continue
         if figures is None:
             pending.append(game)
         else:
             reviewed.insert(0, (game, figures))
-    unaided = [(game, figures) for game, figures in reviewed if not game.get("retaken")]
-    own = [figures.sides[game["side"]] for game, figures in unaided]
+    unaided = [(game, figures) for game, figures in reviewed if not game.retaken]
+    own = [figures.sides[game.side] for game, figures in unaided]
     pr = skill.pr_by_kind(own)
     return SkillModel.model_validate(
         {
             "rules": rules,
             "games": len(pending) + len(reviewed),
-            "pending": pending,
+            "pending": [{"table": game.table, "game": game.game} for game in pending],
             "pr": pr,
             "band": skill.band_of(rules, default.target, pr),
             "levels": [
@@ -273,16 +273,16 @@ def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
     )
 
 
-def _over_time(games: Sequence[Json], own: Sequence[SideFigures]) -> list[Json]:
+def _over_time(games: Sequence[PlayedGame], own: Sequence[SideFigures]) -> list[dict[str, Any]]:
     """Games with the PR of each, and that over it and those before it."""
     from pegout.solver.analysis import skill
 
     prs = zip(map(skill.all_decisions, own), skill.recent_prs(own), strict=True)
     return [
         {
-            "table": game["table"],
-            "game": game["game"],
-            "at": timestamp(game["at"]),
+            "table": game.table,
+            "game": game.game,
+            "at": timestamp(game.at),
             "pr": lost.thousandths / lost.counted if lost.counted else None,
             "recent": recent,
         }
@@ -290,12 +290,12 @@ def _over_time(games: Sequence[Json], own: Sequence[SideFigures]) -> list[Json]:
     ]
 
 
-def _by_player(reviewed: Sequence[tuple[Json, GameFigures]]) -> dict[str, list[Any]]:
+def _by_player(reviewed: Sequence[tuple[PlayedGame, GameFigures]]) -> dict[str, list[Any]]:
     """The sides of the games by player: the person's own, then each kind of opponent."""
     found: dict[str, list[Any]] = {YOU: []}
     for game, figures in reviewed:
-        found[YOU].append(figures.sides[game["side"]])
-        other = 1 - game["side"]
-        level = game["players"][other]["level"]
+        found[YOU].append(figures.sides[game.side])
+        other = 1 - game.side
+        level = game.players[other].level
         found.setdefault(level or PEOPLE, []).append(figures.sides[other])
     return found if reviewed else {}
