@@ -150,7 +150,7 @@ def test_what_fails_beside_an_action_keeps_no_table_locked(registry, soon, monke
     with monkeypatch.context() as patch:
         patch.setattr(registry._repository, "on_change", fails)
         assert soon.act(table, first, Draw(5)).result(DEADLINE)
-        patch.setattr(table, "notify", fails)
+        patch.setattr(table.broadcaster, "notify", fails)
         with pytest.raises(RuntimeError):
             soon.act(table, second, Draw(9), expect=1).result(DEADLINE)
     assert soon.act(table, second, Draw(9), expect=1).result(DEADLINE)[0] == table.seq

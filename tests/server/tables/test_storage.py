@@ -17,12 +17,10 @@ from pegout.engine.errors import IllegalAction, StaleAction
 from pegout.engine.rules.actions import parse_action
 from pegout.engine.rules.variants import variant
 from pegout.server.tables.bot_actions import apply_bot_action, bot_action, bot_turn, events_seen
-from pegout.server.tables.bot_runner import BotRunner
 from pegout.server.tables.broadcaster import Broadcaster
 from pegout.server.tables.endings import resign
 from pegout.server.tables.errors import Conflict, Forbidden, NotFound
 from pegout.server.tables.new_tables import ask_for_rematch, new_table, rematch_of
-from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.rate_limits import RateLimits
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.records import TableChange, TableRecord
@@ -48,7 +46,7 @@ def opened(storage, name):
     """A table as a process has it that has just loaded it."""
     session = TableSession(storage.load(name), storage, time.time, time.monotonic)
     told = Broadcaster(time.monotonic, lambda *_: None, lambda _: None, lambda: None)
-    return Table(session, told, BotRunner(0, Leases()), RateLimits(), time.monotonic)
+    return Table(session, told, lambda table: None, RateLimits(), time.monotonic)
 
 
 def repository_at(folder):

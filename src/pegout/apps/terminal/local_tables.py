@@ -32,7 +32,8 @@ from pegout.server.tables.repository.records import StoredTable
 from pegout.server.tables.repository.repository import open_repository
 from pegout.server.tables.sealing import COMMITMENT, ENTROPY
 from pegout.server.tables.seats import Seat, TableRequest
-from pegout.server.tables.solo import SeenAction, header_of, is_solo, stored_table
+from pegout.server.tables.solo import SeenAction, header_of, stored_table
+from pegout.server.tables.summaries import is_solo
 from pegout.server.tables.table import Table
 from pegout.solver.bots.base import DecisionRng
 

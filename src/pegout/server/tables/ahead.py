@@ -18,7 +18,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from pegout.engine.deck import Deck
 from pegout.engine.rules.actions import DECK, SeatAction
@@ -30,11 +30,9 @@ from pegout.engine.rules.state import Phase, State
 from pegout.engine.rules.views import View, view
 from pegout.server.tables.bot_actions import BotAction, bot_action, bot_level, events_seen
 from pegout.server.tables.seats import Seat
-from pegout.server.tables.solo import is_solo
+from pegout.server.tables.summaries import is_solo
+from pegout.server.tables.table import Table
 from pegout.solver.bots import make_bot, needs_kernels
-
-if TYPE_CHECKING:
-    from pegout.server.tables.table import Table
 
 _log = logging.getLogger(__name__)
 

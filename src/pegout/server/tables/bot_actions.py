@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pegout.engine.rules.actions import SeatAction
 from pegout.engine.rules.events import Event, project
 from pegout.engine.rules.views import View, view
-from pegout.server.tables.broadcaster import Broadcaster
+from pegout.server.tables.bot_to_act import seat_of_bot_to_act
 from pegout.server.tables.journal import DecidedBy
-from pegout.server.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat, waited_for
+from pegout.server.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat
+from pegout.server.tables.table import Table
 from pegout.solver.bots import lower_levels, make_bot
 from pegout.solver.bots.base import EventObserver
-
-if TYPE_CHECKING:
-    from pegout.server.tables.session import TableSession
-    from pegout.server.tables.table import Table
 
 _log = logging.getLogger(__name__)
 
@@ -31,21 +28,6 @@ class Owner(NamedTuple):
 
     person: str
     alone: bool
-
-
-def seat_of_bot_to_act(session: TableSession, broadcaster: Broadcaster) -> Seat | None:
-    """A seat for which a bot has to act; `None` if there is none. The caller holds the lock.
-
-    Bots alone play only while somebody subscribes, and as fast as that client shows it.
-    """
-    if session.status != "playing":
-        return None
-    seats, journal = session.seats, session.journal
-    people = any(seat.kind == HUMAN for seat in seats)
-    if not people and not broadcaster.has_acknowledged(journal.seq):
-        return None
-    to_act = (seats[number] for number in waited_for(journal.state, seats))
-    return next((seat for seat in to_act if seat.bot_controlled), None)
 
 
 def bots_owner(table: Table) -> Owner | None:

@@ -2,7 +2,7 @@
 
 `BotRunner.wake` is how every bot comes to act. It is called by
 
-- `Table.notify`, after each change at a table with bots, made here or taken in from elsewhere;
+- `Table.notify`, by `Table.wake_bots`, after each change at a table with bots, made here or taken in from elsewhere;
 - `Table.subscribe` and `Table.acknowledge`, for which bots alone wait;
 - `timeouts.tick`, about twice a second, if one still has to act: it failed, or waited for a lease;
 - `TableRegistry`, once a table is loaded.
@@ -17,8 +17,9 @@ import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from pegout.server.tables.ahead import Ahead
 from pegout.server.tables.bot_actions import (
     Owner,
     apply_bot_action,
@@ -30,11 +31,8 @@ from pegout.server.tables.bot_actions import (
 )
 from pegout.server.tables.load import BotWork
 from pegout.server.tables.peers.leases import Leases
+from pegout.server.tables.table import Table
 from pegout.solver.bots import needs_kernels
-
-if TYPE_CHECKING:
-    from pegout.server.tables.ahead import Ahead
-    from pegout.server.tables.table import Table
 
 _log = logging.getLogger(__name__)
 

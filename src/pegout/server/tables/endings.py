@@ -21,7 +21,7 @@ from pegout.server.tables.table import Table
 def resign(table: Table, person: str) -> None:
     """Resign: ends a match of two, or one with a single person; otherwise a bot takes over.
 
-    Whose resignation has ended the match may repeat it. Errors as `Table.check_playing`.
+    Whose resignation has ended the match may repeat it. Errors as `TableSession.check_playing`.
     """
     session = table.session
 
@@ -29,7 +29,7 @@ def resign(table: Table, person: str) -> None:
         seat = table.seat_of(person)
         if _has_resigned(session, seat):
             return
-        table.check_playing()
+        table.session.check_playing()
         if ended := forfeit_result(table.rules, session.seats, seat, "resigned"):
             session.store(ended=ended)
         else:
@@ -96,7 +96,7 @@ def resolve_absence(table: Table, person: str, seat: int, remedy: str) -> None:
         asking = table.seat_of(person)
         if remedy == "win" and session.table_record.ended == MatchEnd("abandoned", asking, seat):
             return
-        table.check_playing()
+        table.session.check_playing()
         two = len(session.seats) == 2
         if remedy != "win" and any(each.stand_in for each in session.seats if each.number == seat):
             return

@@ -12,22 +12,19 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import weakref
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Generator, Iterator
 from contextlib import contextmanager
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
+from weakref import WeakMethod
 
 from pegout.engine.errors import PegoutError, StaleAction
 from pegout.server.tables.errors import Unavailable
-from pegout.server.tables.session import Prepared
-from pegout.server.tables.solo import is_solo
+from pegout.server.tables.session import Prepared, TableSession
 from pegout.server.tables.storage import OutOfDate
-
-if TYPE_CHECKING:
-    from pegout.server.tables.table import Table
+from pegout.server.tables.summaries import is_solo
 
 T = TypeVar("T")
 Deliver = Callable[[Callable[[], None]], None]
@@ -115,12 +112,25 @@ class Turns:
 
 
 class ChangeQueue:
-    """Changes the session of a table, one change after another."""
+    """Changes the session of a table, one change after another.
 
-    def __init__(self, table: Table) -> None:
-        # They would keep each other until garbage is collected, which is seldom.
-        self._table: Table = weakref.proxy(table)
-        self._session = table.session
+    Args:
+        session: what is changed.
+        ticks: seconds of a monotonic clock.
+        notify: a method that is called after each change.
+        credit: a method that gives back the time since when the database has failed.
+    """
+
+    def __init__(
+        self,
+        session: TableSession,
+        ticks: Callable[[], float],
+        notify: Callable[[], None],
+        credit: Callable[[float], None],
+    ) -> None:
+        self._session, self._ticks = session, ticks
+        # The table and its queue would keep each other until garbage is collected, which is seldom.
+        self._notify, self._credit = WeakMethod(notify), WeakMethod(credit)
         self._turns = Turns()
         # Anyone who does not play waits here first: one of them at a time is among the players.
         self._others = Turns()
@@ -134,7 +144,7 @@ class ChangeQueue:
         only if it was raised at the newest revision. Raises `Unavailable`: `database-silent`, if
         too many wait already.
         """
-        before, started = None, self._table.ticks()
+        before, started = None, self._ticks()
         try:
             with self._turns.turn(MAX_WAITING):
                 before = self._session.revision
@@ -150,7 +160,7 @@ class ChangeQueue:
         `prepare` is called then: what would be done, or `None` for nothing. Returns whether
         anything was done.
         """
-        before, started = None, self._table.ticks()
+        before, started = None, self._ticks()
 
         def in_thread(step: Callable[[], Any]) -> Awaitable[Any]:
             return _to_its_end(loop.in_thread(step))
@@ -232,12 +242,14 @@ class ChangeQueue:
         except (OutOfDate, PegoutError):
             raise
         except Exception:
-            self._table.credit(started)
+            if credit := self._credit():
+                credit(started)
             raise
 
     def _notify_since(self, revision: int | None) -> None:
-        if revision is not None and self._session.revision != revision:
-            self._table.notify()
+        notify = self._notify()
+        if notify and revision is not None and self._session.revision != revision:
+            notify()
 
     def run_for_newcomer(self, change: Callable[[], T]) -> T:
         """Run a change for somebody who comes to the table, as `run`, unless too many come."""

@@ -332,10 +332,10 @@ class TableRegistry:
             partial(self.waits.wake, name),
         )
         table = Table(
-            session, broadcaster, self._bots, self.rate_limits, self._ticks, self._agenda.note
+            session, broadcaster, self._bots.wake, self.rate_limits, self._ticks, self._agenda.note
         )
         table.queue.run(session.complete)
-        self._bots.wake(table)
+        table.wake_bots()
         return table
 
     def in_memory(self, name: str, *, touch: bool = False) -> Table | None:
@@ -404,7 +404,7 @@ class TableRegistry:
 
     def delete_person(self, person: str) -> None:
         """Delete a person with everything that is theirs, as `retention.delete_person`."""
-        gone = delete_person(self, self._repository, person)
+        gone = delete_person(self._repository, self.identities, self.table, person)
         with self._lock:
             for name in gone:
                 self._tables.pop(name, None)

@@ -12,20 +12,18 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection
 
 from pegout.server.tables import endings
 from pegout.server.tables.errors import Conflict, NotFound
+from pegout.server.tables.identities import Identities
 from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.repository import removal
 from pegout.server.tables.repository.removal import BEGINNING, FoundPerson, FoundTable, Place
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.table import Table
-
-if TYPE_CHECKING:
-    from pegout.server.tables.registry import TableRegistry
 
 _log = logging.getLogger(__name__)
 
@@ -215,7 +213,12 @@ class Retention:
             self.removed["reviews"] += forget_before(before)
 
 
-def delete_person(registry: TableRegistry, repository: Repository, person: str) -> list[str]:
+def delete_person(
+    repository: Repository,
+    identities: Identities,
+    find: Callable[[str], Table],
+    person: str,
+) -> list[str]:
     """Delete a person with everything that is theirs, the bot accounts too.
 
     Returns the names of the tables that are gone.
@@ -228,10 +231,10 @@ def delete_person(registry: TableRegistry, repository: Repository, person: str) 
         bots = removal.bots_of(connection, person)
     for name in unfinished:
         try:
-            endings.abandon(registry.table(name), person)
+            endings.abandon(find(name), person)
         except (NotFound, Conflict):
             continue  # it has just ended
-    gone = [name for bot in bots for name in delete_person(registry, repository, bot)]
+    gone = [name for bot in bots for name in delete_person(repository, identities, find, bot)]
     while True:
         with repository.writing() as connection:
             names = removal.remove_places(connection, person)
@@ -239,5 +242,5 @@ def delete_person(registry: TableRegistry, repository: Repository, person: str) 
                 removal.remove_person(connection, person)
                 break
         gone += names
-    registry.identities.forget_person(person)
+    identities.forget_person(person)
     return gone

@@ -14,6 +14,7 @@ from pegout.engine.rules.actions import Action
 from pegout.engine.rules.events import GameWon
 from pegout.engine.rules.state import Phase, State
 from pegout.server.tables.clocks import Clock
+from pegout.server.tables.errors import Conflict
 from pegout.server.tables.finished_games import finished_games
 from pegout.server.tables.journal import (
     BY_PERSON,
@@ -100,6 +101,11 @@ class TableSession:
     def status(self) -> str:
         """`waiting` for people or for their devices' entropy, `playing`, or `over`."""
         return table_status(self.table_record, self.seats)
+
+    def check_playing(self) -> None:
+        """Raise `Conflict` (`table-waiting`, `table-over`) unless the match is being played."""
+        if self.status != "playing":
+            raise Conflict(f"table-{self.status}")
 
     def games_over(self) -> int:
         """How many games are over, so that their secrets are revealed; 0 without a seal."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pegout.engine.rules.events import Event
 from pegout.engine.rules.quick import quick
@@ -11,12 +11,10 @@ from pegout.engine.rules.state import State
 from pegout.engine.rules.views import View, view
 from pegout.server.tables.broadcaster import Presence
 from pegout.server.tables.clocks import ClockReading, ClockRules
-from pegout.server.tables.contributions import SealStatus, seal_status
 from pegout.server.tables.repository.records import MatchEnd
+from pegout.server.tables.seal_status import SealStatus, seal_status
 from pegout.server.tables.seats import HUMAN, Seat, allows_hints, may_not_yet
-
-if TYPE_CHECKING:
-    from pegout.server.tables.session import TableSession
+from pegout.server.tables.session import TableSession
 
 
 @dataclass(frozen=True, slots=True)

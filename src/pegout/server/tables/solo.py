@@ -6,9 +6,9 @@ record during the match, because no other person's cards are in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pegout.engine.deck import secret_of_seed
 from pegout.engine.errors import IllegalAction
@@ -33,14 +33,12 @@ from pegout.engine.rules.game import apply, legal_actions, start
 from pegout.engine.rules.state import State
 from pegout.engine.rules.views import View, view
 from pegout.server.tables.journal import AppliedAction, DecidedBy, JournalEntry
+from pegout.server.tables.queue import ChangeQueue
 from pegout.server.tables.repository.records import StoredTable, TableRecord
 from pegout.server.tables.seats import BOT, HUMAN, Seat, person_seed, player_names
+from pegout.server.tables.session import TableSession
 from pegout.server.tables.tokens import new_table_name
 from pegout.solver.bots import make_bot
-
-if TYPE_CHECKING:
-    from pegout.server.tables.session import TableSession
-    from pegout.server.tables.table import Table
 
 PERSON_NAME = "Person"
 """The name in records of a person who has given none."""
@@ -95,10 +93,10 @@ class _Reader:
 class SoloTable:
     """One person's seat at a table whose other seats are bots; made by `Table.solo`."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self._table, self._seat = table, seat
-        self._session, self._lock = table.session, table.lock
-        self._seen, self._recorded = _Reader(table.session), _Reader(table.session)
+    def __init__(self, session: TableSession, queue: ChangeQueue, seat: int) -> None:
+        self._session, self._queue, self._seat = session, queue, seat
+        self._lock = session.lock
+        self._seen, self._recorded = _Reader(session), _Reader(session)
 
     @property
     def status(self) -> str:
@@ -137,10 +135,10 @@ class SoloTable:
                 that they did not know when they chose.
             Conflict: `table-over`.
         """
-        return self._table.queue.run(self._undo)
+        return self._queue.run(self._undo)
 
     def _undo(self) -> int:
-        self._table.check_playing()
+        self._session.check_playing()
         left = self._undo_point()
         self._session.truncate(left)
         return left
@@ -177,13 +175,6 @@ class SoloTable:
                 RecordedAction(applied.entry.actor, applied.entry.action, score_note(before, after))
                 for applied, before, after in self._recorded.read()
             ]
-
-
-def is_solo(record: TableRecord, seats: Sequence[Seat]) -> bool:
-    """Whether a person plays in seat 0 against bots only, without a clock; lessons aside."""
-    own, *others = seats
-    bots = all(seat.kind == BOT for seat in others)
-    return own.person is not None and bots and record.clock is None and not record.lesson
 
 
 def header_of(record: TableRecord, seats: tuple[Seat, ...]) -> Header:

@@ -10,7 +10,7 @@ from pegout.engine.errors import PegoutError
 from pegout.server.tables.journal import Journal
 from pegout.server.tables.repository.records import TableRecord
 from pegout.server.tables.sealing import is_sealing
-from pegout.server.tables.seats import HUMAN, Seat, waited_for
+from pegout.server.tables.seats import BOT, HUMAN, Seat, waited_for
 
 if TYPE_CHECKING:
     from pegout.server.tables.repository.reader import Reader
@@ -36,6 +36,13 @@ class TableSummary(NamedTuple):
     with_people: bool
     at: float
     challenge: bool
+
+
+def is_solo(record: TableRecord, seats: Sequence[Seat]) -> bool:
+    """Whether a person plays in seat 0 against bots only, without a clock; lessons aside."""
+    own, *others = seats
+    bots = all(seat.kind == BOT for seat in others)
+    return own.person is not None and bots and record.clock is None and not record.lesson
 
 
 def table_status(record: TableRecord, seats: Sequence[Seat]) -> str:

@@ -11,8 +11,7 @@ from pegout.engine.rules.actions import Action
 from pegout.engine.rules.events import SPECTATOR, Event, project
 from pegout.engine.rules.variants import Rules
 from pegout.server.tables.agenda import Use
-from pegout.server.tables.bot_actions import seat_of_bot_to_act
-from pegout.server.tables.bot_runner import BotRunner
+from pegout.server.tables.bot_to_act import seat_of_bot_to_act
 from pegout.server.tables.broadcaster import Broadcaster, Subscriber
 from pegout.server.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
 from pegout.server.tables.errors import Conflict, Forbidden, NotFound, Unauthorized
@@ -24,8 +23,8 @@ from pegout.server.tables.record_export import RecordView, record_text
 from pegout.server.tables.seats import allows_hints
 from pegout.server.tables.session import Prepared, TableSession
 from pegout.server.tables.snapshot import NumberedEvent, TableSnapshot, take_snapshot
-from pegout.server.tables.solo import SoloTable, is_solo
-from pegout.server.tables.summaries import TableSummary, summaries
+from pegout.server.tables.solo import SoloTable
+from pegout.server.tables.summaries import TableSummary, is_solo, summaries
 
 T = TypeVar("T")
 
@@ -59,13 +58,14 @@ class Table:
         self,
         session: TableSession,
         broadcaster: Broadcaster,
-        bots: BotRunner,
+        wake_bots: Callable[[Table], None],
         rate_limits: RateLimits,
         ticks: Callable[[], float],
         note_due: Callable[[str], None] = lambda name: None,
     ) -> None:
-        self.session, self.broadcaster, self.bots, self.ticks = session, broadcaster, bots, ticks
-        self.queue = ChangeQueue(self)
+        self.session, self.broadcaster, self.ticks = session, broadcaster, ticks
+        self.queue = ChangeQueue(session, ticks, self.notify, self.credit)
+        self._wake_bots = wake_bots
         self.lock, name = session.lock, session.table_record.name
         self.claimable: frozenset[int] = frozenset()
         self.owing: dict[int, tuple[str, float, float | None]] = {}
@@ -163,11 +163,6 @@ class Table:
         if not self.is_over:
             raise Conflict("table-not-over")
 
-    def check_playing(self) -> None:
-        """Raise `Conflict` (`table-waiting`, `table-over`) unless the match is being played."""
-        if self.session.status != "playing":
-            raise Conflict(f"table-{self.session.status}")
-
     # Acting
 
     def change_by(self, person: str, change: Callable[[], T]) -> T:
@@ -237,7 +232,7 @@ class Table:
         session, seat = self.session, self.seat_of(asked.person)
         if session.journal.answer(seat, asked.request):
             return None
-        self.check_playing()
+        session.check_playing()
         session.journal.check_expected(asked.expect)
         own, made_by = session.seats[seat], by_person(asked.retaken)
         returned = (replace(own, stand_in=False),) if own.stand_in else ()
@@ -262,7 +257,7 @@ class Table:
         with self.lock:
             if not is_solo(self.session.table_record, self.session.seats):
                 raise Conflict("not-a-solo-table")
-            return SoloTable(self, seat)
+            return SoloTable(self.session, self.queue, seat)
 
     # Reading
 
@@ -364,7 +359,7 @@ class Table:
             if was_here:  # nobody else sees a difference
                 subscriber.on_change()
         if was_here:
-            self.bots.wake(self)
+            self.wake_bots()
         else:
             self.notify()
 
@@ -372,7 +367,7 @@ class Table:
         """Note that a subscriber has shown everything up to event `seq`."""
         with self.lock:
             self.broadcaster.acknowledge(subscriber, seq)
-        self.bots.wake(self)
+        self.wake_bots()
 
     def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
         """Stop notifying a subscriber."""
@@ -405,7 +400,11 @@ class Table:
             self._settled.notify_all()
             bots = any(seat.bot_controlled for seat in self.session.seats)
         if bots:
-            self.bots.wake(self)
+            self.wake_bots()
+
+    def wake_bots(self) -> None:
+        """Let bots act that have to."""
+        self._wake_bots(self)
 
     def mark_seen(self, person: str) -> None:
         """Note a request of a person, who counts as present if they have a seat."""

@@ -9,7 +9,8 @@ from pegout.engine.rules.actions import Claim, Pass, Play, SeatAction
 from pegout.engine.rules.legal import let_stand
 from pegout.engine.rules.state import State
 from pegout.engine.rules.views import view
-from pegout.server.tables.bot_actions import bot_action, seat_of_bot_to_act
+from pegout.server.tables.bot_actions import bot_action
+from pegout.server.tables.bot_to_act import seat_of_bot_to_act
 from pegout.server.tables.game_result import forfeit_result
 from pegout.server.tables.journal import DecidedBy
 from pegout.server.tables.repository.records import MatchEnd
@@ -39,7 +40,7 @@ def tick(table: Table) -> None:
     if changed:
         table.notify()
     elif waiting:
-        table.bots.wake(table)
+        table.wake_bots()
 
 
 def next_due(table: Table) -> float:

@@ -17,23 +17,9 @@ from fastapi import FastAPI
 from starlette.types import Receive, Scope, Send
 from starlette_compress import CompressMiddleware
 
-from pegout import __version__
 from pegout.server.tables.counters import Counts
 from pegout.server.tables.registry import TableRegistry
-from pegout.server.web import actions, error_handlers, openapi, polled_streams
-from pegout.server.web.api import (
-    analysis,
-    boards,
-    bots,
-    daily,
-    hints,
-    me,
-    meta,
-    mistakes,
-    reviews,
-    seals,
-    tables,
-)
+from pegout.server.web import actions, error_handlers, openapi
 from pegout.server.web.callers import CALLER, caller_of
 from pegout.server.web.connections import ConnectionLimits, OpenStreams
 from pegout.server.web.encoding import TableUpdates
@@ -43,6 +29,7 @@ from pegout.server.web.middleware import Origins, SecurityMiddleware
 from pegout.server.web.offline_files import OfflineFiles
 from pegout.server.web.polled_streams import PolledStreams
 from pegout.server.web.questions import InThreads, SideWork, WarmUp
+from pegout.server.web.routers import described_routes
 from pegout.server.web.routes import check_routes
 from pegout.server.web.static import ClientFiles, client_router
 from pegout.server.web.streams import Streams
@@ -117,9 +104,6 @@ def create_app(
 
     origins, updates = Origins(public_url), TableUpdates()
     app = _Application(
-        title="Pegout",
-        version=__version__,
-        description="Cribbage tables. Explained in docs/protocol-web.md.",
         lifespan=lifespan,
         docs_url=None,
         openapi_url=None,
@@ -143,27 +127,7 @@ def create_app(
         CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
     )
     app.add_middleware(SecurityMiddleware, origins=origins)
-    routers = (
-        actions.router,
-        polled_streams.router,
-        meta.health,
-        meta.router,
-        analysis.router,
-        daily.router,
-        tables.router,
-        hints.router,
-        reviews.router,
-        reviews.skill_router,
-        seals.router,
-        me.router,
-        mistakes.router,
-        bots.own_router,
-        bots.router,
-        boards.router,
-        openapi.router,
-        client_router(),
-    )
-    endpoints = [route for router in routers for route in router.routes]
+    endpoints = [*described_routes(), *openapi.router.routes, *client_router().routes]
     # `include_router` would build each of them once more, while the first requests wait.
     app.router.routes.extend(endpoints)
     check_routes(endpoints)

@@ -40,13 +40,11 @@ from pegout.engine.wire.requests import (
 from pegout.engine.wire.rules import rules_of
 from pegout.server.tables import tokens
 from pegout.server.tables.bot_actions import apply_bot_action, bot_action, bot_turn, events_seen
-from pegout.server.tables.bot_runner import BotRunner
 from pegout.server.tables.broadcaster import Broadcaster
 from pegout.server.tables.chat import ChatMessage
 from pegout.server.tables.endings import resign
 from pegout.server.tables.errors import NotFound
 from pegout.server.tables.new_tables import new_table
-from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.rate_limits import RateLimits
 from pegout.server.tables.repository.records import StoredTable
 from pegout.server.tables.seats import BOT
@@ -98,7 +96,7 @@ class _Tables:
 
     def __init__(self) -> None:
         self.storage = MemoryStorage()
-        self._bots, self._limits = BotRunner(0, Leases()), RateLimits()
+        self._limits = RateLimits()
         self._kept: dict[str, _Kept] = {}
 
     def stored(self, record: Record, name: str) -> StoredTable:
@@ -117,7 +115,7 @@ class _Tables:
         around = Broadcaster(
             time.monotonic, lambda kind, person: None, lambda message: None, lambda: None
         )
-        table = Table(session, around, self._bots, self._limits, time.monotonic)
+        table = Table(session, around, lambda table: None, self._limits, time.monotonic)
         table.subscribe(_PERSON, _Screen())
         self._kept[name] = _Kept(table)
         return table

@@ -7,16 +7,18 @@ import sys
 from functools import cache
 from typing import Any
 
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import APIRouter, Request
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import Response
 from pydantic import TypeAdapter
 
+from pegout import __version__
 from pegout.engine.wire.review import ReviewLine
 from pegout.engine.wire.tables import AnyMessage
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.web.encoding import Packed, packed
 from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.routers import described_routes
 from pegout.server.web.routes import SECURITY, DeclaredRoute
 
 router = APIRouter(include_in_schema=False, route_class=DeclaredRoute)
@@ -24,15 +26,19 @@ router = APIRouter(include_in_schema=False, route_class=DeclaredRoute)
 _REFERENCE = "#/components/schemas/{model}"
 
 
-def _described(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document of the application.
+@cache
+def document() -> dict[str, Any]:
+    """The OpenAPI document of any server, for reading.
 
     FastAPI would list a 422 for each endpoint; here invalid requests are a 400. The messages of
     the stream, which OpenAPI has no place for, are among the components as `AnyMessage`, the lines
     of a review as `ReviewLine`.
     """
     found = get_openapi(
-        title=app.title, version=app.version, description=app.description, routes=app.routes
+        title="Pegout",
+        version=__version__,
+        description="Cribbage tables. Explained in docs/protocol-web.md.",
+        routes=described_routes(),
     )
     for path in found["paths"].values():
         for operation in path.values():
@@ -65,19 +71,6 @@ async def send_document(request: Request, queue: CostlyQueue) -> Response:
 def _written(reader: Reader) -> bytes:
     """The document as it is sent, compressed; writing it takes a second."""
     return packed(json.dumps(document(), ensure_ascii=False, separators=(",", ":")))
-
-
-@cache
-def document() -> dict[str, Any]:
-    """The document of any server, for reading."""
-    from pegout.server.tables.registry import TableRegistry
-    from pegout.server.tables.repository.repository import Repository
-    from pegout.server.web.app import create_app
-
-    registry = TableRegistry(Repository("sqlite://"), bot_workers=0)
-    described = _described(create_app(registry))
-    registry.close()
-    return described
 
 
 def main() -> None:

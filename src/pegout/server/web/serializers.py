@@ -15,9 +15,9 @@ from pegout.engine.wire.requests import Point
 from pegout.engine.wire.seals import SealModel
 from pegout.engine.wire.views import view_data
 from pegout.server.tables.chat import ChatMessage
-from pegout.server.tables.contributions import SealStatus
 from pegout.server.tables.game_result import GameResult
 from pegout.server.tables.played_games import Averages
+from pegout.server.tables.seal_status import SealStatus
 from pegout.server.tables.seats import Seat
 from pegout.server.tables.snapshot import TableSnapshot
 from pegout.solver.advice import MAX_CANDIDATES, Advice, MistakeAdvice, shown_parts

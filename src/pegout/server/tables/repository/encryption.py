@@ -18,7 +18,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Column, Connection, Dialect, LargeBinary, String, Text, TypeDecorator
+from sqlalchemy import Column, Dialect, LargeBinary, String, Text, TypeDecorator
 
 from pegout.engine.errors import PegoutError
 from pegout.server.tables.errors import Unavailable
@@ -110,19 +110,6 @@ def _key(word: str) -> bytes:
 def use_keys(dialect: Dialect, keys: Keys | None) -> None:
     """Let the columns of a database's engine use these keys."""
     setattr(dialect, _ATTRIBUTE, keys)
-
-
-def check_keys(connection: Connection) -> None:
-    """Make sure that what is stored can be read, before anybody needs it.
-
-    Raises `Unavailable`: `key-missing`, `key-wrong`.
-    """
-    from sqlalchemy import select
-
-    from pegout.server.tables.repository import schema
-
-    columns = schema.tables.c
-    connection.scalar(select(columns.deck_secret).order_by(columns.updated_at.desc()).limit(1))
 
 
 def encrypted(column: Column[Any], value: Any, dialect: Dialect) -> Any:

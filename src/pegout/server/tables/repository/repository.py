@@ -22,7 +22,6 @@ from pegout.engine.fair_deals.log import LogEntry
 from pegout.server.tables.errors import Forbidden, NotFound, Unauthorized
 from pegout.server.tables.journal import JournalEntry
 from pegout.server.tables.repository import removal, schema, seal_log
-from pegout.server.tables.repository.encryption import check_keys
 from pegout.server.tables.repository.engine import migrate, opening, sqlite_driver
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.repository.records import StoredTable, TableChange
@@ -71,7 +70,7 @@ class Repository(Reader):
         self._actions = ActionWriter(self._appender.append if self._appender else self._append)
         with self.writing() as connection:
             migrate(connection)
-            check_keys(connection)
+            _check_keys(connection)
 
     @property
     def is_shared(self) -> bool:
@@ -336,3 +335,12 @@ def open_repository(url: str) -> Repository:
     """
     with opening(url):
         return Repository(url)
+
+
+def _check_keys(connection: Connection) -> None:
+    """Make sure that what is stored can be read, before anybody needs it.
+
+    Raises `Unavailable`: `key-missing`, `key-wrong`.
+    """
+    columns = schema.tables.c
+    connection.scalar(select(columns.deck_secret).order_by(columns.updated_at.desc()).limit(1))
