@@ -1,12 +1,14 @@
 """The repository: files, versions, pins, scripts, documents."""
 
+import ast
 import os
 import re
 import shutil
 import subprocess
 import tomllib
 from collections.abc import Iterator
-from importlib import metadata
+from graphlib import TopologicalSorter
+from importlib import import_module, metadata
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -259,3 +261,27 @@ def test_no_test_hurries(hurried):
         for match in HURRIED[hurried].finditer(text_of(path))
     ]
     assert not found
+
+
+def imports_of(source: str) -> set[str]:
+    """What a module imports, late and for types alone too."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
+    return found
+
+
+@pytest.mark.parametrize("package", ["pegout.server.tables", "pegout.server.web"])
+def test_modules_import_one_way(package):
+    [folder] = map(Path, import_module(package).__path__)
+    modules = {
+        ".".join((package, *path.relative_to(folder).with_suffix("").parts)): text_of(path)
+        for path in folder.rglob("*.py")
+        if path.name != "__init__.py"
+    }
+    assert len(modules) > 20
+    graph = {name: imports_of(text) & modules.keys() - {name} for name, text in modules.items()}
+    assert [*TopologicalSorter(graph).static_order()], "CycleError names the circle"

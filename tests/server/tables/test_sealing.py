@@ -19,6 +19,7 @@ from pegout.engine.rules.variants import variant
 from pegout.lab.arena.bot_replay import replay_bots
 from pegout.server.tables import contributions, endings, seating
 from pegout.server.tables.errors import BadRequest, Conflict
+from pegout.server.tables.seal_status import SealStatus
 from pegout.server.tables.seats import TableRequest
 from pegout.solver.bots.build import bot_build
 
@@ -45,7 +46,7 @@ def reveal(table, seated):
         contributions.contribute(table, person, None, ENTROPY[seat])
 
 
-def status_of(table, person) -> contributions.SealStatus:
+def status_of(table, person) -> SealStatus:
     """The seal of a table, as a person sees it."""
     status, _ = contributions.seal_of(table, person)
     assert status

@@ -1,8 +1,8 @@
 """What runs the bots at the tables of a process, and in which order.
 
-`BotRunner.wake` is how every bot comes to act. It is called by
+`BotRunner.wake` is how every bot comes to act. It is called, by `Table.wake_bots`, by
 
-- `Table.notify`, by `Table.wake_bots`, after each change at a table with bots, made here or taken in from elsewhere;
+- `Table.notify`, after each change at a table with bots, made here or taken in from elsewhere;
 - `Table.subscribe` and `Table.acknowledge`, for which bots alone wait;
 - `timeouts.tick`, about twice a second, if one still has to act: it failed, or waited for a lease;
 - `TableRegistry`, once a table is loaded.

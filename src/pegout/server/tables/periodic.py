@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from pegout.server.tables.agenda import Agenda
 from pegout.server.tables.endings import expire
 from pegout.server.tables.errors import NotFound
+from pegout.server.tables.peers.peers import Peers
 from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.retention import Retention
 from pegout.server.tables.table import Table
 from pegout.server.tables.timeouts import next_due, tick
-
-if TYPE_CHECKING:
-    from pegout.server.tables.registry import TableRegistry
 
 _log = logging.getLogger(__name__)
 
@@ -35,6 +34,26 @@ BELIEVED_SECONDS: Final = 86400.0
 """Seconds before now in which somebody must have acted for the date to be believed at once."""
 
 
+class Tables(Protocol):
+    """The tables of a process, those in memory and all others."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no table is in memory."""
+
+    def in_memory(self, name: str) -> Table | None:
+        """A table, if it is in memory and loaded."""
+
+    def tables_in_memory(self) -> list[Table]:
+        """The tables that are."""
+
+    def table(self, name: str) -> Table:
+        """A table, which is loaded if it has to be."""
+
+    def drop_unused(self, table: Table, since: float) -> bool:
+        """Unload a table if nobody has used it since a time; whether it was so."""
+
+
 class PeriodicWork:
     """Visits the tables of a process that are due, and sweeps the database now and then.
 
@@ -43,7 +62,9 @@ class PeriodicWork:
     say so, all are.
 
     Args:
-        registry: the tables.
+        tables: the tables.
+        peers: the other processes.
+        retention: removes what is old.
         repository: the database.
         agenda: which of them are due.
         now: Unix time.
@@ -52,13 +73,16 @@ class PeriodicWork:
 
     def __init__(
         self,
-        registry: TableRegistry,
+        tables: Tables,
+        peers: Peers,
+        retention: Retention,
         repository: Repository,
         agenda: Agenda,
         now: Callable[[], float],
         ticks: Callable[[], float],
     ) -> None:
-        self._registry, self._repository, self._agenda = registry, repository, agenda
+        self._tables, self._peers, self._retention = tables, peers, retention
+        self._repository, self._agenda = repository, agenda
         self._now, self._ticks = now, ticks
         self._begun, self._swept, self._ticked = ticks(), float("-inf"), ticks()
         self._suspects: set[str] = set()
@@ -70,20 +94,19 @@ class PeriodicWork:
         """
         now, before = self._ticks(), self._ticked
         self._ticked = now
-        peers = self._registry.peers
-        if peers.are_silent:
-            for table in self._registry.tables_in_memory():
+        if self._peers.are_silent:
+            for table in self._tables.tables_in_memory():
                 with table.lock:  # anyone who seems to be away may be at another process
                     table.broadcaster.presence.credit(now - before, now)
-        peers.repeat(self._registry.tables_in_memory, now)
+        self._peers.repeat(self._tables.tables_in_memory, now)
         due = self._due(now)
         names = [table.name for table in due]
-        if not names and not self._registry.is_empty:
+        if not names and not self._tables.is_empty:
             names = [""]  # the database is asked all the same: while it is away, no clock runs
         try:
             revisions = self._repository.revisions(names)
         except Exception:
-            for table in self._registry.tables_in_memory():
+            for table in self._tables.tables_in_memory():
                 table.credit(before)  # nobody could act
             for table in due:
                 self._agenda.note(table.name)
@@ -97,14 +120,13 @@ class PeriodicWork:
     def _due(self, now: float) -> list[Table]:
         names = self._agenda.take(now)
         if self._may_have_missed_something():
-            return self._registry.tables_in_memory()
-        found = map(self._registry.in_memory, names)
+            return self._tables.tables_in_memory()
+        found = map(self._tables.in_memory, names)
         return [table for table in found if table]
 
     def _may_have_missed_something(self) -> bool:
-        peers = self._registry.peers
         if self._repository.is_shared:
-            return peers.are_silent or not peers.can_tell
+            return self._peers.are_silent or not self._peers.can_tell
         return self._repository.changed_elsewhere()
 
     def _visit(self, table: Table, revision: int) -> None:
@@ -117,7 +139,7 @@ class PeriodicWork:
             self._agenda.note(table.name)
             return
         idle = self._idle_seconds(table)
-        if self._registry.drop_unused(table, self._ticks() - idle):
+        if self._tables.drop_unused(table, self._ticks() - idle):
             self._agenda.forget(table.name)
             return
         self._agenda.plan(table.name, self._next(table, idle))
@@ -151,8 +173,8 @@ class PeriodicWork:
             suspects = idle
         for name in idle & suspects:
             try:
-                expire(self._registry.table(name), before)
+                expire(self._tables.table(name), before)
             except NotFound:
                 continue
         if believed or self._ticks() - self._begun >= BELIEVED_SECONDS:
-            self._registry.retention.start(now)
+            self._retention.start(now)

@@ -130,7 +130,9 @@ class TableRegistry:
         )
         self.peers = Peers(channel, self.in_memory, self.waits)
         self._agenda = Agenda()
-        self._periodic = PeriodicWork(self, repository, self._agenda, self._now, ticks)
+        self._periodic = PeriodicWork(
+            self, self.peers, self.retention, repository, self._agenda, now, ticks
+        )
         repository.on_change = self.peers.tell_change
 
     def wait_for_kernels(self, are_compiled: Callable[[], bool]) -> None:
