@@ -38,7 +38,7 @@ def step_batch() -> None:
     """A step of games in a batch, as environments take it."""
     games, desk = new_games(1), new_desk()
     setup = Setup(6, 121, 0, False, False, new_deal_tables())
-    columns = batches.Columns(*range(11))
+    columns = batches.Columns(*range(len(batches.Columns._fields)))
     one, rows = np.ones(1, np.int8), np.zeros((1, 1000), np.float32)
     masks, rewards = np.zeros((1, 53), np.int8), np.zeros(1)
     batches.restart(games, setup, one, RANDOM, desk)

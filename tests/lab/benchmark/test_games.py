@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ from pegout.solver.pegging.cfr import CFRSolver
 from pegout.solver.pegging.public_tree import whole_tree
 
 ROLES = ("pone", "dealer")
+PAGE = Path(__file__).parents[3] / "docs" / "benchmark.md"
 
 
 @pytest.fixture(scope="module")
@@ -164,6 +166,25 @@ def test_features_tell_every_row_from_every_other(five):
         features = five.features(role)
         assert features.shape == (five.rows(role), len(five.columns))
         assert len({row.tobytes() for row in features}) == len(features)
+
+
+def test_the_page_describes_every_feature(five):
+    page = PAGE.read_text("utf-8")
+    for each in five.described.all:
+        first, last = f"{each.name}_A", f"{each.name}_{(each.labels or [''])[-1]}"
+        names = f"`{first}` … `{last}`" if each.labels else f"`{each.name}`"
+        row = f"| {names} | {each.meaning} | {each.least:.0f}–{each.most:.0f} |"
+        later = each.name.startswith("card") and each.name != "card1"
+        assert later or row.replace("leads` |", "leads`, then `card2_…` |") in page, row
+
+
+def test_features_are_within_their_ranges(five):
+    for role in ROLES:
+        features = five.features(role)
+        for each in five.described.all:
+            columns = features[:, five.described.columns[each.name]]
+            assert each.least <= columns.min(), each.name
+            assert columns.max() <= each.most, each.name
 
 
 def test_features_say_what_the_row_says(five):

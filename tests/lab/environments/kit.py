@@ -13,8 +13,8 @@ from pegout.engine.rules.choices import FirstDeal
 from pegout.engine.rules.state import Phase, State
 from pegout.lab.environments.arguments import Episode
 from pegout.lab.environments.batches import BatchEnv
-from pegout.lab.environments.features import CARDS_BY_CODE, CODES
 from pegout.lab.environments.game import Game
+from pegout.solver.encoding.cards import CARDS_BY_CODE, CODES
 
 VARIANTS = ("six-card", "short", "five-card", "three-player", "four-player", "four-player-solo")
 """The variants of cribbage."""

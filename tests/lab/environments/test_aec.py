@@ -18,13 +18,9 @@ import pegout.lab.environments
 from pegout.engine.rules.choices import Form
 from pegout.engine.rules.variants import as_rules
 from pegout.lab.environments.aec import CribbageSeatsEnv, TableTopSeatsEnv
-from pegout.lab.environments.features import (
-    CODES,
-    all_cards,
-    observation,
-    observation_features,
-    state_features,
-)
+from pegout.lab.environments.features import observation_features, state_features
+from pegout.solver.encoding.cards import CODES
+from pegout.solver.encoding.features import Seen
 
 PAGE = Path(__file__).parents[3] / "docs" / "environments.md"
 # No dictionary avoids them: an array alone, and its space, are what PettingZoo expects.
@@ -175,15 +171,16 @@ def test_the_page_names_every_column(rules):
     page = PAGE.read_text("utf-8")
     rules = pegout.variant(rules)
     for features in (observation_features(rules), state_features(rules)):
-        for name, _, meaning in features.all:
-            assert re.search(rf"^\| `{name}` \|.*\| {re.escape(meaning)} \|$", page, re.MULTILINE)
+        for each in features.all:
+            row = rf"^\| `{each.name}` \|.*\| {re.escape(each.meaning)} \|$"
+            assert re.search(row, page, re.MULTILINE)
 
 
 def test_states_of_the_rules_are_written_without_an_environment():
     state = pegout.start("six-card")
-    seen, features = pegout.view(state, 0), observation_features(state.rules)
-    assert observation(features, seen, (), None).shape == (410,)
-    assert all_cards(state_features(state.rules), state, (), None).shape == (514,)
+    seen = Seen(pegout.view(state, 0), None, state=state)
+    assert observation_features(state.rules).values(seen).shape == (410,)
+    assert state_features(state.rules).values(seen).shape == (514,)
 
 
 @pytest.mark.parametrize(

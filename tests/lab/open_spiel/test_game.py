@@ -3,63 +3,27 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any
 
-import numpy as np
 import pyspiel
 import pytest
-from tests.engine.rules.test_secrecy import renamed, seen_by
+from tests.lab.open_spiel.kit import every_variant, load, recalled, walk
 
-from pegout.engine.cards import PACK, Card
 from pegout.engine.errors import IllegalAction, RulesError
 from pegout.engine.record import Header, Recorder, read_record, replay, write_record
 from pegout.engine.rules.actions import DECK, Deal, Discard, Play, TurnUp
-from pegout.engine.rules.choices import FirstDeal, Form, PlayRounds
-from pegout.engine.rules.events import (
-    CribDealt,
-    Dealt,
-    Discarded,
-    Event,
-    Played,
-    Shown,
-    StarterTurned,
-)
+from pegout.engine.rules.choices import FirstDeal
 from pegout.engine.rules.game import Step
-from pegout.engine.rules.scoring.sources import ScoreSource
-from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import VARIANTS, Rules, variant
 from pegout.lab.arena import play_game
-from pegout.lab.open_spiel import NAME, CribbageState
-from pegout.lab.open_spiel.progress import CODES, Progress
+from pegout.lab.open_spiel import NAME
 from pegout.solver.bots import make_bot
+from pegout.solver.encoding.cards import CODES
 
 PLAYTHROUGHS = sorted((Path(__file__).parent / "playthroughs").glob("*.txt"))
-CRIBBAGE = [name for name, rules in VARIANTS.items() if rules.form is Form.CRIBBAGE]
-every_variant = pytest.mark.parametrize("name", CRIBBAGE)
-
-
-def load(**params: Any) -> Any:
-    return pyspiel.load_game(NAME, params)
-
-
-def chosen(state: Any, random: Random) -> int:
-    legal: list[int] = state.legal_actions()
-    return random.choice(legal)
-
-
-def walk(game: Any, seed: int) -> Iterator[CribbageState]:
-    """The states of a random game."""
-    random, state = Random(seed), game.new_initial_state()
-    while not state.is_terminal():
-        yield state
-        state = state.child(chosen(state, random))
-    yield state
 
 
 @every_variant
@@ -159,66 +123,6 @@ def test_a_discard_can_be_made_in_one_way_only():
     assert state.child(firsts[-1]).current_player() == 1  # the last card went with it
 
 
-def recalled(state: Any, player: int) -> tuple[str, bytes]:
-    text: str = state.information_state_string(player)
-    return text, np.asarray(state.information_state_tensor(player), np.float32).tobytes()
-
-
-def observed(state: Any, player: int) -> tuple[object, ...]:
-    return (
-        *recalled(state, player),
-        state.observation_string(player),
-        np.asarray(state.observation_tensor(player), np.float32).tobytes(),
-        tuple(state.legal_actions(player)) if player == state.current_player() else (),
-    )
-
-
-def swapped(at: Progress, player: int, random: Random) -> Progress:
-    """The same with cards exchanged that the player has not seen in this deal."""
-    shown = [event for event in at.deals[-1] if isinstance(event, Shown)]
-    seen = seen_by(at.state, player, {card for event in shown for card in event.cards})
-    hidden = [card for card in PACK if card not in seen]
-    other = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
-    names: dict[Card | None, Card | None] = {card: other.get(card, card) for card in PACK}
-    names[None] = None
-
-    def told(event: Event) -> Event:
-        match event:
-            case Dealt(cards=cards) | CribDealt(cards=cards) | Discarded(cards=cards):
-                return replace(event, cards=tuple(names[card] for card in cards))
-            case _:
-                return event
-
-    return at._replace(
-        state=renamed(at.state, names),
-        deals=(*at.deals[:-1], tuple(map(told, at.deals[-1]))),
-        chosen=tuple(card for each in at.chosen if (card := names[each])),
-    )
-
-
-@every_variant
-def test_no_player_is_told_a_hidden_card(name):
-    game, random, changed = load(variant=name, target=31), Random(3), 0
-    for state in list(walk(game, 5))[::3]:
-        if state.at.state.phase not in (Phase.DISCARD, Phase.PLAY, Phase.OVER):
-            continue
-        for player in range(game.num_players()):
-            other = state.clone()
-            other.at = swapped(state.at, player, random)
-            changed += other.at != state.at
-            assert observed(other, player) == observed(state, player)
-    assert changed > 15
-
-
-def test_cards_are_seen_once_all_are_dealt():
-    for state in list(walk(load(target=31), 1))[:90]:
-        if state.at.state.phase is Phase.DEAL:
-            other = state.clone()
-            other.at = state.at._replace(dealt=tuple(51 - card for card in state.at.dealt))
-            for player in range(2):
-                assert observed(other, player) == observed(state, player)
-
-
 @every_variant
 def test_players_recall_everything_in_strings_and_in_tensors(name):
     game = load(variant=name, target=21)
@@ -233,61 +137,6 @@ def test_players_recall_everything_in_strings_and_in_tensors(name):
                     assert text.startswith(before)
                     before = text
         assert len(set(tensors.values())) == len(tensors) > 50
-
-
-def learnt(deal: tuple[Event, ...], player: int) -> dict[Card | None, int]:
-    """What a player has learnt of each card of a deal that is over, as its row states it."""
-    told: dict[Card | None, int] = {}
-    played = 0
-    for event in deal:
-        match event:
-            case Dealt(seat=seat, cards=cards) if seat == player:
-                told |= dict.fromkeys(cards, 1)
-            case Discarded(seat=seat, cards=cards) if seat == player:
-                told |= dict.fromkeys(cards, 2)
-            case StarterTurned(card=card):
-                told[card] = 3
-            case Played(seat=seat, card=card):
-                told[card] = 9 + 4 * played + seat
-                played += 1
-            case Shown(seat=seat, reason=reason, cards=cards):
-                for card in cards:
-                    told.setdefault(card, 4 if reason == ScoreSource.CRIB else 5 + seat)
-    return told
-
-
-@every_variant
-def test_earlier_deals_tell_whose_each_card_was(name):
-    game, codes = load(variant=name, target=31), set[int]()
-    for seed in range(2):
-        for state in walk(game, seed):
-            if state.at.state.phase not in (Phase.DEAL, Phase.OVER) or not state.at.deals:
-                continue
-            for player in range(game.num_players()):
-                seen = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
-                seen.set_from(state, player)
-                row = {
-                    card: round(100 * code)
-                    for card, place in CODES.items()
-                    if (code := seen.dict["earlier_deals"][0][place])
-                }
-                assert row == learnt(state.at.deals[-1], player)
-                codes |= set(row.values())
-    if VARIANTS[name].play_rounds is PlayRounds.FIRST:  # in others no hand has an unplayed card
-        assert codes >= {1, 2, 3, 4, 5, 6}
-
-
-@every_variant
-def test_who_has_said_go(name):
-    game, times = load(variant=name, target=61), 0
-    seen = game.make_py_observer()
-    for state in (state for seed in range(3) for state in walk(game, seed)):
-        seen.set_from(state, 0)
-        rounds = state.at.state.rounds
-        gone = {turn.seat for turn in rounds[-1] if turn.card is None} if rounds else set()
-        assert set(np.flatnonzero(seen.dict["gone"])) == gone
-        times += bool(gone)
-    assert times
 
 
 def test_a_learner_may_leave_earlier_deals_out():
@@ -357,18 +206,3 @@ def test_observations_of_several_hands_are_refused():
         load().make_observer(kind, {})
     with pytest.raises(RulesError, match="no-such-option"):
         load().make_py_observer(None, {"colour": 1})
-
-
-def test_public_observations_hold_no_hand():
-    for state in list(walk(load(target=31), 4))[::7]:
-        seen = load(target=31).make_py_observer(
-            pyspiel.IIGObservationType(
-                perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE
-            )
-        )
-        told = set()
-        for player in range(2):
-            seen.set_from(state, player)
-            told.add((seen.string_from(state, player), seen.tensor[2:].tobytes()))
-        assert len(told) == 1
-        assert "hand" not in seen.dict

@@ -11,16 +11,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegout.engine.arguments import checked
-from pegout.engine.cards import Rank, read_words
+from pegout.engine.cards import read_words
 from pegout.engine.errors import BenchmarkError, argument
 from pegout.engine.record.play_notation import rank_of, read_card_or_rank
-from pegout.lab.benchmark.base import BenchmarkGame, Measurement, Rows, role_number, row_numbers
+from pegout.lab.benchmark.base import BenchmarkGame, Measurement
 from pegout.lab.benchmark.policies import Batch
+from pegout.lab.benchmark.row_game import Rows, role_number, row_numbers
 from pegout.solver.arrays import F32, F64, I64, U8
 from pegout.solver.discards.crib_values import crib_values
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multiset_index
+from pegout.solver.encoding.features import Features
+from pegout.solver.encoding.seat_features import CARDS_BY_RANK, IS_DEALER, LETTERS
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.variants import CRIB_SIGN, DEALER, PONE, SIZES
 
@@ -31,7 +34,6 @@ NOBS: Final = 0.25
 """How often a jack is of the starter's suit, where the starter is no jack."""
 ITERATIONS: Final = 40
 """Iterations of CFR+ in the solution; 0.002 points a deal are left in five-card."""
-_LETTERS: Final = tuple([rank.letter for rank in Rank])
 PAIRS: Final = tuple(combinations_with_replacement(range(RANKS), 2))
 """What can be discarded, by column: two ranks, the aces first."""
 
@@ -63,7 +65,7 @@ class DiscardGame(BenchmarkGame):
 
     def __init__(self, variant: str) -> None:
         self.name, self.width, self._size = f"{DISCARDS}/{variant}", RANK_PAIRS, SIZES[variant]
-        self.columns = ("is_dealer", *(f"hand_{letter}" for letter in _LETTERS))
+        self.described = Features((IS_DEALER, CARDS_BY_RANK))
         self.baselines = ("uniform", "one-ply", "solution")
 
     @cached_property
@@ -124,7 +126,7 @@ class DiscardGame(BenchmarkGame):
         role_number(role)
         with argument("row"):
             [number] = row_numbers([row], self.rows(role))
-        return DealtHand(role, " ".join([_LETTERS[rank] for rank in self._dealt[number]]))
+        return DealtHand(role, " ".join([LETTERS[rank] for rank in self._dealt[number]]))
 
     def row_of(self, infoset: DealtHand) -> int:
         """The row of a hand, the inverse of `describe`."""

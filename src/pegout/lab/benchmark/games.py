@@ -13,16 +13,18 @@ from pegout.engine.arguments import checked
 from pegout.engine.cards import Rank, parse_rank
 from pegout.engine.errors import BenchmarkError, argument
 from pegout.lab.arena.exploitability.levels import solved_strategies
-from pegout.lab.benchmark.base import BenchmarkGame, Measurement, Rows, row_numbers
-from pegout.lab.benchmark.base import role_number as number_of
+from pegout.lab.benchmark.base import BenchmarkGame, Measurement
 from pegout.lab.benchmark.bots import solved_deal
 from pegout.lab.benchmark.discards import DISCARDS, discards
 from pegout.lab.benchmark.evaluation import ActionValues, Evaluator
 from pegout.lab.benchmark.policies import Batch, both_by_action, numbers
-from pegout.lab.benchmark.rows import InformationSet, RoleRows, both_roles, column_names
+from pegout.lab.benchmark.row_game import Rows, row_numbers
+from pegout.lab.benchmark.row_game import role_number as number_of
+from pegout.lab.benchmark.rows import InformationSet, RoleRows, both_roles
 from pegout.lab.benchmark.tables import MINI, Deal, hands, mini_deal, public_arrays, starter_deal
 from pegout.solver.arrays import F32, F64, I64, U8
 from pegout.solver.encoding.cards import RANKS
+from pegout.solver.encoding.seat_features import rank_features
 from pegout.solver.kernels.benchmark import rows as kernels
 from pegout.solver.variants import FIVE_CARD, SIX_CARD, SIZES
 
@@ -51,7 +53,7 @@ class PlayGame(BenchmarkGame):
         self.name, self.width = name, RANKS
         self.deal, self.starter = deal, starter
         # A side that has a choice holds two cards, and the other one at least.
-        self.columns = column_names(2 * deal.tree.size - 3)
+        self.described = rank_features(2 * deal.tree.size - 3)
         self.baselines = _BASELINES if starter is not None else _BASELINES[:2]
 
     @cached_property
@@ -103,7 +105,7 @@ class PlayGame(BenchmarkGame):
         """What a role knows in some rows, by `columns`, (n, columns)."""
         found = self.role_rows(role)
         with argument("rows"):
-            return found.features(row_numbers(rows, found.rows), len(self.columns))
+            return found.features(row_numbers(rows, found.rows), self.described)
 
     def legal(self, role: str, rows: Rows = None) -> NDArray[np.bool_]:
         """Which ranks are legal in some rows, the ace first, (n, 13); arguments as `features`."""

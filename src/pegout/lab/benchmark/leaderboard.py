@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pegout.engine.errors import BenchmarkError, file_named
+from pegout.lab.benchmark.base import BenchmarkGame
 from pegout.lab.benchmark.files import load_policy
 from pegout.lab.benchmark.policies import evenly
-
-if TYPE_CHECKING:
-    from pegout.lab.benchmark.base import BenchmarkGame
 
 UNIFORM: Final = "uniform"
 ONE_PLY: Final = "one-ply"

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -19,14 +19,12 @@ from pegout.engine.errors import BenchmarkError, PegoutError
 from pegout.engine.record.play_notation import SEAT_LETTERS
 from pegout.engine.rules.scoring.play import THIRTY_ONE, score_play
 from pegout.engine.rules.scoring.show import total
+from pegout.lab.benchmark.row_game import RowGame
 from pegout.lab.benchmark.rows import InformationSet
 from pegout.lab.benchmark.tables import CARDS_PER_RANK, MINI, MINI_RANKS
 from pegout.solver.arrays import F64
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.variants import ROLES
-
-if TYPE_CHECKING:
-    from pegout.lab.benchmark.base import BenchmarkGame
 
 try:
     import pyspiel
@@ -210,7 +208,7 @@ def decisions(state: MiniState | None = None) -> Iterator[MiniState]:
         yield from decisions(here.child(action))
 
 
-def spiel_policy(game: BenchmarkGame, role: str, policy: Any) -> F64:
+def spiel_policy(game: RowGame, role: str, policy: Any) -> F64:
     """An OpenSpiel policy in one role, by action.
 
     Args:

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from pegout.engine.errors import BenchmarkError, argument
 from pegout.lab.benchmark.bots import bot_policies, is_bot
+from pegout.lab.benchmark.row_game import RowGame
 from pegout.solver.arrays import F64, U8
 from pegout.solver.kernels.benchmark.rows import first_fault
 from pegout.solver.variants import ROLES
-
-if TYPE_CHECKING:
-    from pegout.lab.benchmark.base import BenchmarkGame
 
 SUM_TOLERANCE: Final = 1e-5
 """How far the probabilities of a row may be from 1 by rounding."""
@@ -36,7 +34,7 @@ class Batch:
         stop: the row after the last.
     """
 
-    game: BenchmarkGame = field(repr=False)
+    game: RowGame = field(repr=False)
     role: str
     start: int
     stop: int
@@ -65,14 +63,14 @@ def evenly(batch: Batch) -> F64:
     return np.asarray(batch.legal / batch.legal.sum(axis=1, keepdims=True))
 
 
-def batches(game: BenchmarkGame, role: str, size: int = BATCH_ROWS) -> Iterator[Batch]:
+def batches(game: RowGame, role: str, size: int = BATCH_ROWS) -> Iterator[Batch]:
     """All rows of a role in batches."""
     rows = game.rows(role)
     for start in range(0, rows, size):
         yield Batch(game, role, start, min(start + size, rows))
 
 
-def by_action(game: BenchmarkGame, role: str, policy: Any) -> F64:
+def by_action(game: RowGame, role: str, policy: Any) -> F64:
     """The probabilities of a policy by action, checked, (actions,).
 
     Args:
@@ -119,7 +117,7 @@ def _shape(array: NDArray[Any]) -> str:
     return "×".join(map(str, array.shape)) or "1"
 
 
-def flat_policy(game: BenchmarkGame, role: str, policy: Any) -> NDArray[Any]:
+def flat_policy(game: RowGame, role: str, policy: Any) -> NDArray[Any]:
     """The probabilities by action of a policy by row and choice, (rows, width), or by action.
 
     Raises:
@@ -136,7 +134,7 @@ def flat_policy(game: BenchmarkGame, role: str, policy: Any) -> NDArray[Any]:
     )
 
 
-def _asked(game: BenchmarkGame, role: str, policy: BatchedPolicy) -> F64:
+def _asked(game: RowGame, role: str, policy: BatchedPolicy) -> F64:
     """The answers of a callable."""
     found, done = np.zeros(game.actions(role)), 0
     for batch in batches(game, role):
@@ -167,7 +165,7 @@ def _legal_part(batch: Batch, answer: NDArray[Any]) -> NDArray[Any]:
     return answer[batch.legal]
 
 
-def _check(game: BenchmarkGame, role: str, policy: F64) -> None:
+def _check(game: RowGame, role: str, policy: F64) -> None:
     """Check that the probabilities of every row are none below 0, and add up to 1.
 
     Raises:
@@ -181,7 +179,7 @@ def _check(game: BenchmarkGame, role: str, policy: F64) -> None:
         raise BenchmarkError("benchmark-sum", total=f"{total:.6g}", **where)
 
 
-def both_by_action(game: BenchmarkGame, pone: Any, dealer: Any) -> tuple[F64, F64]:
+def both_by_action(game: RowGame, pone: Any, dealer: Any) -> tuple[F64, F64]:
     """The policies of pone and dealer by action; the dealer's is the pone's where it is `None`.
 
     Raises:

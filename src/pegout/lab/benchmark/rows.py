@@ -8,12 +8,14 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from pegout.engine.cards import Rank, read_words
+from pegout.engine.cards import read_words
 from pegout.engine.errors import BenchmarkError, argument
 from pegout.engine.record.play_notation import SEAT_LETTERS, rank_of, read_card_or_rank, read_played
 from pegout.lab.benchmark.tables import hands, list_nodes
 from pegout.solver.arrays import I64, U8
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
+from pegout.solver.encoding.features import Features
+from pegout.solver.encoding.seat_features import LEADS, LETTERS, OWN
 from pegout.solver.kernels.benchmark import features as feature_kernels
 from pegout.solver.kernels.benchmark import rows as kernels
 from pegout.solver.kernels.benchmark.rows import GO, Nodes, Tree, is_possible
@@ -22,8 +24,6 @@ from pegout.solver.pegging.descending_ranks import descending
 from pegout.solver.variants import ROLES
 
 _PLAIN_IS_POSSIBLE: Final[Any] = is_possible
-_BY_RANK: Final = ("hand", "legal", "points", "unseen", "impossible", "starter")
-LETTERS: Final = tuple([rank.letter for rank in Rank])
 _CHUNK: Final = 1 << 20
 """Rows that are located at a time, so that little memory is needed."""
 
@@ -97,14 +97,12 @@ class RoleRows:
         feature_kernels.write_legal(self.tree, hands(), self.nodes, *self._located(rows), legal)
         return legal.view(np.bool_)
 
-    def features(self, rows: I64, columns: int) -> U8:
+    def features(self, rows: I64, layout: Features) -> U8:
         """The features of some rows, (n, columns)."""
-        features = np.zeros((len(rows), columns), np.uint8)
-        template = np.zeros(columns, np.uint8)
-        where = self._located(rows)
-        feature_kernels.write_features(
-            self.tree, hands(), self.nodes, self._starter, *where, template, features
-        )
+        features = np.zeros((len(rows), layout.width), np.uint8)
+        template = np.zeros(layout.width, np.uint8)
+        tables, where = (self.tree, hands(), self.nodes, self._starter), self._located(rows)
+        feature_kernels.write_features(*tables, *where, _columns(layout), template, features)
         return features
 
     def describe(self, row: int) -> InformationSet:
@@ -198,15 +196,12 @@ def both_roles(tree: Tree, starter: int | None) -> tuple[RoleRows, RoleRows]:
     return RoleRows(tree, pone, 0, starter), RoleRows(tree, dealer, 1, starter)
 
 
-def column_names(played: int) -> tuple[str, ...]:
-    """The names of the features, where up to this many cards have been played."""
-    by_rank = [f"{kind}_{letter}" for kind in _BY_RANK for letter in LETTERS]
-    cards = [
-        f"card{number}_{name}"
-        for number in range(1, played + 1)
-        for name in (*LETTERS, "own", "leads")
-    ]
-    return ("is_dealer", *by_rank, "count", "own_cards", "other_cards", "other_gone", *cards)
+def _columns(layout: Features) -> feature_kernels.Columns:
+    """Where the features of a decision begin."""
+    card = next(each for each in layout.all if each.name == "card1")
+    known = {name: layout.starts.get(name, 0) for name in feature_kernels.Columns._fields}
+    own, leads = map(card.labels.index, (OWN, LEADS))
+    return feature_kernels.Columns(**known | {"own": own, "leads": leads, "card_width": card.size})
 
 
 def _letters(ranks: list[int]) -> str:

@@ -20,10 +20,11 @@ from pegout.lab.environments.arguments import (
     observation_space,
     read_action,
 )
+from pegout.lab.environments.features import Observation
 from pegout.lab.environments.one_game import OneGame
 from pegout.solver.arrays import F32, I8
 
-Observation = F32 | dict[str, Any]
+Observed = F32 | dict[str, Any]
 """Columns, or with the mask in the observation a dictionary of `observation` and `action_mask`."""
 
 
@@ -35,7 +36,10 @@ class SeatsEnv(OneGame, AECEnv):
         episode: `game` (or a match, if the rules say so), or `deal`, one deal without a target.
         reward: `win` (1 for a game won; a skunk as the rules count it) or `points` (when they are
             pegged). Each side gets its own less the mean of the others', so that they add up to 0;
-            partners get the same. An episode of one deal has `points` alone.
+            partners get the same. An episode of one deal has `points` alone. Or a
+            `RewardFunction`, which is called for every agent after each step.
+        observation: the features that are observed, by name, and `Feature`s of one's own; all of
+            docs/environments.md unless given.
         mask: where the action mask is: `observation`, a dictionary of `observation` and
             `action_mask`, or `info`.
         render_mode: `ansi` for text, `human` for printed text, `None`.
@@ -57,16 +61,18 @@ class SeatsEnv(OneGame, AECEnv):
         rules: Rules | str | None = None,
         episode: Episode = "game",
         reward: Reward | None = None,
+        observation: Observation | None = None,
         mask: MaskIn = "observation",
         render_mode: str | None = None,
     ) -> None:
         chosen = self.default_rules if rules is None else rules
-        super().__init__(chosen, self.form, episode, reward, mask, render_mode)
+        super().__init__(chosen, self.form, episode, reward, observation, mask, render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(self.rules.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {
-            agent: observation_space(self.rules, mask) for agent in self.possible_agents
+            agent: observation_space(self.features, self.rules, mask)
+            for agent in self.possible_agents
         }
         self.action_spaces = {
             agent: spaces.Discrete(self._actions) for agent in self.possible_agents
@@ -131,17 +137,17 @@ class SeatsEnv(OneGame, AECEnv):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        game.take(read_action(action, self._actions))
+        number = read_action(action, self._actions)
+        game.begin_step()
+        game.take(number)
         self._cumulative_rewards[agent] = 0.0
-        rewards = game.side_rewards(self.reward)
-        sides = self.rules.sides
-        self.rewards = {each: rewards[self._seats[each] % sides] for each in self.agents}
+        self.rewards = {each: game.reward(self._seats[each], self.reward) for each in self.agents}
         self._accumulate_rewards()
         self._select()
         if self.render_mode == "human":
             self.render()
 
-    def observe(self, agent: str) -> Observation:
+    def observe(self, agent: str) -> Observed:
         """What an agent sees now, whether or not it has to decide."""
         game, seat = self.game, self._seats[self._known(agent)]
         columns = game.observe(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal, get_args
 
@@ -11,13 +12,20 @@ from gymnasium import spaces
 
 from pegout.engine.errors import IllegalAction, PegoutError, RulesError, argument
 from pegout.engine.rules.choices import Form
+from pegout.engine.rules.events import Event
 from pegout.engine.rules.variants import MAX_TARGET, Rules, as_rules
-from pegout.lab.environments.features import CARDS_BY_CODE, PLACES, observation_features
+from pegout.solver.encoding.cards import CARDS_BY_CODE
+from pegout.solver.encoding.features import Features, Seen
+from pegout.solver.encoding.seat_features import PLACES
 
 Episode = Literal["game", "deal"]
 """What an episode is: a game, or a match if the rules say so; or a single deal."""
-Reward = Literal["win", "points"]
+HouseReward = Literal["win", "points"]
 """What is rewarded: games won at the end of each, or points when they are pegged."""
+RewardFunction = Callable[[Seen, Sequence[Event]], float]
+"""A reward of one's own, from what a seat sees now and the events since its last reward, in which
+cards that are hidden from it are `None`."""
+Reward = HouseReward | RewardFunction
 RenderMode = Literal["human", "ansi"]
 """How a game is rendered: printed, or returned as text."""
 MaskIn = Literal["observation", "info"]
@@ -93,7 +101,9 @@ def usual_reward(episode: Episode, reward: Reward | None) -> Reward:
     """
     if reward is None:
         return "points" if episode == "deal" else "win"
-    one_of("reward", reward, Reward)
+    if callable(reward):
+        return reward
+    one_of("reward", reward, HouseReward)
     if episode == "deal" and reward == "win":
         raise PegoutError("environment-deal-points", parameter="reward")
     return reward
@@ -109,9 +119,12 @@ def check_render_mode(mode: str | None) -> None:
         one_of("render_mode", mode, RenderMode)
 
 
-def observation_space(rules: Rules, mask: MaskIn) -> gymnasium.Space[Any]:
+def observation_space(features: Features, rules: Rules, mask: MaskIn) -> gymnasium.Space[Any]:
     """The space of what one seat sees."""
-    columns = spaces.Box(0.0, 1.0, (observation_features(rules).width,), np.float32)
+    sizes = [each.size for each in features.all]
+    least = np.repeat(np.array([each.least for each in features.all], np.float32), sizes)
+    most = np.repeat(np.array([each.most for each in features.all], np.float32), sizes)
+    columns = spaces.Box(least, most, dtype=np.float32)
     if mask == "info":
         return columns
     masks = spaces.Box(0, 1, (action_count(rules),), np.int8)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import numpy as np
@@ -16,27 +17,34 @@ from pegout.engine.rules.dealing import THREE_FOR_LAST
 from pegout.engine.rules.variants import Rules
 from pegout.lab.environments.arguments import (
     Episode,
+    HouseReward,
     MaskIn,
-    Reward,
     action_count,
     observation_space,
     one_of,
     rules_for,
     usual_reward,
 )
-from pegout.lab.environments.features import Features, observation_features, state_features
+from pegout.lab.environments.features import (
+    PRIVATE,
+    PUBLIC,
+    chosen_features,
+    observation_features,
+    state_features,
+)
 from pegout.lab.training.discards import discard_values
 from pegout.solver.arrays import F32, F64, I8, I64
 from pegout.solver.discards.strategy import load_strategy
+from pegout.solver.encoding.features import Features
 from pegout.solver.kernels.environments import batches as kernels
 from pegout.solver.kernels.environments.games import OVER, PHASE, TURN, Setup, new_games
-from pegout.solver.kernels.environments.opponents import CAREFUL, NOBODY, RANDOM, new_desk
+from pegout.solver.kernels.environments.opponents import CALLER, CAREFUL, RANDOM, new_desk
 from pegout.solver.odds.deal_policies import new_deal_tables
 
 BatchOpponent = Literal["random", "careful", "caller"]
 """Who plays seat 1: random choices; discards by the solver's tables, with plays that look one card
 ahead; or the caller, who then acts for whichever seat has to decide."""
-_KINDS: Final = {"random": RANDOM, "careful": CAREFUL, "caller": NOBODY}
+_KINDS: Final = {"random": RANDOM, "careful": CAREFUL, "caller": CALLER}
 
 
 class BatchEnv(VectorEnv[Any, Any, Any]):
@@ -53,6 +61,8 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
             those of seat 0.
         episode: `game`, or `deal`, one deal without a target.
         reward: `win` or `points`.
+        observation: the features that are observed, by name; all of docs/environments.md unless
+            given.
         mask: where the action mask is: `observation` or `info`.
         autoreset_mode: `NEXT_STEP` (the step after the last begins the next game, whatever the
             action), `SAME_STEP` (the last step does, and `info["final_obs"]` has what was seen), or
@@ -68,7 +78,8 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
         rules: Rules | str = "six-card",
         opponent: BatchOpponent = "random",
         episode: Episode = "game",
-        reward: Reward | None = None,
+        reward: HouseReward | None = None,
+        observation: Sequence[str] | str | None = None,
         mask: MaskIn = "observation",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     ) -> None:
@@ -78,21 +89,26 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
             raise RulesError("no-such-value", key="num_envs", value=str(num_envs), known="1, 2, …")
         one_of("opponent", opponent, BatchOpponent)
         one_of("mask", mask, MaskIn)
-        self.reward: Final[Reward] = usual_reward(episode, reward)
+        if reward is not None:
+            one_of("reward", reward, HouseReward)
+        self.reward: Final = usual_reward(episode, reward)
         self.autoreset_mode: Final = _mode(autoreset_mode)
         self.metadata = {"render_modes": [], "autoreset_mode": self.autoreset_mode}
         self.num_envs = num_envs
         self.mask_in: Final = mask
-        self.features: Final[Features] = observation_features(self.rules)
+        self.features: Final[Features] = chosen_features(
+            self.rules, observation, (*PRIVATE, *PUBLIC)
+        )
         self.state_features: Final[Features] = state_features(self.rules)
-        self.single_observation_space = observation_space(self.rules, mask)
+        self.single_observation_space = observation_space(self.features, self.rules, mask)
         self.single_action_space = spaces.Discrete(action_count(self.rules))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._opponent: Final = _KINDS[opponent]
         self._setup: Final = _setup(self.rules, episode, opponent == "careful")
         self._desk: Final = new_desk()
-        self._columns: Final = _columns(self.features)
+        self._all_features: Final = observation_features(self.rules)
+        self._chosen: Final = _chosen_columns(self._all_features, self.features)
         self._games: Final = new_games(num_envs)
         self._begun = False
 
@@ -189,18 +205,18 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
         return given
 
     def _arrays(self) -> tuple[F32, I8]:
-        rows = np.empty((self.num_envs, self.features.width), np.float32)
-        masks = np.empty((self.num_envs, kernels.NOTHING + 1), np.int8)
-        games, setup, columns = self._games, self._setup, self._columns
-        kernels.observe(games, setup, self._opponent, columns, rows, masks)
-        return rows, masks
+        rows = np.empty((self.num_envs, self._all_features.width), np.float32)
+        masks = np.empty((self.num_envs, kernels.NO_ACTION + 1), np.int8)
+        columns = _columns(self._all_features, PRIVATE)
+        kernels.observe(self._games, self._setup, self._opponent, columns, rows, masks)
+        return rows if self._chosen is None else rows[:, self._chosen], masks
 
     def _seen(self) -> tuple[Any, dict[str, Any]]:
         """Observations and infos."""
         rows, masks = self._arrays()
         infos: dict[str, Any] = {}
         everywhere = np.ones(self.num_envs, bool)
-        if self._opponent == NOBODY:
+        if self._opponent == CALLER:
             infos = {"seat": self._games.at[:, TURN].copy(), "_seat": everywhere}
         if self.mask_in == "observation":
             return {"observation": rows, "action_mask": masks}, infos
@@ -232,7 +248,8 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
         """All cards of every game, for training alone; `state_features` names the columns."""
         self._open()
         rows = np.empty((self.num_envs, self.state_features.width), np.float32)
-        kernels.write_states(self._games, self._setup, self._columns, rows)
+        columns = _columns(self.state_features, ("hands", "discards"))
+        kernels.write_states(self._games, self._setup, columns, rows)
         return rows
 
 
@@ -272,11 +289,17 @@ def _setup(rules: Rules, episode: Episode, by_tables: bool) -> Setup:
     )
 
 
-def _columns(features: Features) -> kernels.Columns:
-    """Where each public feature begins."""
-    first = features.starts["starter"]
-    names = kernels.Columns._fields
-    return kernels.Columns(*(features.starts[name] - first for name in names))
+def _columns(features: Features, own: Sequence[str]) -> kernels.Columns:
+    """Where each feature begins; `own` are those of hands and discards."""
+    return kernels.Columns(*[features.starts[name] for name in (*own, *PUBLIC)])
+
+
+def _chosen_columns(every: Features, chosen: Features) -> I64 | None:
+    """The columns of some features among all; `None` where they are the same."""
+    if chosen is every:
+        return None
+    columns = [np.arange(every.width)[every.columns[each.name]] for each in chosen.all]
+    return np.concatenate(columns)
 
 
 def _wrong_array(name: str, needed: str, given: Any) -> PegoutError:

@@ -13,7 +13,7 @@ import numpy as np
 
 from pegout.engine.cards import Card, write_cards
 from pegout.engine.deck import Deck
-from pegout.engine.errors import IllegalAction, argument
+from pegout.engine.errors import IllegalAction, PegoutError, argument
 from pegout.engine.rules.actions import (
     DECK,
     Action,
@@ -25,21 +25,17 @@ from pegout.engine.rules.actions import (
     write_action,
 )
 from pegout.engine.rules.choices import Form
+from pegout.engine.rules.events import Event, project
 from pegout.engine.rules.game import actors, apply, legal_actions, start
 from pegout.engine.rules.state import Phase, State
 from pegout.engine.rules.table_top import LAYOUT_SIZE
 from pegout.engine.rules.variants import Rules
 from pegout.engine.rules.views import View, view
 from pegout.lab.environments.arguments import Episode, Reward, action_count
-from pegout.lab.environments.features import (
-    CARDS_BY_CODE,
-    CODES,
-    all_cards,
-    observation,
-    observation_features,
-    state_features,
-)
+from pegout.lab.environments.features import observation_features, state_features
 from pegout.solver.arrays import F32, I8
+from pegout.solver.encoding.cards import CARDS_BY_CODE, CODES
+from pegout.solver.encoding.features import Features, Seen
 
 _WITH_CHOICE: Final = (Phase.PLAY, Phase.PLACE)
 """Phases in which it matters what is chosen, beside that of discards."""
@@ -62,25 +58,30 @@ class Game:
         state_features: the columns of `all_cards`.
         state: the state.
         turn: the seat that has to decide; `None` once the game is over.
-        points: what each side has pegged by the last action.
-        games: the games that each side has won by it.
+        points: the points that each side has pegged since `begin_step`.
+        games: the games that each side has won since then.
+        events: what has happened since then, as the rules tell it, hidden cards included.
     """
 
-    def __init__(self, rules: Rules, episode: Episode, deck: Dealer) -> None:
+    def __init__(
+        self, rules: Rules, episode: Episode, deck: Dealer, features: Features | None = None
+    ) -> None:
         self.rules = rules
-        self.features: Final = observation_features(rules)
+        self.features: Final = features or observation_features(rules)
         self.state_features: Final = state_features(rules)
         self.state = start(rules)
         self.turn: int | None = None
-        self.nothing: Final = action_count(rules) - 1
+        self.no_action: Final = action_count(rules) - 1
         self._one_deal = episode == "deal"
         self._deck = deck
         self._chosen: list[Card] = []
         self._seen: View | None = None
-        self._clear_gains()
+        self.begin_step()
         self._go_on()
 
-    def _clear_gains(self) -> None:
+    def begin_step(self) -> None:
+        """Begin to count what following actions gain."""
+        self.events: list[Event] = []
         self.points = [0] * self.rules.sides
         self.games = [0] * self.rules.sides
 
@@ -91,9 +92,8 @@ class Game:
             IllegalAction: of the rules, or `nothing-to-do-now`; with the argument `action`.
         """
         assert self.turn is not None
-        self._clear_gains()
         with argument("action"):
-            if number == self.nothing:
+            if number == self.no_action:
                 raise IllegalAction("not-now", phase=self.state.phase)
             if self.rules.form is Form.TABLE_TOP:
                 action: Action = Place(number // LAYOUT_SIZE, number % LAYOUT_SIZE)
@@ -122,7 +122,8 @@ class Game:
 
     def _apply(self, actor: int, action: Action) -> None:
         before = self.state
-        self.state, _ = apply(before, actor, action)
+        self.state, events = apply(before, actor, action)
+        self.events += events
         self._seen = None
         old = before.scores if self.state.game == before.game else (0,) * self.rules.sides
         if self.state.scores is not old:
@@ -161,20 +162,25 @@ class Game:
             return self._seen
         return view(self.state, seat)
 
+    def seen_with_choice(self, seat: int) -> Seen:
+        """What a seat sees, and the first cards of a discard that it has chosen."""
+        chosen = self._chosen if seat == self.turn else ()
+        return Seen(self.seen(seat), self.turn, tuple(chosen), seat)
+
     def observe(self, seat: int) -> F32:
         """What a seat sees, as columns."""
-        chosen = self._chosen if seat == self.turn else ()
-        return observation(self.features, self.seen(seat), chosen, self.turn)
+        return self.features.values(self.seen_with_choice(seat))
 
     def all_cards(self) -> F32:
         """All cards, as columns."""
-        return all_cards(self.state_features, self.state, self._chosen, self.turn)
+        seen = Seen(view(self.state, 0), self.turn, self._chosen, 0, self.state)
+        return self.state_features.values(seen)
 
     def mask(self, seat: int) -> I8:
         """1 at each action that a seat may take: at the last one if it has nothing to decide."""
-        mask = np.zeros(self.nothing + 1, np.int8)
+        mask = np.zeros(self.no_action + 1, np.int8)
         if seat != self.turn:
-            mask[self.nothing] = 1
+            mask[self.no_action] = 1
         elif self.state.phase is Phase.DISCARD:
             for card in self.state.hands[seat]:
                 if card is not None and card not in self._chosen:
@@ -190,13 +196,27 @@ class Game:
             return [CODES[card] for card in action.cards if card is not None]
         return [_number(action)]
 
-    def side_rewards(self, reward: Reward) -> list[float]:
-        """What the last action has gained each side, less the mean of what the others gained."""
+    def reward(self, seat: int, reward: Reward) -> float:
+        """What a seat is rewarded since `begin_step`.
+
+        Args:
+            seat: the seat.
+            reward: `points` or `win` for its side's gain less the mean of the others'; or a
+                function.
+
+        Raises:
+            PegoutError: `wrong-array`, where the function returns no number.
+        """
+        if callable(reward):
+            events = [project(event, seat) for event in self.events]
+            found = reward(self.seen_with_choice(seat), events)
+            if isinstance(found, int | float | np.number | np.bool_):
+                return float(found)
+            given = type(found).__name__
+            raise PegoutError("wrong-array", parameter="reward", needed="float", given=given)
         gains = self.points if reward == "points" else self.games
-        if not any(gains):
-            return [0.0] * len(gains)
-        others = len(gains) - 1
-        return [gain - (sum(gains) - gain) / others for gain in gains]
+        own = gains[self.rules.side(seat)]
+        return own - (sum(gains) - own) / (len(gains) - 1)
 
     def text(self) -> str:
         """The game in a few lines, with all cards."""

@@ -19,9 +19,10 @@ from pegout.lab.environments.arguments import (
     rules_for,
     usual_reward,
 )
-from pegout.lab.environments.features import Features, observation_features, state_features
+from pegout.lab.environments.features import Observation, chosen_features, state_features
 from pegout.lab.environments.game import Game, rendered, seeded_deck
 from pegout.solver.arrays import F32
+from pegout.solver.encoding.features import Features
 
 
 class OneGame:
@@ -33,6 +34,7 @@ class OneGame:
         form: Form,
         episode: Episode,
         reward: Reward | None,
+        observation: Observation | None,
         mask: MaskIn,
         render_mode: str | None,
     ) -> None:
@@ -44,7 +46,7 @@ class OneGame:
         self.episode: Final = episode
         self.mask_in: Final = mask
         self.render_mode = render_mode
-        self.features: Final[Features] = observation_features(self.rules)
+        self.features: Final[Features] = chosen_features(self.rules, observation)
         self.state_features: Final[Features] = state_features(self.rules)
         self._actions: Final = action_count(self.rules)
         self._game: Game | None = None
@@ -68,7 +70,7 @@ class OneGame:
 
     def _deal(self, rng: np.random.Generator) -> None:
         """Begin a game with a deck from a generator."""
-        self._game = Game(self.rules, self.episode, seeded_deck(rng))
+        self._game = Game(self.rules, self.episode, seeded_deck(rng), self.features)
 
     def state(self) -> F32:
         """All cards, for training alone; `state_features` names the columns."""

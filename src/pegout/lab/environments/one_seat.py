@@ -14,12 +14,14 @@ from pegout.engine.rules.choices import Form
 from pegout.engine.rules.variants import VARIANTS, Rules
 from pegout.lab.environments.arguments import (
     Episode,
+    HouseReward,
     MaskIn,
     Reward,
     observation_space,
     one_of,
     read_action,
 )
+from pegout.lab.environments.features import Observation
 from pegout.lab.environments.game import Game
 from pegout.lab.environments.one_game import OneGame
 from pegout.solver.arrays import F32, I8
@@ -33,8 +35,9 @@ Opponent = str | Bot | Policy
 Illegal = Literal["raise", "forfeit"]
 """What an illegal action does: it is an error, or it loses the game."""
 
-FORFEITED: Final[dict[Reward, float]] = {"win": 1.0, "points": float(MAX_CLAIM)}
-"""What an illegal action costs that forfeits: a game, or as many points as the best hand has."""
+FORFEITED: Final[dict[HouseReward, float]] = {"win": 1.0, "points": float(MAX_CLAIM)}
+"""What an illegal action costs that forfeits: a game, or as many points as the best hand has; 1
+where the reward is a function."""
 
 
 class OneSeatEnv(OneGame, gymnasium.Env[Any, Any]):
@@ -47,7 +50,11 @@ class OneSeatEnv(OneGame, gymnasium.Env[Any, Any]):
         episode: `game` (or a match, if the rules say so), or `deal`, one deal without a target.
         reward: `win` (1 for a game won, -1 for one lost; a skunk as the rules count it; with three
             or four sides -1/2 or -1/3) or `points` (the own side's less the mean of the others',
-            when they are pegged). An episode of one deal has `points` alone.
+            when they are pegged). An episode of one deal has `points` alone. Or a
+            `RewardFunction`, which is called once a step, with all that has happened up to the
+            seat's next decision.
+        observation: the features that are observed, by name, and `Feature`s of one's own; all of
+            docs/environments.md unless given. Functions in other seats get the same ones.
         mask: where the action mask is: `observation`, a dictionary of `observation` and
             `action_mask`, or `info`.
         illegal: `raise`, or `forfeit`: an illegal action ends the episode and costs `FORFEITED`.
@@ -66,19 +73,20 @@ class OneSeatEnv(OneGame, gymnasium.Env[Any, Any]):
         seat: int = 0,
         episode: Episode = "game",
         reward: Reward | None = None,
+        observation: Observation | None = None,
         mask: MaskIn = "observation",
         illegal: Illegal = "raise",
         render_mode: str | None = None,
     ) -> None:
         form = rules.form if isinstance(rules, Rules) else _form(rules)
-        super().__init__(rules, form, episode, reward, mask, render_mode)
+        super().__init__(rules, form, episode, reward, observation, mask, render_mode)
         if seat not in range(self.rules.players):
             players = self.rules.players
             raise PlayerError("no-such-seat", parameter="seat", seat=str(seat), players=players)
         one_of("illegal", illegal, Illegal)
         self.seat: Final = seat
         self.illegal: Final = illegal
-        self.observation_space = observation_space(self.rules, mask)
+        self.observation_space = observation_space(self.features, self.rules, mask)
         self.action_space = spaces.Discrete(self._actions)
         self._opponents: Final = self._seated(opponent)
         self._bots: dict[int, Bot | Policy] = {}
@@ -117,7 +125,7 @@ class OneSeatEnv(OneGame, gymnasium.Env[Any, Any]):
             seat: make_bot(each, f"{bots}") if isinstance(each, str) else each
             for seat, each in self._opponents.items()
         }
-        self._let_others_act([0.0] * self.rules.sides)
+        self._let_others_act()
         return self._seen()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -129,29 +137,28 @@ class OneSeatEnv(OneGame, gymnasium.Env[Any, Any]):
         game = self.game
         if self._over or game.turn is None:
             raise IllegalAction("match-is-over", parameter="action")
+        game.begin_step()
         try:
             game.take(read_action(action, self._actions))
         except IllegalAction:
             if self.illegal == "raise":
                 raise
             self._over = True
-            return *self._seen()[:1], -FORFEITED[self.reward], True, False, self._info()
-        rewards = game.side_rewards(self.reward)
-        self._let_others_act(rewards)
+            cost = 1.0 if callable(self.reward) else FORFEITED[self.reward]
+            return *self._seen()[:1], -cost, True, False, self._info()
+        self._let_others_act()
         if self.render_mode == "human":
             self.render()
-        reward = float(rewards[self.rules.side(self.seat)])
+        reward = game.reward(self.seat, self.reward)
         observation, info = self._seen()
         return observation, reward, game.turn is None, False, info
 
-    def _let_others_act(self, rewards: list[float]) -> None:
-        """Let the others act up to the seat's next decision, and add what that gains each side."""
+    def _let_others_act(self) -> None:
+        """Let the others act up to the seat's next decision."""
         game = self.game
         while game.turn is not None and game.turn != self.seat:
             for number in self._decision(game, game.turn):
                 self._take_for_other(game, game.turn, number)
-                for side, gain in enumerate(game.side_rewards(self.reward)):
-                    rewards[side] += gain
 
     def _take_for_other(self, game: Game, seat: int, number: int) -> None:
         try:

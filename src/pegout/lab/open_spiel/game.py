@@ -15,7 +15,6 @@ from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import VARIANTS, Rules, variant
 from pegout.lab.open_spiel.observer import Observer
 from pegout.lab.open_spiel.progress import (
-    CARDS,
     CHANCE,
     TERMINAL,
     Progress,
@@ -24,6 +23,7 @@ from pegout.lab.open_spiel.progress import (
     choices,
     outcomes,
 )
+from pegout.solver.encoding.cards import CARDS_BY_CODE
 
 NAME: Final = "python_pegout_cribbage"
 """The name under which OpenSpiel loads the game."""
@@ -161,12 +161,12 @@ class CribbageState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE and self.at.state.phase is Phase.DRAW:
             return f"dealer {action}"
-        return str(CARDS[action])
+        return str(CARDS_BY_CODE[action])
 
     def __str__(self) -> str:
         """The position in Pegout's notation, and cards that no action of the rules has yet."""
         state, dealt, chosen = self.at.state, self.at.dealt, self.at.chosen
-        cards = chosen or [CARDS[action] for action in dealt if state.phase is Phase.DEAL]
+        cards = chosen or [CARDS_BY_CODE[action] for action in dealt if state.phase is Phase.DEAL]
         return " + ".join([str(state), *map(str, cards)])
 
 

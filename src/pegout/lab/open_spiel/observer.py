@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import count
-from math import prod
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import numpy as np
 
@@ -29,129 +28,102 @@ from pegout.engine.rules.events import (
 from pegout.engine.rules.scoring.sources import ScoreSource
 from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import Rules
-from pegout.engine.rules.views import View, seen_state, view
-from pegout.lab.open_spiel.progress import CODES, Progress
+from pegout.engine.rules.views import seen_state, view
+from pegout.lab.open_spiel.progress import Progress
+from pegout.solver.arrays import F32
+from pegout.solver.encoding.cards import CODES
+from pegout.solver.encoding.features import Features, Seen
+from pegout.solver.encoding.seat_features import earlier_features, observer, seat_features
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
+PUBLIC: Final = (
+    *("dealer", "turn", "score", "cards_held", "starter", "cards_played", "round", "gone"),
+)
+"""Features that every player sees, by name."""
+PRIVATE: Final = ("hand", "discard")
+"""Features that the player alone sees."""
 
-    from pegout.lab.open_spiel.game import CribbageState
 
-MOST_IN_A_ROUND: Final = 13
-"""The most cards that fit below 31: four aces, twos and threes, and a four."""
-OWN: Final = 1
-"""In a row of an earlier deal: a card that the player was dealt, and kept without playing it."""
-DISCARDED: Final = 2
-STARTER: Final = 3
-IN_CRIB: Final = 4
-"""A card that the crib was shown to hold; not the player's own."""
-IN_HAND: Final = 5
-"""The same for an unplayed card of seat 0; of the next seat one more, and so on."""
-PLAYED: Final = 9
-"""The same for the first card played, by seat 0: one more for each seat, 4 for each later card."""
-SCALE: Final = 100
-"""By which the numbers in the rows of earlier deals are divided."""
+class Position(Protocol):
+    """What an observer reads of a state of the game."""
+
+    at: Progress
 
 
 class Observer:
     """What a player sees, in OpenSpiel's form: `set_from` fills `tensor`, and `dict` by name.
 
-    Cards are 52 places in the order of actions. All numbers are 0 or 1 unless stated otherwise:
-        player: the seat that observes.
+    Seats and sides count from 0. docs/open-spiel.md describes the parts, which are features of
+    `pegout.solver.encoding.seat_features`.
 
-    Public:
-        dealer, turn: the seats that deal and that are to act.
-        scores: by side, as parts of the target.
-        held: by seat, how many cards it holds.
-        starter; played: by seat, the cards that it has played in this deal.
-        round: the cards of this round in the order played.
-        gone: by seat, whether it has said go in this round.
+    Args:
+        rules: the rules.
+        public: whether what every player sees is written.
+        private: whether the player's own cards are.
+        earlier_deals: how many deals before the present one are recalled, with the order of play in
+            this one; `None` for observations without recall.
 
-    Private:
-        hand, discarded: the player's cards.
-
-    With perfect recall, besides:
-        play: the cards of this deal in the order played, each with the seat.
-        earlier_deals: deals before this one, the last first; of every card what the player has
-            learnt of it, `OWN` to `PLAYED` and further, divided by `SCALE`.
+    Attributes:
+        features: the parts, with shape, range and meaning.
+        tensor: all values, (width,).
+        dict: the values of each part by name, in its shape.
     """
 
     def __init__(
         self, rules: Rules, *, public: bool, private: bool, earlier_deals: int | None
     ) -> None:
-        seats = rules.players
-        most = seats * rules.hand_size
-        shapes: dict[str, tuple[int, ...]] = {"player": (seats,)}
-        if public:
-            shapes |= {
-                "dealer": (seats,),
-                "turn": (seats,),
-                "scores": (rules.sides,),
-                "held": (seats, rules.dealt + 1),
-                "starter": (PACK_SIZE,),
-                "played": (seats, PACK_SIZE),
-                "round": (min(most, MOST_IN_A_ROUND), PACK_SIZE),
-                "gone": (seats,),
-            }
-        if private:
-            shapes |= {"hand": (PACK_SIZE,), "discarded": (PACK_SIZE,)}
-        if public and earlier_deals is not None:
-            shapes["play"] = (most, seats + PACK_SIZE)
-            shapes["earlier_deals"] = (earlier_deals, PACK_SIZE)
         self._public, self._private = public, private
-        self.tensor: NDArray[np.float32] = np.zeros(sum(map(prod, shapes.values())), np.float32)
-        self.dict: dict[str, NDArray[np.float32]] = {}
-        end = 0
-        for name, shape in shapes.items():
-            end += prod(shape)
-            self.dict[name] = self.tensor[end - prod(shape) : end].reshape(shape)
+        self._recalls = public and earlier_deals is not None
+        known = seat_features(rules)
+        names = PUBLIC * public + PRIVATE * private + ("play",) * self._recalls
+        features = [observer(rules), *[known[name] for name in names]]
+        if public and earlier_deals is not None:
+            features += earlier_features(rules, earlier_deals, private=private)
+        self.features = Features(features)
+        self.tensor: F32 = np.zeros(self.features.width, np.float32)
+        self.dict: dict[str, F32] = {
+            each.name: self.tensor[self.features.columns[each.name]].reshape(each.shape)
+            for each in features
+        }
+        self._earlier_deals = earlier_deals or 0
 
-    def set_from(self, state: CribbageState, player: int) -> None:
+    def set_from(self, state: Position, player: int) -> None:
         """Write into `tensor` what the player sees of a state."""
-        at, parts = state.at, self.dict
+        at = state.at
         seen = view(at.state, player if self._private else SPECTATOR)
+        turn = at.player if at.player >= 0 else None
         self.tensor.fill(0)
-        parts["player"][player] = 1
-        if self._public:
-            self._write_public(at, seen)
-        if self._private:
-            chosen = _chosen(at, player)
-            parts["hand"][_places(card for card in seen.hand if card not in chosen)] = 1
-            parts["discarded"][_places((*seen.discard, *chosen))] = 1
-        if "play" in parts:
-            self._write_recalled(at, seen)
+        self.dict["player"][player] = 1
+        self.features.write(Seen(seen, turn, self._chosen(at, player)), self.tensor)
+        if self._recalls:
+            over = seen.phase in (Phase.DEAL, Phase.OVER)
+            earlier = at.deals if over else at.deals[:-1]
+            for deal, events in zip(range(self._earlier_deals), reversed(earlier), strict=False):
+                self._write_earlier(deal, [project(event, seen.seat) for event in events])
 
-    def _write_public(self, at: Progress, seen: View) -> None:
-        parts, rules = self.dict, seen.rules
-        for name, seat in (("dealer", seen.dealer), ("turn", at.player)):
-            if seat >= 0:
-                parts[name][seat] = 1
-        parts["scores"][:] = [min(score / rules.target, 1) for score in seen.scores]
-        for seat, held in enumerate(seen.held):
-            parts["held"][seat, held] = 1
-        parts["starter"][_places([seen.starter])] = 1
-        for turn in (turn for turns in seen.rounds for turn in turns):
-            parts["played"][turn.seat, _places([turn.card])] = 1
-        for place, card in enumerate(seen.round_cards()):
-            parts["round"][place, CODES[card]] = 1
-        parts["gone"][list(seen.gone)] = 1
+    def _write_earlier(self, deal: int, events: Iterable[Event]) -> None:
+        """Write what the player has learnt of each card in a deal that is over."""
+        turns, parts = count(), self.dict
+        for event in events:
+            match event:
+                case Dealt(cards=cards) if self._private:
+                    parts["earlier_hand"][deal, _places(cards)] = 1
+                case Discarded(cards=cards) if self._private:
+                    parts["earlier_discard"][deal, _places(cards)] = 1
+                case StarterTurned(card=card):
+                    parts["earlier_starter"][deal, CODES[card]] = 1
+                case Played(seat=seat, card=card):
+                    row = parts["earlier_play"][deal, next(turns)]
+                    row[[seat, len(row) - PACK_SIZE + CODES[card]]] = 1
+                case Shown(reason=ScoreSource.CRIB, cards=cards):
+                    parts["earlier_crib"][deal, _places(cards)] = 1
+                case Shown(seat=seat, cards=cards) if "earlier_shown" in parts:
+                    parts["earlier_shown"][deal, seat, _places(cards)] = 1
 
-    def _write_recalled(self, at: Progress, seen: View) -> None:
-        played = [turn for turns in seen.rounds for turn in turns if turn.card]
-        for place, turn in enumerate(played):
-            self.dict["play"][place, turn.seat] = 1
-            self.dict["play"][place, seen.rules.players + _places([turn.card])[0]] = 1
-        rows = self.dict["earlier_deals"]
-        over = seen.phase in (Phase.DEAL, Phase.OVER)
-        for row, deal in zip(rows, reversed(at.deals if over else at.deals[:-1]), strict=False):
-            _write_deal(row, deal, seen.seat)
-        rows /= SCALE
-
-    def string_from(self, state: CribbageState, player: int) -> str:
+    def string_from(self, state: Position, player: int) -> str:
         """Return what the player sees of a state, or with perfect recall all it has seen."""
         at, viewer = state.at, player if self._private else SPECTATOR
         told = [f"player {player}"] if self._private else []
-        if "play" in self.dict:
+        if self._recalls:
             told += [f"dealer {at.state.first_dealer}"] if at.state.first_dealer >= 0 else []
             told += filter(
                 None, [_words(project(event, viewer)) for deal in at.deals for event in deal]
@@ -161,35 +133,16 @@ class Observer:
         else:
             seen = view(at.state, viewer)
             told += [f"hand {write_cards(seen.hand)}", f"discarded {write_cards(seen.discard)}"]
-        chosen = _chosen(at, player) if self._private else ()
+        chosen = self._chosen(at, player)
         return "; ".join([*told, *[f"discarding {card}" for card in chosen]])
 
-
-def _chosen(at: Progress, player: int) -> Sequence[Card]:
-    """The cards that a player has chosen to discard, while others are missing."""
-    return at.chosen if at.player == player else ()
+    def _chosen(self, at: Progress, player: int) -> Sequence[Card]:
+        """The cards that the player has chosen to discard, while others are missing."""
+        return at.chosen if self._private and at.player == player else ()
 
 
 def _places(cards: Iterable[Card | None]) -> list[int]:
     return [CODES[card] for card in cards if card]
-
-
-def _write_deal(row: NDArray[np.float32], events: Sequence[Event], viewer: int) -> None:
-    """Write what a viewer has learnt of each card in a deal that is over."""
-    turns = count()
-    for event in events:
-        match project(event, viewer):
-            case Dealt(cards=cards):
-                row[_places(cards)] = OWN
-            case Discarded(cards=cards):
-                row[_places(cards)] = DISCARDED
-            case StarterTurned(card=card):
-                row[CODES[card]] = STARTER
-            case Played(seat=seat, card=card):
-                row[CODES[card]] = PLAYED + 4 * next(turns) + seat
-            case Shown(seat=seat, reason=reason, cards=cards):
-                new = [place for place in _places(cards) if not row[place]]
-                row[new] = IN_CRIB if reason == ScoreSource.CRIB else IN_HAND + seat
 
 
 def _words(event: Event) -> str:

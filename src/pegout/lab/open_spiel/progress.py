@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from pegout.engine.cards import PACK, PACK_SIZE, Card, write_cards
+from pegout.engine.cards import PACK_SIZE, Card, write_cards
 from pegout.engine.errors import IllegalAction
 from pegout.engine.rules.actions import DECK, Action, Cut, Deal, Discard, Play, TurnUp
 from pegout.engine.rules.choices import FirstDeal
@@ -13,16 +13,12 @@ from pegout.engine.rules.events import Event
 from pegout.engine.rules.game import actors, apply, legal_actions, start
 from pegout.engine.rules.state import Phase, State
 from pegout.engine.rules.variants import Rules
-from pegout.solver.encoding.cards import encode_card
+from pegout.solver.encoding.cards import CARDS_BY_CODE, CODES
 
 CHANCE: Final = -1
 """OpenSpiel's number for chance as the player to act."""
 TERMINAL: Final = -4
 """OpenSpiel's number for nobody, in a game that is over."""
-CODES: Final = {card: encode_card(card) for card in PACK}
-"""The action of every card: its code."""
-CARDS: Final = tuple(sorted(PACK, key=CODES.__getitem__))
-"""The card of every action."""
 
 
 class Progress(NamedTuple):
@@ -90,14 +86,14 @@ def advance(at: Progress, action: int) -> Progress:
     if at.player == CHANCE:
         at = at._replace(dealt=(*at.dealt, action))
         if phase is not Phase.DEAL:
-            return _move(at, DECK, TurnUp(CARDS[action]))
+            return _move(at, DECK, TurnUp(CARDS_BY_CODE[action]))
         return at if len(at.dealt) < PACK_SIZE - rules.pack_left else _move(at, DECK, _deal(at))
     if phase is not Phase.DISCARD:
-        return _move(at, at.player, Play(CARDS[action]))
-    at = at._replace(chosen=(*at.chosen, CARDS[action]))
+        return _move(at, at.player, Play(CARDS_BY_CODE[action]))
+    at = at._replace(chosen=(*at.chosen, CARDS_BY_CODE[action]))
     missing = rules.discard_count - len(at.chosen)
     if missing and len(later := _later(at)) == missing:
-        at = at._replace(chosen=(*at.chosen, *[CARDS[code] for code in later]))
+        at = at._replace(chosen=(*at.chosen, *[CARDS_BY_CODE[code] for code in later]))
         missing = 0
     return at if missing else _move(at, at.player, Discard(at.chosen))
 
@@ -109,17 +105,17 @@ def _verify(at: Progress, action: int) -> None:
     if not 0 <= action <= most:
         raise IllegalAction("action-not-a-number", parameter="action", text=str(action), most=most)
     if not drawing and at.player == CHANCE and action in at.dealt:
-        raise IllegalAction("card-is-elsewhere", card=str(CARDS[action]))
+        raise IllegalAction("card-is-elsewhere", card=str(CARDS_BY_CODE[action]))
     if at.state.phase is Phase.DISCARD and action not in (legal := choices(at)):
-        if CARDS[action] not in at.state.hands[at.player]:
-            raise IllegalAction("not-your-card", card=str(CARDS[action]))
-        open_ = write_cards(CARDS[code] for code in legal)
-        raise IllegalAction("discard-out-of-order", card=str(CARDS[action]), legal=open_)
+        if CARDS_BY_CODE[action] not in at.state.hands[at.player]:
+            raise IllegalAction("not-your-card", card=str(CARDS_BY_CODE[action]))
+        open_ = write_cards(CARDS_BY_CODE[code] for code in legal)
+        raise IllegalAction("discard-out-of-order", card=str(CARDS_BY_CODE[action]), legal=open_)
 
 
 def _deal(at: Progress) -> Deal:
     """The deal of the cards that chance has brought, one at a time from the dealer's left."""
-    rules, cards = at.state.rules, [CARDS[action] for action in at.dealt]
+    rules, cards = at.state.rules, [CARDS_BY_CODE[action] for action in at.dealt]
     to_players = rules.dealt * rules.players
     turns = rules.around(at.state.dealer)
     hands = [

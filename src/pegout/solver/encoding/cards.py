@@ -18,7 +18,7 @@ from typing import Final
 
 import numpy as np
 
-from pegout.engine.cards import Card, Rank, Suit
+from pegout.engine.cards import PACK, Card, Rank, Suit
 from pegout.solver.arrays import I64, U8, U16
 
 SUITS: Final = tuple(Suit)
@@ -39,6 +39,12 @@ def encode_card(card: Card) -> int:
 def decode_card(code: int) -> Card:
     """The card of a code, 0 to 51."""
     return Card(Rank(code // 4 + 1), SUITS[code % 4])
+
+
+CODES: Final = {card: encode_card(card) for card in PACK}
+"""The code of each card, 0 to 51."""
+CARDS_BY_CODE: Final = tuple(sorted(PACK, key=CODES.__getitem__))
+"""The card of each code."""
 
 
 def encode_cards(cards: Iterable[Card]) -> U8:

@@ -18,7 +18,7 @@ from pegout.solver.kernels.simd import ROWS, broadcast, pointer_to
 
 _VECTOR = ir.VectorType(ir.FloatType(), LANES)
 _NUMBER = ir.IntType(64)
-_NOTHING = ir.Constant(_VECTOR, [0.0] * LANES)
+_ZEROS = ir.Constant(_VECTOR, [0.0] * LANES)
 
 
 def _row(builder: Any, pointer: Any, row: Any) -> Any:
@@ -49,7 +49,7 @@ class _Rows:
             for number, below in zip(numbers, self.below_high, strict=True)
         ]
         self.nowhere = cgutils.alloca_once(builder, _VECTOR)
-        builder.store(_NOTHING, self.nowhere)
+        builder.store(_ZEROS, self.nowhere)
         self.lanes = ir.Constant(ir.VectorType(_NUMBER, LANES), list(range(LANES)))
         self.lane_below_high = self._lanes("<", high)
         self.lane_legal = self._lanes(">=", low)
@@ -73,7 +73,7 @@ class _Rows:
 
 def _transposed(builder: Any, rows: list[Any]) -> list[Any]:
     """Rows and lanes swapped, 0 on the diagonal: a pair is one action, not two."""
-    vectors = rows + [_NOTHING] * (LANES - ROWS)
+    vectors = rows + [_ZEROS] * (LANES - ROWS)
     for step in (1, 2, 4, 8):
         swapped = list(vectors)
         kept = [lane if lane & step == 0 else LANES + lane - step for lane in range(LANES)]
@@ -99,12 +99,12 @@ def _strategies(builder: Any, rows: _Rows, actions: Any) -> list[Any]:
     strategies = []
     for row, other in enumerate(_transposed(builder, weights)):
         total = builder.fadd(weights[row], other)
-        known = builder.fcmp_ordered(">", total, _NOTHING)
+        known = builder.fcmp_ordered(">", total, _ZEROS)
         own = ir.Constant(ir.IntType(32), row)
         even = builder.insert_element(uniform, ir.Constant(ir.FloatType(), 1.0), own)
         found = builder.select(known, builder.fdiv(weights[row], total), even)
         legal = builder.and_(rows.lane_below_high, broadcast(builder, rows.legal[row]))
-        strategies.append(builder.select(legal, found, _NOTHING))
+        strategies.append(builder.select(legal, found, _ZEROS))
     return strategies
 
 
@@ -194,10 +194,10 @@ def back_up_pair_rows(typing, strategy, below, low, high, values, policy, discou
         for row, place in enumerate(rows.of_actions(policy)):
             with builder.if_then(builder.and_(updates, rows.legal[row])):
                 regret = builder.fsub(builder.fadd(_load(builder, place), after[row]), found[row])
-                gained = builder.fcmp_ordered(">", regret, _NOTHING)
+                gained = builder.fcmp_ordered(">", regret, _ZEROS)
                 wanted = builder.and_(gained, rows.lane_below_high)
                 kept = builder.fmul(factor, regret)
-                _store(builder, builder.select(wanted, kept, _NOTHING), place)
+                _store(builder, builder.select(wanted, kept, _ZEROS), place)
         return context.get_dummy_value()
 
     return returned, generate

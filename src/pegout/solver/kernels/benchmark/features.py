@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pegout.solver.arrays import I64, U8
 from pegout.solver.kernels.benchmark.rows import GO, Hands, Nodes, Tree
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging import public_states as graph
 
 RANKS = graph.RANKS
-# Where the columns of each kind begin; those by rank begin with the ace.
-IS_DEALER, HAND, LEGAL, POINTS, UNSEEN, IMPOSSIBLE, STARTER = 0, 1, 14, 27, 40, 53, 66
-COUNT, OWN_CARDS, OTHER_CARDS, OTHER_GONE, PLAYED = 79, 80, 81, 82, 83
-PLAYED_OWN, PLAYED_LEADS = RANKS, RANKS + 1
-"""Of a card played, after its rank: by this role, and as the first of a round."""
-PLAYED_COLUMNS = RANKS + 2
+
+
+class Columns(NamedTuple):
+    """The first column of every feature of `pegout.solver.encoding.seat_features.rank_features`."""
+
+    is_dealer: int
+    hand: int
+    legal: int
+    points: int
+    unseen: int
+    impossible: int
+    starter: int
+    count: int
+    own_cards: int
+    other_cards: int
+    other_gone: int
+    card1: int
+    own: int
+    """Of a card played, counted from its first column: whether this role played it."""
+    leads: int
+    """Whether it was the first of a round."""
+    card_width: int
+    """How many columns a card played has."""
 
 
 @inlined_kernel
@@ -23,9 +42,9 @@ def _column(rank: int) -> int:
 
 
 @kernel
-def _write_history(tree: Tree, history: int, role: int, template: U8) -> None:
+def _write_history(tree: Tree, history: int, role: int, columns: Columns, template: U8) -> None:
     """Write the columns of the cards played."""
-    moves, state, at = 0, tree.root, PLAYED
+    moves, state, at = 0, tree.root, columns.card1
     while history >> (4 * moves):
         moves += 1
     for back in range(moves - 1, -1, -1):
@@ -36,30 +55,33 @@ def _write_history(tree: Tree, history: int, role: int, template: U8) -> None:
             continue
         rank = move - 1
         template[at + _column(rank)] = 1
-        template[at + PLAYED_OWN] = row[graph.MOVER] == role
-        template[at + PLAYED_LEADS] = tree.counts[state] == 0
-        at += PLAYED_COLUMNS
+        template[at + columns.own] = row[graph.MOVER] == role
+        template[at + columns.leads] = tree.counts[state] == 0
+        at += columns.card_width
         state = tree.children[row[graph.FIRST_CHILD] + rank - row[graph.FIRST_LEGAL]]
 
 
 @kernel
-def _write_public(tree: Tree, nodes: Nodes, place: int, starter: int, template: U8) -> None:
+def _write_public(
+    tree: Tree, nodes: Nodes, place: int, starter: int, columns: Columns, template: U8
+) -> None:
     """Write what both sides know at a node."""
     state = nodes.states[place]
     row = tree.states[state]
     template[:] = 0
-    template[IS_DEALER] = row[graph.MOVER]
+    template[columns.is_dealer] = row[graph.MOVER]
     if starter >= 0:
-        template[STARTER + _column(starter)] = 1
-    template[COUNT] = tree.counts[state]
-    template[OWN_CARDS], template[OTHER_CARDS] = row[graph.MOVER_CARDS], row[graph.OTHER_CARDS]
-    template[OTHER_GONE] = tree.gone[state]
+        template[columns.starter + _column(starter)] = 1
+    template[columns.count] = tree.counts[state]
+    template[columns.own_cards] = row[graph.MOVER_CARDS]
+    template[columns.other_cards] = row[graph.OTHER_CARDS]
+    template[columns.other_gone] = tree.gone[state]
     for rank in range(row[graph.OTHER_BOUND], RANKS):
-        template[IMPOSSIBLE + _column(rank)] = 1
+        template[columns.impossible + _column(rank)] = 1
     for rank in range(RANKS):
         left = (tree.deck >> (4 * rank) & 15) - (nodes.used[place] >> (4 * rank) & 15)
-        template[UNSEEN + _column(rank)] = left
-    _write_history(tree, nodes.histories[place], row[graph.MOVER], template)
+        template[columns.unseen + _column(rank)] = left
+    _write_history(tree, nodes.histories[place], row[graph.MOVER], columns, template)
 
 
 @kernel
@@ -70,6 +92,7 @@ def write_features(
     starter: int,
     places: I64,
     found: I64,
+    columns: Columns,
     template: U8,
     features: U8,
 ) -> None:
@@ -82,8 +105,9 @@ def write_features(
         starter: its descending rank; -1 where there is none.
         places: the node of each row, (n,).
         found: the hand of each row, from `rows.write_hands`, (n, 2).
-        template: workspace, (columns,).
-        features: receives them, (n, columns).
+        columns: where each feature begins.
+        template: workspace, (width,).
+        features: receives them, (n, width).
     """
     last = -1
     for number in range(len(places)):
@@ -92,7 +116,7 @@ def write_features(
         cards, low = row[graph.MOVER_CARDS], row[graph.FIRST_LEGAL]
         if place != last:
             last = place
-            _write_public(tree, nodes, place, starter, template)
+            _write_public(tree, nodes, place, starter, columns, template)
         into, hand = features[number], found[number, 0]
         for column in range(len(template)):
             into[column] = template[column]
@@ -100,12 +124,12 @@ def write_features(
         for i in range(hands.legal[cards, 0, hand]):
             rank = hands.ranks[cards, hand, i]
             held = packed >> (4 * rank) & 15
-            into[HAND + _column(rank)] = held
-            into[UNSEEN + _column(rank)] -= held
+            into[columns.hand + _column(rank)] = held
+            into[columns.unseen + _column(rank)] -= held
             if rank >= low:
-                into[LEGAL + _column(rank)] = 1
+                into[columns.legal + _column(rank)] = 1
                 entry = row[graph.FIRST_CHILD] + rank - low
-                into[POINTS + _column(rank)] = tree.action_points[entry]
+                into[columns.points + _column(rank)] = tree.action_points[entry]
 
 
 @kernel

@@ -1,6 +1,7 @@
 """Steps and observations of many games at once.
 
-The columns are those of `pegout.lab.environments.features` for two players, which tests hold equal.
+The columns are those of `pegout.solver.encoding.seat_features` for two players; tests compare both
+byte by byte.
 """
 
 from __future__ import annotations
@@ -27,16 +28,20 @@ from pegout.solver.kernels.environments.games import (
     choose,
     start,
 )
-from pegout.solver.kernels.environments.opponents import NOBODY, Desk, run
+from pegout.solver.kernels.environments.opponents import CALLER, Desk, run
 
-CARDS = 52
-NOTHING = 52
+CARDS, RANKS = 52, 13
+NO_ACTION = 52
 """The action of a seat that has nothing to decide, beside one for each card."""
 
 
 class Columns(NamedTuple):
-    """The first column of every public feature, counted from the first public one."""
+    """The first column of every feature that is written."""
 
+    hand: int
+    """In states the hands of both seats, one after the other."""
+    discard: int
+    """In states the discards of both seats."""
     starter: int
     played: int
     round: int
@@ -122,16 +127,16 @@ def observe(
     """
     for row in range(len(rows)):
         at = games.at[row]
-        viewer = at[TURN] if opponent == NOBODY else 0
+        viewer = at[TURN] if opponent == CALLER else 0
         values, mask = rows[row], masks[row]
         values[:] = 0
-        _write_cards(games.hands[row, viewer], values, 0)
-        _write_cards(games.discards[row, viewer], values, CARDS)
-        write_public(games, setup, row, viewer, columns, values[2 * CARDS :])
+        _write_cards(games.hands[row, viewer], values, columns.hand)
+        _write_cards(games.discards[row, viewer], values, columns.discard)
+        write_public(games, setup, row, viewer, columns, values)
         mask[:] = 0
         legal = choices(games, row)
         if legal == 0:
-            mask[NOTHING] = 1
+            mask[NO_ACTION] = 1
         while legal:
             mask[lowest(legal)] = 1
             legal &= legal - 1
@@ -144,9 +149,9 @@ def write_states(games: Games, setup: Setup, columns: Columns, rows: F32) -> Non
         values = rows[row]
         values[:] = 0
         for seat in range(2):
-            _write_cards(games.hands[row, seat], values, CARDS * seat)
-            _write_cards(games.discards[row, seat], values, CARDS * (2 + seat))
-        write_public(games, setup, row, 0, columns, values[4 * CARDS :])
+            _write_cards(games.hands[row, seat], values, columns.hand + CARDS * seat)
+            _write_cards(games.discards[row, seat], values, columns.discard + CARDS * seat)
+        write_public(games, setup, row, 0, columns, values)
 
 
 @inlined_kernel
@@ -171,7 +176,7 @@ def write_public(
         values[columns.played + CARDS * (1 - mine) + code] = (i + 1) / most
     place, round_ = 0, at[ROUND]
     while round_:
-        values[columns.round + 13 * place + (round_ & 15) - 1] = 1
+        values[columns.round + RANKS * place + (round_ & 15) - 1] = 1
         round_ >>= 4
         place += 1
     if at[COUNT] < 31:

@@ -28,7 +28,7 @@ from pegout.solver.kernels.environments.games import (
 from pegout.solver.kernels.odds.games import best_discard, sort_cards
 from pegout.solver.kernels.pegging.play_policies import Pegging, Turn, choose_careful
 
-NOBODY, RANDOM, CAREFUL = 0, 1, 2
+CALLER, RANDOM, CAREFUL = 0, 1, 2
 """Who decides for seat 1: the caller, as for seat 0; random choices; tables and careful play."""
 
 
@@ -49,7 +49,7 @@ def new_desk() -> Desk:
 @kernel
 def run(games: Games, setup: Setup, row: int, opponent: int, desk: Desk) -> None:
     """Go on to the next choice of the caller, or to the end of the game."""
-    if opponent == NOBODY:
+    if opponent == CALLER:
         return
     at = games.at[row]
     while at[TURN] == 1 and at[PHASE] != OVER:
