@@ -90,6 +90,14 @@ def test_a_game_is_played_over_http(example):
     assert max(map(int, scores.groups())) >= 11
 
 
+def test_an_observation_and_a_reward_of_ones_own_are_learnt_from(example):
+    printed = example("train_own_observation", "--deals", 400).out
+    before, after = map(float, re.findall(r": ([+-][\d.]+) points a deal", printed))
+    assert after > before + 0.2
+    [points] = re.findall(r"^ +points ([+-].+)$", printed, re.MULTILINE)
+    assert float(points) > 0.2
+
+
 @pytest.mark.parametrize("name", ["train_maskable_ppo", "train_torchrl", "train_rllib"])
 def test_what_learners_train_on_can_be_played(name):
     made = runpy.run_path(str(EXAMPLES / f"{name}.py"))

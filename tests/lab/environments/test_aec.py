@@ -21,6 +21,7 @@ from pegout.lab.environments.aec import CribbageSeatsEnv, TableTopSeatsEnv
 from pegout.lab.environments.features import observation_features, state_features
 from pegout.solver.encoding.cards import CODES
 from pegout.solver.encoding.features import Seen
+from pegout.solver.encoding.seat_features import seat_features
 
 PAGE = Path(__file__).parents[3] / "docs" / "environments.md"
 # No dictionary avoids them: an array alone, and its space, are what PettingZoo expects.
@@ -170,10 +171,10 @@ def test_the_tour_of_the_page_is_true():
 def test_the_page_names_every_column(rules):
     page = PAGE.read_text("utf-8")
     rules = pegout.variant(rules)
-    for features in (observation_features(rules), state_features(rules)):
-        for each in features.all:
-            row = rf"^\| `{each.name}` \|.*\| {re.escape(each.meaning)} \|$"
-            assert re.search(row, page, re.MULTILINE)
+    for each in (*seat_features(rules).values(), *state_features(rules).all):
+        width = each.size if rules.name in ("six-card", "table-top") else ".*"
+        row = rf"^\| `{each.name}` \| {width} \| {re.escape(each.meaning)} \|$"
+        assert re.search(row, page, re.MULTILINE), row
 
 
 def test_states_of_the_rules_are_written_without_an_environment():

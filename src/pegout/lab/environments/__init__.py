@@ -11,7 +11,7 @@ Importing this package registers them:
     gymnasium.make("Pegout/Deal-v0")
     gymnasium.make_vec("Pegout/Cribbage-v0", num_envs=1024)
 
-docs/environments.md describes actions, observations and rewards.
+docs/environments.md describes actions, observations and rewards, and those of one's own.
 """
 
 from __future__ import annotations
@@ -21,8 +21,14 @@ from pegout.engine.errors import PegoutError
 try:
     import gymnasium
     import pettingzoo
+
+    from pegout.solver.encoding.cards import CARDS_BY_CODE, CODES
+    from pegout.solver.encoding.features import Feature, Seen
 except ImportError as error:
     raise PegoutError("extra-missing", module=error.name or "", extra="rl") from error
+
+
+__all__ = ["CARDS_BY_CODE", "CODES", "Feature", "Seen"]
 
 
 def _register() -> None:
