@@ -1,4 +1,4 @@
-"""Arguments of what is offered to others, checked by the types that are declared for them."""
+"""Checks of the arguments of public functions, by the types declared for them."""
 
 from __future__ import annotations
 

@@ -169,7 +169,8 @@ _KEYS: Final[dict[int, str | None]] = {
         for card in PACK
     },
 }
-"""What keyboards of phones and input methods write otherwise: invisible marks, and cards drawn."""
+"""Substitutes for what keyboards of phones and input methods write: invisible marks, and cards
+drawn."""
 DASHES: Final = "‐‑‒–—―−ー-"
 """The hyphen, and what phones and Japanese keyboards write for it."""
 
@@ -199,7 +200,7 @@ _WORD: Final = (
 
 
 def tidy(text: str) -> str:
-    """What somebody typed, on any keyboard, in the letters, digits and marks of this notation.
+    """Return typed text, from any keyboard, in the letters, digits and marks of this notation.
 
     Letters and digits of full width become ASCII (Unicode's NFKC); the invisible marks that phones
     put beside suits, and blanks at both ends, are dropped; Unicode's playing cards become `5H`.
@@ -231,7 +232,7 @@ def _letter(name: re.Match[str]) -> str:
 
 
 def read_words(text: str, read: Callable[[str], T]) -> list[T]:
-    """What `read` makes of each word of a typed list.
+    """Apply `read` to each word of a typed list.
 
     Raises:
         NotationError: that of `read`; in a list of several words with `item`, its place from 1.

@@ -47,7 +47,7 @@ class Deck:
         return f"<{name}>" if self._seed is None else f"{name}.from_seed({self._seed!r})"
 
     def __getstate__(self) -> dict[str, object]:
-        """What copies and pickles have: a prepared key can be neither."""
+        """The state of copies and pickles: a prepared key can be neither."""
         return {**self.__dict__, "_keyed": None}
 
     def pack(self, name: str) -> tuple[Card, ...]:

@@ -36,7 +36,7 @@ class PegoutError(Exception):
     `str()` is meant for developers; `pegout.locale.Translator.error` gives the message for people.
 
     Attributes:
-        code: what is wrong, in kebab case; the Fluent message is `error-<code>`.
+        code: the fault, in kebab case; the Fluent message is `error-<code>`.
         params: the values that the message needs, by name: strings and integers. Whatever may be
             a quotation is shortened to `QUOTED` characters.
     """

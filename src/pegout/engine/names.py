@@ -12,12 +12,12 @@ _IGNORED: Final = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f]")
 """Marks that are drawn as nothing."""
 _FLAG: Final = "\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f"
 _KEPT: Final = re.compile(f"{_FLAG}|[\u200c\u200d]|[\U0001f000-\U0001faff]")
-"""What counts as unprintable and is needed: flags of regions, joiners, emoji newer than Python."""
+"""Unprintable characters that are needed: flags of regions, joiners, emoji newer than Python."""
 _JOINED: Final = "[^\0-\u02ff\u200c\u200d\u2060-\u206f\ufeff]"
 _LOOSE: Final = re.compile(f"(?<!{_JOINED})[\u200c\u200d]+|[\u200c\u200d]+(?!{_JOINED})")
 """Joiners without emoji, or letters of a script that joins, on both sides."""
 _UNSEEN: Final = ("Mn", "Mc", "Me", "Zs", "Cf")
-"""Categories of what is seen only with something else."""
+"""Categories of characters that are visible only with another one."""
 _EXTENDING: Final = re.compile("[\u200c\u200d\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f]")
 
 

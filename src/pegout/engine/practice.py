@@ -1,4 +1,4 @@
-"""The stages of practice: what is dealt in each, and what is asked about it.
+"""The stages of practice: the cards dealt in each, and the questions about them.
 
 `client/src/lesson/stages.js` is the same in the browser, where it works without a network;
 `tests/engine/test_practice.py` holds the two against each other, seed by seed.
@@ -190,7 +190,7 @@ def _one_of(cards: Sequence[Card], random: Random) -> Card:
 
 
 def _until(make: Callable[[], Made], wanted: Callable[[Made], bool]) -> Made:
-    """The first of what is made that is as wanted, or the last."""
+    """The first of the candidates that is as wanted, or the last."""
     made = make()
     for _ in range(_TRIES - 1):
         if wanted(made):

@@ -30,7 +30,7 @@ def side_name(side: int, sides: int, t: Translator, names: Sequence[str]) -> str
 
 
 def cut_kind(event: events.PackCut) -> str:
-    """What a cut is for, `before-deal` or `starter`, as the messages choose by it."""
+    """The purpose of a cut, `before-deal` or `starter`, by which messages choose their words."""
     return "before-deal" if event.before_deal else "starter"
 
 

@@ -15,7 +15,7 @@ CardName = Callable[[Card], str]
 
 
 def why_sentence(reasons: Sequence[Reason], t: Translator, name: CardName) -> str:
-    """What speaks for the best candidate, in one sentence."""
+    """The reasons for the best candidate, in one sentence."""
     first, *second = [_clause(reason, t, name) for reason in reasons]
     sentence = t("hint-why-two", first=first, second=second[0]) if second else None
     sentence = sentence or t("hint-why-one", first=first)
@@ -40,7 +40,7 @@ def joined(cards: str, t: Translator, name: CardName) -> str:
 
 
 def worth(value: float, t: Translator, stakes: str = PLAIN, digits: int = 1) -> str:
-    """What an action is worth: a chance to win in per cent, or by stakes game points: `+0.34`."""
+    """The value of an action: a chance to win in per cent, or by stakes game points: `+0.34`."""
     return percent(value, t, digits) if stakes == PLAIN else f"{game_points(value, stakes):+.2f}"
 
 

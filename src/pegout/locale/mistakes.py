@@ -23,13 +23,14 @@ ANKI_HEADER: Final = (
     "#separator:comma\n#html:false\n#deck:Pegout\n#columns:GUID,Front,Back,Tags\n"
     "#guid column:1\n#tags column:4\n"
 )
-"""What tells Anki how to read the lines; by the GUID a note is updated rather than added again."""
+"""The header by which Anki reads the lines; by the GUID a note is updated rather than added
+again."""
 
 CardsText = Callable[[Iterable[Card | None]], str]
 
 
 def position_lines(seen: View, t: Translator, cards: CardsText) -> list[str]:
-    """What a seat knows that has to decide, a line each."""
+    """The information of the seat that has to decide, a line each."""
     own, other = (min(seen.scores[side], seen.rules.target) for side in (seen.side, 1 - seen.side))
     role = "dealer" if seen.seat == seen.dealer else "pone"
     lines = [
@@ -67,7 +68,7 @@ def action_cards(action: str) -> list[Card]:
 
 
 def answer_lines(mistake: Mistake, t: Translator, cards: CardsText, name: CardName) -> list[str]:
-    """What was best in a mistake, what was chosen, and why that is worse."""
+    """The best action in a mistake, the one chosen, and why that is worse."""
     stakes = stakes_of(read_position(mistake.position).rules)
     cost = difference(mistake.cost, mistake.error, t, win=True, stakes=stakes)
     chosen, best = (cards(action_cards(each)) for each in (mistake.chosen, mistake.best))

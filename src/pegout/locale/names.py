@@ -50,13 +50,13 @@ def player_names(names: Sequence[str], t: Translator) -> tuple[str, ...]:
 
 
 def percent(share: float, t: Translator, digits: int = 0, *, sign: bool = False) -> str:
-    """A share in per cent, such as `54 %`; in whole numbers `<1 %` for what is not nothing.
+    """A share in per cent, such as `54 %`; in whole numbers `<1 %` for any smaller chance above 0.
 
     Args:
         share: the share, 0 to 1; with a sign also below 0.
         t: the translator.
         digits: after the point.
-        sign: whether to write + before what is not negative.
+        sign: whether to write + before numbers that are not negative.
     """
     if digits == 0 and 0 < share < 0.01:
         return t("hint-percent-under")

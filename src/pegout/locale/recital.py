@@ -69,7 +69,7 @@ def recite_play(items: Sequence[ScoreItem], count: int, t: Translator) -> str:
 
 
 def recite_scores(items: Sequence[ScoreItem], t: Translator) -> str:
-    """What a card played scores, as in `fifteen for 2, pair for 2`; nothing for no items."""
+    """The score of a card played, as in `fifteen for 2, pair for 2`; nothing for no items."""
     return joined([_played(item, t) for item in items], t)
 
 

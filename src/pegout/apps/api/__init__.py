@@ -1,4 +1,4 @@
-"""What the solver, the arena and the review know, as functions for Python and for commands.
+"""The solver, the arena and the review, as functions for Python and for commands.
 
 `import pegout` offers them. An answer prints as a table and shows itself in a notebook.
 """

@@ -1,4 +1,4 @@
-"""What every action of a decision is worth: discards, cards in the play, and hints."""
+"""The value of every action of a decision: discards, cards in the play, and hints."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Kind = TypeVar("Kind", bound=Shown)
 
 
 class RatedDiscards(Shown, Answer):
-    """What every discard of a hand is worth; prints as a table.
+    """The value of every discard of a hand; prints as a table.
 
     Attributes:
         strategy: which strategy answers.
@@ -71,7 +71,7 @@ class RatedDiscards(Shown, Answer):
 
 
 class RatedCards(Shown, RatedRanks):
-    """What every card that can be played is worth; prints as a table.
+    """The value of every card that can be played; prints as a table.
 
     Attributes:
         strategy: which strategy answers.
@@ -163,7 +163,7 @@ rate_cards = _shown(RatedCards, decisions.rate_cards)
 
 @dataclass(frozen=True)
 class Hint:
-    """What is best for the seat of a view, and why; prints as the hint of the terminal.
+    """The best action for the seat of a view, and the reasons; prints as the hint of the terminal.
 
     Attributes:
         view: the view.
@@ -176,7 +176,7 @@ class Hint:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Every choice, the best first; where points are counted, what is right alone."""
+        """Every choice, the best first; where points are counted, the correct count alone."""
         if isinstance(self.advice, Advice):
             return self.advice.options
         pending, points = self.view.pending_count, self.advice.points
@@ -203,7 +203,7 @@ class Hint:
 
 
 def hint(view: View) -> Hint:
-    """What is best for the seat of a view, and why.
+    """The best action for the seat of a view, and the reasons.
 
     Raises:
         NoAdvice: `no-hint-now`: there is nothing to decide, or only to draw, cut or say go.

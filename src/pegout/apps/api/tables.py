@@ -11,7 +11,7 @@ from pegout.apps.terminal.columns import aligned
 from pegout.locale import Translator, translator
 
 Progress = Callable[[float, int], object]
-"""Called with what is done of long work, and with all of it."""
+"""Called with the steps done of long work, and with their total."""
 
 
 class Table(NamedTuple):
@@ -70,7 +70,7 @@ class Shown(ABC):
 
     @abstractmethod
     def tables(self, t: Translator) -> list[Table]:
-        """What is shown, in a language."""
+        """The contents of the table, in a language."""
 
     def __str__(self) -> str:
         """The tables as text, in the language that the environment asks for."""

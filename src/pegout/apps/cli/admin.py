@@ -32,7 +32,7 @@ TASKS: Final = {
     "revoke": True,
     "clean": False,
 }
-"""What can be done, and whether it needs to be told to whom or what."""
+"""The actions, and whether each needs an argument."""
 DAY: Final = 86400.0
 _MEGABYTE: Final = 1e6
 
@@ -67,7 +67,7 @@ def admin(
 
 
 def _check(task: str, subject: str | None, for_bans: Mapping[str, object]) -> None:
-    """Check what is asked for."""
+    """Check the options."""
     if task not in TASKS:
         raise NotationError("no-such-task", text=task, known=", ".join(TASKS))
     if TASKS[task] != (subject is not None):

@@ -148,7 +148,7 @@ def _numbers(text: str | None) -> tuple[int, ...] | None:
 
 
 def _captions(board: Board, pegs: PegPositions, with_games: bool, t: Translator) -> list[str]:
-    """What the board shows of each side, in words."""
+    """The scores and games of each side on the board, in words."""
     captions = []
     for side, score in enumerate(pegs.scores):
         parts = [t("board-caption-score", side="ABCD"[side], score=score, target=board.target)]

@@ -1,4 +1,4 @@
-"""The database and what is kept of a person: its place, `history`, `backup`, `restore`."""
+"""The database and the data stored about a person: its place, `history`, `backup`, `restore`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def default_database() -> str:
 
 
 def person_folder(database: str | None) -> Path:
-    """The folder for what is kept of the person at this terminal: token, preferences, locks.
+    """The folder for the data of the person at this terminal: token, preferences, locks.
 
     Args:
         database: the URL given with `--database`. The folder of an SQLite database is used where

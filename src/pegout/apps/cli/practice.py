@@ -57,7 +57,7 @@ def practice(stage: str | None, count: int | None, hands: str | None, seed: str 
 
 
 def _dealer(stage: str, hands: str, seed: str | None) -> Deal:
-    """What deals the hands or turns of a stage, the same for the same seed."""
+    """The generator of the hands or turns of a stage, the same for the same seed."""
     random = stage_random(stage, seed or secrets.token_hex(8))
     if stage == PLAY:
         return partial(deal_turn, random)

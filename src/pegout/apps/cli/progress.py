@@ -19,7 +19,8 @@ LINE_INTERVAL: Final = 10.0
 FRAME_INTERVAL: Final = 0.1
 """Seconds between two pictures of the progress on a terminal."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-"""What interrupts long work: Ctrl-C, and what `kill` and service managers send."""
+"""Exceptions and signals that interrupt long work: Ctrl-C, and what `kill` and service managers
+send."""
 _SPEED_SECONDS: Final = 3600.0
 """How far back the speed of the work is measured; a step can take minutes."""
 DOT: Final = " · "

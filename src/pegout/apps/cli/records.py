@@ -1,4 +1,4 @@
-"""What a record holds: `replay` prints its events, `verify` checks it."""
+"""A summary of a record: `replay` prints its events, `verify` checks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What luck gave and what decisions cost: `review` of a game, `skill` over many."""
+"""Luck and the cost of decisions: `review` of a game, `skill` over many."""
 
 from __future__ import annotations
 

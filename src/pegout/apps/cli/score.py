@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _CRIB: Final = re.compile(r"\W+(?:crib|クリブ)\W*$", re.IGNORECASE)
 _USUAL: Final = re.compile("(?:10|[0-9TJQKA])[SHDC♠♥♦♣]", re.IGNORECASE)
 _TITLE: Final = re.compile("[a-z]{3}|[ぁ-ヿ一-鿿]{2}", re.IGNORECASE)
-"""What a word of a header has and no card: three letters, or two Japanese characters."""
+"""Characters of a header that no card has: three letters, or two Japanese characters."""
 
 
 @cli.command

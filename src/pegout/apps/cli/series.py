@@ -246,7 +246,7 @@ def _player_name(player: str, t: Translator) -> str:
 
 
 def _stakes(rules: Rules) -> str:
-    """What wins can count besides one game."""
+    """Values of wins other than one game."""
     if rules.double_game:
         return "double-game"
     return "double-skunk" if rules.double_skunk else "skunk" if rules.skunk else "plain"

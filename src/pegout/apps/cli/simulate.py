@@ -193,7 +193,7 @@ def _play(
 
 
 def _identity(series: MatchSeries, adjusted: bool) -> dict[str, Any]:
-    """What decides the games of a series and what is kept of them, as JSON values."""
+    """The parameters that determine a series and its stored results, as JSON values."""
     return {
         "build": bot_build(),
         "rules": rules_text(series.rules),
@@ -253,7 +253,7 @@ def _announce(series: MatchSeries, adjusted: bool) -> None:
 
 @dataclass(frozen=True)
 class _Finish:
-    """Turns a game into what is kept of it, in the process that has played it.
+    """Turns a game into its stored result, in the process that has played it.
 
     With `adjusted` that includes the result without luck, with `recorded` the game itself.
     """

@@ -28,7 +28,7 @@ OPTIONS: Final = {
     "data": {"--list", "--only", "--out"},
     "pegging": {"--rules", "--starter", "--iterations", "--until", "--memory"},
 }
-"""What can be computed, with the options that it alone takes."""
+"""The computations, with the options that each alone takes."""
 
 
 @cli.command
@@ -76,7 +76,7 @@ def solve(
 
 
 def _check(what: str, given: Mapping[str, object]) -> None:
-    """Check what is asked for."""
+    """Check the options."""
     if what not in OPTIONS:
         raise NotationError("no-such-result", text=what, known=", ".join(OPTIONS))
     for name, value in given.items():

@@ -67,7 +67,7 @@ def read_cards(text: str, hand: Cards) -> tuple[Card, ...]:
 
     Raises:
         NotationError: `not-in-hand`, `which-of-rank`, `rank-or-place`, `not-readable`, each with
-            what was typed.
+        the text typed.
     """
     held = tuple(card for card in hand if card)
     words = words_of(text)

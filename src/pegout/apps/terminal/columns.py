@@ -15,7 +15,7 @@ MARKS: Final = {
     "┌": "+", "┐": "+", "└": "+", "┘": "+", "─": "-", "│": "|", "·": "|",
     "–": "-", "−": "-", "“": '"', "”": '"', "’": "'", "←": "<-", "…": "...", "×": "x",
 }  # fmt: skip
-"""Frames and marks of ambiguous width, and what is one column wide everywhere."""
+"""Frames and marks of ambiguous width, and substitutes that are one column wide everywhere."""
 PLAIN: Final = SUITS | MARKS | {"±": "+-"}
 """Characters that other encodings than Unicode's lack, and what to write for them in ASCII."""
 TO_MARKS: Final = str.maketrans(MARKS)
@@ -27,7 +27,7 @@ HANDLER: Final = "pegout"
 
 
 def replace(error: UnicodeError) -> tuple[str, int]:
-    """What to write for the characters that an encoding lacks, as `codecs.register_error` asks.
+    """Replace the characters that an encoding lacks, as `codecs.register_error` asks.
 
     Suits become letters, letters lose their accents; `?` stands for all that has no such form.
     """

@@ -146,7 +146,7 @@ class DailyHand:
         return t(f"daily-why-{whose}", kind=kind, best=best, against=against, why=why)
 
     def _table(self, rows: list[tuple[str, ...]]) -> list[str]:
-        """The choices; without what came of the deals played on where that finds no room."""
+        """The choices; without the results of rollouts where these find no room."""
         lines = aligned(rows, right=(1, 2, 3))
         if max(map(columns, lines)) <= self._console.width:
             return lines
@@ -183,7 +183,7 @@ class _KeptVotes:
         self._votes = _read(self._path)
 
     def choice(self, day: date) -> str | None:
-        """What was chosen on a day's hand."""
+        """The choice on a day's hand."""
         return self._votes.get(day.isoformat(), (None, ""))[0]
 
     def in_time(self) -> list[date]:
@@ -197,7 +197,7 @@ class _KeptVotes:
 
 
 def _read(path: Path) -> dict[str, tuple[str, str]]:
-    """What the file says; nothing where it is missing or damaged."""
+    """The contents of the file; nothing where it is missing or damaged."""
     try:
         read = json.loads(path.read_text("utf-8"))
         return {

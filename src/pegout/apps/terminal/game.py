@@ -98,7 +98,7 @@ class Game:
         return True
 
     def print_deal(self) -> None:
-        """Print what has happened in this deal."""
+        """Print the events of this deal."""
         for action in self._seat.deal_so_far:
             self._console.say(self._narrator.narrate(action.events, action.view))
 
@@ -325,7 +325,7 @@ class Game:
         return text.splitlines()
 
     def _own_crib_cards(self, view: View) -> list[str]:
-        """The dealer's own cards in the crib; nobody else may look at theirs again."""
+        """The dealer's own cards in the crib; the others may not look at theirs again."""
         if view.dealer != PERSON or not view.discard:
             return [self._t("play-crib-none")]
         return [self._t("play-crib-own", cards=self._console.cards(view.discard))]
@@ -344,7 +344,7 @@ class Game:
             self._console.say(self._t("play-log-empty"))
 
     def _say_error(self, error: PegoutError) -> None:
-        """Print what is wrong with what was typed, with cards as players write them."""
+        """Print the fault of typed text, with cards as players write them."""
         params = dict(error.params)
         for name in ("card", "cards"):
             if name in params:

@@ -111,7 +111,7 @@ def _percent(chance: float | None, digits: int, t: Translator) -> str:
 
 
 def _choice(option: Option, console: Console) -> str:
-    """What is chosen, with the cards of equal rank that are as good."""
+    """The action chosen, with the cards of equal rank that are as good."""
     match option.action:
         case Discard(cards=cards):
             return console.cards(cards)
@@ -151,7 +151,7 @@ def _sentences(advice: Advice, t: Translator, console: Console, *, every: bool) 
 
 
 def mistake_lines(mistake: MistakeAdvice, t: Translator, console: Console) -> list[str]:
-    """What would have been better than a choice, by how much, and why."""
+    """The better action than a choice, by how much it is better, and why."""
     less = difference(
         *(mistake.cost, mistake.error, t), win=mistake.to_win, sign=False, stakes=mistake.stakes
     )

@@ -44,7 +44,7 @@ _QUICK: Final = {
     "heels": Leap.HEELS,
     "three": Leap.THREE_FOR_LAST,
 }
-"""What is pegged by its name."""
+"""Entries by name."""
 
 
 @dataclass(slots=True)
@@ -58,7 +58,7 @@ class Sheet:
 
     @property
     def board(self) -> KeptBoard:
-        """What the entries come to."""
+        """The board after the entries."""
         return kept_board(self.rules, self.dealer, self.entries)
 
     def side_name(self, side: int, t: Translator) -> str:
@@ -227,7 +227,7 @@ class BoardKeeper:
     def _put_right(self, board: KeptBoard, side: int, text: str) -> None:
         """Put right what a side counted last, or with 0 what it pegged last.
 
-        What was counted too much goes where the rules say; what muggins was too much only back.
+        Points counted in excess go where the rules say; what muggins was too much only back.
         """
         rules = self._sheet.rules
         points = read_number(text, 0, MOST_AT_ONCE)

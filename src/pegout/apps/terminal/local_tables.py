@@ -241,7 +241,7 @@ class LocalTables:
         return self._registry.history.statistics(self.person)
 
     def standing(self, rules: str) -> Standing:
-        """What the person's games in a variant say of their strength."""
+        """The estimate of the person's strength from their games in a variant."""
         return standing_of(self._registry.history, self.person, rules)
 
     @property
@@ -328,7 +328,7 @@ class LocalTables:
             Conflict: `table-not-over`.
         """
         name = self._registry.rematch(table, self.person)
-        assert name  # nobody else has to ask for it
+        assert name  # not every caller has to ask for it
         return name
 
     def _at(self, name: str) -> LocalSeat:

@@ -27,7 +27,7 @@ DAY = 86400.0
 def practise(
     mistakes: Mistakes, person: str, kind: str | None, t: Translator, console: Console
 ) -> None:
-    """Ask about a person's mistakes, what is due first, until nothing is due or they stop."""
+    """Ask about a person's mistakes, those due first, until none is due or they stop."""
     from pegout.solver.analysis.mistakes import judge, shown
     from pegout.solver.analysis.schedule import after_answer
 
@@ -61,7 +61,7 @@ def practise(
 def _answer(
     seen: View, judged: Callable[[str], Verdict], t: Translator, console: Console
 ) -> Verdict | None:
-    """What came of the answer; `None` if there is none."""
+    """The result of the answer; `None` if there is none."""
     while typed := tidy(console.ask("> ") or ""):
         if leaves(typed, t):
             return None

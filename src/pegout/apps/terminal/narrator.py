@@ -84,7 +84,7 @@ class Narrator:
         return self._names.sides([min(points, self._most) for points in scores])
 
     def legend(self, view: View) -> str:
-        """What the letters on the board mean: `A You 12 (+4)   B Steady 9 (+2)`."""
+        """The key to the letters on the board: `A You 12 (+4)   B Steady 9 (+2)`."""
         parts = []
         for side, (score, rear) in enumerate(zip(view.scores, view.previous_scores, strict=True)):
             shown = min(score, self._most)
@@ -181,7 +181,7 @@ class Narrator:
         return [""] if new and not view.pending_count else []
 
     def _reasons(self, pegs: Sequence[Pegged]) -> str:
-        """What the pegs of one play were for: `fifteen for 2, pair for 2`."""
+        """The reasons for the pegs of one play: `fifteen for 2, pair for 2`."""
         return joined((self._reason(peg.reason, peg.points, peg.points) for peg in pegs), self._t)
 
     def _reason(self, kind: str, points: int, length: int) -> str:

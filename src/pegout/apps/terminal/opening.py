@@ -1,4 +1,4 @@
-"""Opening a new table, or resuming the unfinished one that fits the options."""
+"""Opening a new table, or resuming the unfinished one with the same options."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ class Opening:
     def rematch(self, console: Console) -> Opening | None:
         """The table where the same players play again, if the person at the terminal wants that.
 
-        Nobody is asked where the input or the output is no terminal.
+        No question is asked where the input or the output is no terminal.
         """
         if not console.interactive:
             return None

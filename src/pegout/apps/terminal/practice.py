@@ -1,4 +1,4 @@
-"""Practice in stages in a terminal: what is dealt, the questions about it, and the truth."""
+"""Practice in stages in a terminal: the cards dealt, the questions about them, and the truth."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Practice:
         yield from (f"  {line}" for line in aligned(rows, right=(2, 3)))
 
     def practise(self, stage: str, deal: Deal, most: int | None) -> None:
-        """Ask about what is dealt until the person leaves, or `most` questions are answered.
+        """Ask about the cards dealt until the person leaves, or `most` questions are answered.
 
         It ends with a summary, also when Ctrl-C interrupts it.
 
@@ -177,7 +177,7 @@ class Asker:
         return claim
 
     def _find(self, stage: str, hand: PractisedHand) -> bool:
-        """What two or three cards make, without points."""
+        """The combination of two or three cards, without points."""
         t, parts = self._t, STAGE_PARTS[stage]
         names = {part: t(f"web-practice-kind-{part}") for part in parts}
         offered = [f"{number} {name}" for number, name in enumerate(names.values(), 1)]

@@ -32,7 +32,7 @@ from pegout.locale import Translator
 
 
 class Answer(NamedTuple):
-    """What a person decided: an action, and the points claimed for the card that it plays."""
+    """A person's decision: an action, and the points claimed for the card that it plays."""
 
     action: SeatAction
     claim: int | None = None
@@ -42,8 +42,8 @@ class Question(NamedTuple):
     """One question to the person.
 
     `head` has the lines before the prompt, `examples` what can be typed, by example the id of the
-    message that explains it. `read` raises `PegoutError` for what is no answer; `enter` is what
-    Enter alone does, if anything.
+    message that explains it. `read` raises `PegoutError` for text that is no answer; `enter` is
+    what Enter alone does, if anything.
     """
 
     head: list[str]

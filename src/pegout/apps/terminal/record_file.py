@@ -114,7 +114,7 @@ def _line_starts(data: bytes) -> list[int]:
 
 
 def _check(header: Header, path: Path) -> None:
-    """Refuse a record that nobody could continue."""
+    """Refuse a record that cannot be continued."""
     seeds = {DECK_SEED, *(str(seat) for seat, level in enumerate(header.levels) if level)}
     persons = [seat for seat, level in enumerate(header.levels) if level is None]
     if header.viewer is not None or persons != [0] or not seeds <= {who for who, _ in header.seeds}:

@@ -98,7 +98,7 @@ def _cell(rows: Sequence[int], x: int, row: int) -> str:
 
 
 def _table(review: Review, players: Sequence[str], t: Translator) -> Iterator[str]:
-    """What made up the result, by side; the rows from start to result add up."""
+    """The parts of the result, by side; the rows from start to result add up."""
     sides, ends = review.sides, (review.end, 1 - review.end)
     starts = (review.start, 1 - review.start)
     spent = [side.cost.discard + side.cost.play + side.cost.count for side in sides]
@@ -142,7 +142,7 @@ def _row(
 
 
 def _percent(value: float, t: Translator, *, sign: bool) -> str:
-    """A share; without a sign what is rounded to nothing."""
+    """A share; without a sign a number rounded to zero."""
     return percent(value, t, 1, sign=sign) if abs(value) >= 0.0005 else percent(0, t, 1)
 
 
@@ -181,7 +181,7 @@ def _decision(each: ReviewDecision, review: Review, players: Sequence[str], t: T
 
 
 def _chosen(action: str, t: Translator) -> str:
-    """The cards of an action, or what was said of a count."""
+    """The cards of an action, or the words of a count."""
     match parse_action(action):
         case Claim(points=points):
             return t("web-claim", points=points)
@@ -244,7 +244,7 @@ def band_text(band: Band, t: Translator) -> str:
 
 
 def learn_next_text(found: LearnNext, t: Translator) -> str:
-    """What to learn next, in a sentence."""
+    """The recommended next lesson, in a sentence."""
     cost = difference(found.cost, found.error, t, win=True, sign=False) or percent(found.cost, t, 1)
     return t("learn-next", kind=t(f"mistake-kind-{found.kind}"), cost=cost, games=found.games)
 

@@ -1,4 +1,4 @@
-"""What the user's state folder keeps for a terminal: identity, preferences, locks on tables."""
+"""The user's state folder for a terminal: identity, preferences, locks on tables."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _PREFERENCES: Final = "preferences.json"
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What is kept from one game to the next."""
+    """The settings kept from one game to the next."""
 
     board: str = "track"
     style: Style = "plain"
@@ -93,7 +93,7 @@ def preferences(
 
 
 def _kept(path: Path) -> Preferences:
-    """What the file says; the defaults where it is missing, damaged or of another version."""
+    """The contents of the file; the defaults where it is missing, damaged or of another version."""
     try:
         read = json.loads(path.read_text("utf-8"))
         board, style = read["board"], style_named(read["style"])

@@ -1,4 +1,4 @@
-"""What is entered on a board for real cards, and which scores are possible."""
+"""Entries on a board for real cards, and the scores that are possible."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pegout.engine.rules.variants import VARIANTS, Rules, variant
 
 
 class EntryKind(StrEnum):
-    """What an entry does to the board.
+    """The effect of an entry on the board.
 
     `POINTS` pegs, `RIGHT` puts a leap right, `DEAL` and `GAME` begin the next one, `DEALER` says
     who deals, `UNDO` and `REDO` take an entry back and bring it again.
@@ -31,7 +31,7 @@ class EntryKind(StrEnum):
 
 
 class Leap(StrEnum):
-    """What points were pegged for, as far as that is entered."""
+    """The reason for points, as far as it is entered."""
 
     POINTS = "points"
     GO = "go"
@@ -58,7 +58,7 @@ FIXED: Final[Mapping[Leap, int]] = {
     Leap.HEELS: 2,
     Leap.THREE_FOR_LAST: 3,
 }
-"""What always scores the same, and how much."""
+"""Entries that always score the same, and their points."""
 _ID: Final = re.compile(r"[a-z0-9]{1,16}")
 
 
@@ -70,7 +70,7 @@ class Entry:
         id: names the entry, so that sending it twice enters it once: 1 to 16 of a-z and 0-9.
         at: when it was made, in Unix seconds.
         kind: what it does.
-        side: whose points they are; with `RIGHT`, who gets what was pegged too much.
+        side: whose points they are; with `RIGHT`, who gets the points pegged in excess.
         points: how many; with `RIGHT`, how many it should have been.
         what: what the points are for.
         of: the entry that is put right, taken back or brought again.

@@ -62,7 +62,7 @@ class KeptGame:
 
 @dataclass(slots=True)
 class KeptBoard:
-    """What a board shows.
+    """The contents of a board.
 
     Attributes:
         rules: the rules of the game.
@@ -72,12 +72,12 @@ class KeptBoard:
         deal: the number of this deal, from 1.
         scores: by side, never beyond the game hole but in Table Top.
         rears: by side, the score before the last leap, where the back peg stands.
-        games: by side, games won: of the match or, where each game is its own, all of them.
+        games: by side, games won: of the match or, outside a match, all of them.
         matches: by side, matches won.
         winner: the side that has won this game; `None` while it goes on.
         win: how it won.
         match_winner: the side that has won the match with it.
-        leaps: what was pegged in this game, in order.
+        leaps: entries of this game, in order.
         finished: the games that are over.
         undo: the entry that would be taken back next; `None` if there is none.
         redo: the entry that would be brought again.
@@ -244,7 +244,7 @@ def _pegs(entry: Entry) -> bool:
 
 
 def _points(entry: Entry, right: Entry | None, stands: dict[str, Entry]) -> int:
-    """What an entry pegs: as it was put right last, or what was too much and goes to another."""
+    """The points of an entry: as it was put right last, or the excess that goes to another."""
     if _pegs(entry):
         return (right or entry).points or 0
     pegged = stands.get(entry.of or "") if right is entry else None

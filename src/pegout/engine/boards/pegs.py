@@ -20,7 +20,7 @@ MAX_GAMES: Final = MAX_MATCH - 1 + WinKind.DOUBLE_SKUNK.games
 
 @dataclass(frozen=True)
 class PegPositions:
-    """What the pegs of all sides show.
+    """The pegs of all sides.
 
     Attributes:
         scores: points by side; they may exceed the target.

@@ -1,5 +1,5 @@
-"""Deals that nobody can choose and everybody can check; docs/fair-deals.md specifies them.
+"""Verifiable deals that no player and no server can choose; docs/fair-deals.md specifies them.
 
-`log` publishes what was committed to and revealed; `verification` checks a record, and `bot_replay`
+`log` publishes commitments and revealed secrets; `verification` checks a record, and `bot_replay`
 its bots.
 """

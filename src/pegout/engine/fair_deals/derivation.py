@@ -14,9 +14,9 @@ from pegout.engine.rules.variants import Rules
 SECRET_BYTES: Final = 32
 """The length of secrets, entropies and hashes, in bytes."""
 _LOT: Final = b"pegout rows"
-"""What the lot is drawn from, with the secret of the first game."""
+"""The label that the lot is drawn from, with the secret of the first game."""
 _CONTEXT: Final = b"pegout fair deals 1"
-"""What the message begins with from which the key of a game is computed."""
+"""The prefix of the message from which the key of a game is computed."""
 
 
 def commitment(secret: bytes) -> bytes:
@@ -67,6 +67,7 @@ def game_key(secret: bytes, entropies: Sequence[bytes | None]) -> bytes:
 
 
 def bots_digest(bots: Iterable[tuple[int, str, str]]) -> bytes:
-    """What is published of the bots before the first card: their seats, levels and seeds."""
+    """The commitment to the bots, published before the first card: their seats, levels and
+    seeds."""
     lines = (f"{seat} {level} {seed}\n" for seat, level, seed in bots)
     return hashlib.sha256("".join(lines).encode()).digest()

@@ -10,11 +10,12 @@ from typing import Final, NamedTuple
 from pegout.engine.rules.actions import DECK, Action, write_action
 
 FIRST_HASH: Final = "0" * 64
-"""What stands for the hash of the entry before the first one."""
+"""The hash in place of that of an entry before the first one."""
 
 
 class LogNote(NamedTuple):
-    """What an entry says, before it has a number: the kind, the id of the seal, and the fields.
+    """The contents of an entry, before it has a number: the kind, the id of the seal, and the
+    fields.
 
     The kinds and their fields are `open COMMITMENT SEATS BOTS BUILD`, `commit SEAT HASH`,
     `reveal SEAT ENTROPY`, `secret GAMES SECRET ACTIONS` and `withheld SEAT`.

@@ -25,7 +25,7 @@ from pegout.engine.rules.state import Phase, State
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """What a check has found to be right.
+    """The findings of a check that passed.
 
     Attributes:
         record: the record.
@@ -46,7 +46,7 @@ def verify_record(data: bytes) -> Verified:
     """Check a record.
 
     Raises:
-        RecordError: with the line and what is wrong there: whatever `read_record` and `replay`
+        RecordError: with the line and the fault there: whatever `read_record` and `replay`
             raise; `seal-digest`, `seal-commitment`, `seal-lot`, `seal-entropy`, `seal-bots`,
             `seal-deck` or `seal-digest-missing`.
     """

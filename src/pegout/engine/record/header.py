@@ -27,14 +27,14 @@ VERSION: Final = 1
 DECK_SEED: Final = "deck"
 """The owner of the seed that the deck was shuffled from."""
 UNNAMED: Final = "-"
-"""What a record has in place of the name of a person who gave none."""
+"""The name in a record of a person who gave none."""
 
 _WORD: Final = re.compile(r"[a-z][a-z0-9_-]*", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a record states before its first action.
+    """The header of a record, before its first action.
 
     Attributes:
         rules: the rules in force: a variant with its options, or given by the name of a variant.

@@ -41,7 +41,7 @@ _OPTIONAL: Final = frozenset({"log", "lot", "entropy", "secret", "digest"})
 
 
 class SeatEntropy(NamedTuple):
-    """What a seat's device added: the hash it published first, and the entropy; hexadecimal."""
+    """The entropy of a seat's device: the hash it published first, and the entropy; hexadecimal."""
 
     seat: int
     commitment: str

@@ -42,7 +42,7 @@ _DECK: Final = "*"
 _NOTE_MARK: Final = " ; "
 _COMMENT_MARK: Final = "# "
 _FENCES: Final = ("```", "~~~")
-"""What encloses code in Markdown."""
+"""The fence around code in Markdown."""
 _GZIP: Final = b"\x1f\x8b"
 """How compressed files begin."""
 _NUMBERS: Final = r"(?:0|[1-9][0-9]{0,3})(?:-(?:0|[1-9][0-9]{0,3}))+"
@@ -51,7 +51,7 @@ _ACTION_FORM: Final = "ACTOR ACTION [; SCORES]"
 
 
 class ScoreNote(NamedTuple):
-    """What a record states after an action.
+    """The note in a record after an action.
 
     Attributes:
         scores: the scores, by side.
@@ -100,7 +100,7 @@ class Record:
 
     Attributes:
         header: the rules, the players, and who saw the cards.
-        actions: what was done, in order.
+        actions: the actions, in order.
         comments: the comments, in order.
     """
 
@@ -109,7 +109,7 @@ class Record:
     comments: tuple[Comment, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse what is no header, action or comment."""
+        """Refuse a line that is no header, action or comment."""
         check_fields(self)
 
     def line_of(self, number: int) -> int:

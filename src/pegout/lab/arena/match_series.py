@@ -185,7 +185,7 @@ SOURCES: Final[dict[str, tuple[str, ...]]] = {
     "pone": ("hand", "pegging"),
     "dealer": ("hand", "crib", "pegging", "heels"),
 }
-"""What a non-dealer and the dealer score from."""
+"""The cards that a non-dealer and the dealer score from."""
 
 Points = dict[str, dict[str, int]]
 """By role the number of complete deals (`deals`), and the points by source."""
@@ -195,7 +195,7 @@ Means = dict[str, dict[str, float]]
 
 @dataclass(frozen=True)
 class GameResult:
-    """What a game of a series adds to its results; everything is a JSON value.
+    """The contribution of a game to the results of its series; everything is a JSON value.
 
     Points are those of complete deals, in which the crib was counted: a deal cut short by the end
     of a game would make every role look poorer. Points for muggins and for an opponent's overclaim

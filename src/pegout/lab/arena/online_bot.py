@@ -206,7 +206,7 @@ class OnlineBot:
         return self._server.get(path)
 
     def _decide(self, player: _Player, state: Json) -> str | None:
-        """What the bot does; `None` if it cannot be asked, so that it has to resign."""
+        """A summary of the bot's work; `None` if it cannot be asked, so that it has to resign."""
         from pegout.engine.wire.views import decode_view
 
         seen = decode_view(state["view"], state["legal"])
@@ -241,7 +241,7 @@ class OnlineBot:
         return player.bot
 
     def _observe(self, player: _Player, table: str, until: int) -> None:
-        """Show the bot what has happened at its table since it was told last."""
+        """Show the bot the events at its table since it was told last."""
         from pegout.engine.wire.events import event_for_bots
 
         while player.bot and player.told < until:

@@ -1,7 +1,7 @@
 """Play deals from scores in the endgame, and correct the shipped odds by their outcomes.
 
 Both sides are `expert`; after the deal the odds of the score that they reached are counted, or the
-result where the game is over. Deals share what is solved (`SharingExpert`): in six-card 13 replies
+result where the game is over. Deals share solutions (`SharingExpert`): in six-card 13 replies
 and 169 subgames for each starter, and once they are solved, in some minutes, seventy deals take a
 second.
 """
@@ -90,14 +90,14 @@ def _subgame(origin: Position, context: MatchContext) -> SolvedSubgame:
 
 
 def forget_solved() -> None:
-    """Drop what was solved for a pair of scores from memory."""
+    """Drop the solutions for a pair of scores from memory."""
     _replies.cache_clear()
     _valued.cache_clear()
     _strategies.cache_clear()
 
 
 class SharingExpert(ExpertBot):
-    """`expert`, except that deals share what is solved.
+    """`expert`, except that deals share solutions.
 
     Replies and later cards are solved by ranks, in five-card for cribs in halves of a point, in
     six-card for the mean crib. Where flush or nobs change what its hand counts, it plays the best
@@ -151,7 +151,7 @@ def card_probabilities(here: Position, context: MatchContext) -> dict[int, float
 
 
 def points_by_ranks(here: Position) -> int:
-    """What the whole hand of a position counts without flush and nobs."""
+    """Points of the whole hand of a position without flush and nobs."""
     whole, _ = split_position(here, 0)
     return int(show_table(here.size - 2)[multiset_index(whole.hand), here.starter])
 
@@ -212,7 +212,7 @@ the game is over."""
 
 
 def outcome_of(state: State) -> Outcome:
-    """What seats 0 and 1 need at a state before a deal, or at the end of the game."""
+    """The points that seats 0 and 1 need at a state before a deal, or at the end of the game."""
     if state.winner is not None:
         return (0, 1) if state.winner == 0 else (1, 0)
     return state.rules.target - state.scores[0], state.rules.target - state.scores[1]
@@ -270,7 +270,7 @@ class KeptDeals:
 def play_again(rules: str, job: Job) -> None:
     """Play the deals that correct the shipped odds again, and write these, corrected by them.
 
-    What has been played is kept in the folder until the end. One thread is used.
+    Finished games are kept in the folder until the end. One thread is used.
     """
     game, before = variant(rules), shipped_outcomes(rules)
     path = job.folder / f"{artefact_name(rules)}-played.jsonl"

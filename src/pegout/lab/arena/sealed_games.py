@@ -26,7 +26,7 @@ def root_of(series: bytes, number: int) -> bytes:
 
 
 def sealed_deck(rules: Rules, root: bytes) -> SealedDeck:
-    """The deck of a game to which nobody adds entropy."""
+    """The deck of a game without entropy of the players."""
     return SealedDeck(game_secrets(root, most_games(rules)), (None,) * rules.players)
 
 

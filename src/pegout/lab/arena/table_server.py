@@ -26,7 +26,7 @@ ANSWER_SECONDS: Final = 60.0
 RETRY_SECONDS: Final = (0.2, 10.0)
 """Seconds before a request is repeated: after the first failure, and at most."""
 _AGAIN: Final = frozenset({429, 500, 502, 503, 504})
-"""What is answered differently later."""
+"""Requests whose answer changes later."""
 
 
 class ServerRefusal(PegoutError):
@@ -43,7 +43,7 @@ class ServerRefusal(PegoutError):
 
 
 class Stopped(Exception):
-    """Nobody waits for the answer any more."""
+    """The client has stopped waiting for the answer."""
 
 
 class TableServer:
@@ -113,7 +113,7 @@ class TableServer:
 
         Raises:
             ServerRefusal: it has refused the request.
-            Stopped: there is none, and none is wanted any more.
+            Stopped: there is none, and a later one would be of no use.
         """
         wait, longest = RETRY_SECONDS
         while not self._stopping.is_set():

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Batch = tuple[list[T], PlayerError | None]
-"""What was found of consecutive games, and the error that ended the next one, if any."""
+"""Results of consecutive games, and the error that ended the next one, if any."""
 
 BATCH_GAMES: Final = 10
 """Games that a machine of a cluster takes at a time: each batch starts its external bots."""
@@ -37,7 +37,7 @@ def batches(first: int, games: int, size: int = BATCH_GAMES) -> Iterator[range]:
 
 
 def games_in_order(playing: Iterable[Batch[T]]) -> Generator[T, None, None]:
-    """What was found of the games of all batches, in order, up to the error of a batch."""
+    """Results of the games of all batches, in order, up to the error of a batch."""
     for played, error in playing:
         yield from played
         if error:
@@ -93,7 +93,7 @@ def map_games(
                 for batch in islice(ahead, 1):
                     waiting.append(executor.submit(_play_in_worker, function, series, batch))
         except BaseException:
-            # The workers are in the middle of games whose results nobody will read.
+            # The workers are in the middle of games whose results are no longer needed.
             stop.set()
             raise
 

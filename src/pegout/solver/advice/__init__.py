@@ -69,7 +69,7 @@ def advise(view: View) -> Advice:
 
 
 def explain(view: View, answer: Answer) -> Advice:
-    """What is to be told of the answer to the decision of a view."""
+    """The advice on the decision of a view."""
     order = _order(view, answer)
     held = None
     if view.rules.players == 2 and isinstance(answer.best.action, Play):

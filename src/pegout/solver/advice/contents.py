@@ -42,7 +42,7 @@ class Order(StrEnum):
     WIN = "win"
     """The chance to win."""
     SCORE = "score"
-    """What the score still needs, near the end of a game, as `steady` values it."""
+    """The needs of the score near the end of a game, as `steady` values them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class CountAdvice:
 
 
 def held_of(holds_any: HoldsAny) -> Held:
-    """What a player may hold, in short."""
+    """A summary of the belief about a player's hand."""
     return Held(
         {rank: holds_any([rank]) for rank in Rank},
         holds_any([rank for rank in Rank if rank.points == 10]),

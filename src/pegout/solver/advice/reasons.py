@@ -30,7 +30,7 @@ LOW_LEAD: Final = 4
 
 
 def reasons_for(view: View, candidates: Sequence[Option], order: Order) -> tuple[Reason, ...]:
-    """What speaks for the first of all candidates, the best first, by what decides between them."""
+    """Reasons for the first of all candidates, the best first, by the criterion of their order."""
     best, *others = candidates
     if not others:
         return (Reason("only"),)
@@ -194,7 +194,7 @@ def _play(view: View, best: Option, others: Sequence[Option], order: Order) -> I
 
 
 def _scores(best: Option) -> Reason:
-    """What the card scores: one combination, or a fifteen or thirty-one with a pair or run."""
+    """The card's points: one combination, or a fifteen or thirty-one with a pair or run."""
     points = total(best.items)
     if len(best.items) == 1:
         return Reason("scores", {"kind": str(best.items[0].kind), "points": points})

@@ -107,7 +107,7 @@ class GameFigures:
     """Cards dealt to each."""
     sides: list[SideFigures]
     mistakes: list[Mistake]
-    """What decisions cost more than twice their error, of both sides, to be practised."""
+    """Mistakes of both sides, to be practised: decisions whose cost is over twice its error."""
 
 
 def game_figures(record: Record, review: Review) -> GameFigures:

@@ -11,7 +11,7 @@ from platformdirs import user_cache_path
 REVIEWS: Final = "reviews"
 """The folder of the bytes of finished reviews."""
 FIGURES: Final = "figures"
-"""The folder of what is computed further with."""
+"""The folder of intermediate results."""
 
 
 def folder_of(kind: str) -> Path:

@@ -61,7 +61,7 @@ def keep_figures(name: str, game: int, figures: GameFigures) -> None:
 
 
 def record_name(record: str) -> str:
-    """What a record that belongs to no table is known by."""
+    """The identifier of a record that belongs to no table."""
     return sha256(record.encode()).hexdigest()[:32]
 
 

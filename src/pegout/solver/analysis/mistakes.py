@@ -120,7 +120,7 @@ class Shown(NamedTuple):
 
     view: View
     chosen: Discard | Play
-    """What was chosen then, with these suits."""
+    """The choice made then, with these suits."""
 
 
 def shown(mistake: Mistake, name: str, number: int) -> Shown | None:
@@ -235,7 +235,7 @@ class Verdict(NamedTuple):
         cost: in chance to win.
         error: the standard error of the cost.
         answer: every option.
-        why: what speaks for the best one, against what was chosen now or, if that is right, then.
+        why: reasons for the best one, against the choice made now or, if that is right, then.
     """
 
     right: bool

@@ -91,7 +91,7 @@ def review(
 
 
 def review_in_parts(record: Record, game: int = 0) -> Iterator[ReviewStarted | DealReview | Review]:
-    """Review a game of a record, by its number from 0: what is known at once, deals, the whole.
+    """Review a game of a record, by its number from 0: the facts known at once, deals, the whole.
 
     Raises:
         PegoutError: `review-not-yet` for games that are not reviewed, `review-hidden-cards` for a
@@ -174,7 +174,7 @@ def _point(
 
 
 def _label(numbered: NumberedStep) -> CurveStep | None:
-    """What a step shows on the curve; `None` for cuts and goes, which change nothing."""
+    """The label of a step on the curve; `None` for cuts and goes, which change nothing."""
     state = numbered.step.state
     if state.winner is not None:
         return "end"

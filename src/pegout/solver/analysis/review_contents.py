@@ -1,4 +1,4 @@
-"""What a review consists of; `pegout.engine.wire.review` is how it is sent."""
+"""The contents of a review; `pegout.engine.wire.review` is how it is sent."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pegout.solver.advice.contents import Reason
 SIDES: Final = 2
 
 Mark = Literal["doubtful", "bad", "very_bad"]
-"""What a mistake is called."""
+"""The mark of a mistake."""
 CurveStep = Literal["start", "deal", "discard", "starter", "play", "show", "count", "end"]
-"""What happened last at a point of the curve."""
+"""The last event at a point of the curve."""
 
 
 class ReviewReference(NamedTuple):
-    """What a review measures by, named by hashes.
+    """The hashes of the data that a review measures by.
 
     Attributes:
         policy: what `Q`, and so every cost, depends on: strategies, methods and kernels.
@@ -38,7 +38,7 @@ class ReviewReference(NamedTuple):
 
 @dataclass(slots=True)
 class ReviewLuck:
-    """What the cards gave to a side, in chance to win: the hands dealt, and the starters."""
+    """A side's luck, in chance to win: the hands dealt, and the starters."""
 
     deal: float = 0.0
     starter: float = 0.0
@@ -46,7 +46,7 @@ class ReviewLuck:
 
 @dataclass(frozen=True, slots=True)
 class ReviewCost:
-    """What a side's decisions have cost it, in chance to win; `count` is for points overlooked."""
+    """The cost of a side's decisions, in chance to win; `count` is for points overlooked."""
 
     discard: float
     play: float
@@ -188,7 +188,7 @@ class CurvePoint(NamedTuple):
 
 @dataclass(slots=True)
 class DealReview:
-    """One deal of a review; what is of one side is of side 0.
+    """One deal of a review; figures of one side are of side 0.
 
     Attributes:
         deal: its number in the game, from 0.
@@ -214,7 +214,7 @@ class DealReview:
 
 
 class ReviewStarted(NamedTuple):
-    """What is known of a review before its first deal.
+    """The part of a review that is known before its first deal.
 
     Attributes:
         version: of the shape that is sent and kept.

@@ -88,7 +88,7 @@ class LearnNext(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """What chance events gave against their expectation, both as means per event.
+    """Outcomes of chance events and their expectation, both as means per event.
 
     Attributes:
         events: how many.
@@ -126,7 +126,7 @@ class RankTest(NamedTuple):
 
 
 class Ledger(NamedTuple):
-    """What cards and starters gave somebody over games; the fields are those of `SideFigures`."""
+    """A person's luck with cards and starters over games; the fields are those of `SideFigures`."""
 
     who: str
     games: int
@@ -248,7 +248,7 @@ def recent_prs(sides: Sequence[SideFigures]) -> list[Pr]:
 
 
 def ledger(who: str, sides: Iterable[SideFigures], size: int) -> Ledger:
-    """What cards and starters gave somebody over games.
+    """A person's luck with cards and starters over games.
 
     Args:
         who: what they are called there.

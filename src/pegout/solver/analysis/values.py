@@ -26,8 +26,8 @@ from pegout.solver.variants import solved_variant
 def value(state: State) -> float:
     """The chance to win of seat 0 in a game of two, once its first dealer is known.
 
-    Every card dealt is known. A seat that has not discarded yet, where the other one has, discards
-    what has the highest chance to win.
+    Every card dealt is known. A seat that has not discarded yet, where the other one has, makes the
+    discard with the highest chance to win.
     """
     if state.winner is not None:
         return float(state.winner == state.rules.side(0))

@@ -12,10 +12,10 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 _PARTS: Final = ("engine/cards.py", "engine/rules", "solver")
-"""What the bots' moves depend on, beside the shipped results: the sources below these."""
+"""Files that the bots' moves depend on, beside the shipped results: the sources below these."""
 _SUFFIXES: Final = (".py", ".npz", ".json")
 _LEFT_OUT: Final = ("advice", "analysis", "daily", "win_rates.json")
-"""What no bot runs: hints, reviews, the daily hand, and how often each level wins."""
+"""Files that no bot runs: hints, reviews, the daily hand, and how often each level wins."""
 
 
 @cache

@@ -1,4 +1,5 @@
-"""Uses the kernels that bots, hints and reviews need, which compiles what is not in the cache.
+"""Uses the kernels that bots, hints and reviews need, which compiles those that are not in the
+cache.
 
 `python -m pegout.solver.bots.compile_kernels`. A server runs it before it says that it is ready, in
 a process of its own: compiling takes a minute of one core, and holds up others in the process.
@@ -16,7 +17,7 @@ from pegout.solver.bots.strong import kernel_compilers
 
 
 def main() -> None:
-    """Compile what is missing, one process of a user at a time; without the solver nothing is."""
+    """Compile missing kernels, one process of a user at a time; without the solver nothing is."""
     with suppress(PegoutError):
         kernel_compilers()
         from pegout.solver.kernels.compiled import cache_folder

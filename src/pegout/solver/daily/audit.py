@@ -33,9 +33,9 @@ WEEK: Final = (
 )  # fmt: skip
 """The stages of a week, from Monday on."""
 DEALS: Final = {Stage.EARLY: 300, Stage.MIDDLE: 300, Stage.ENDGAME: 600}
-"""Deals played on with the best, the second and every close candidate; fixed before any is."""
+"""Rollouts of the best, the second and every close candidate; fixed before any is."""
 LARGEST_GAP: Final = {Stage.EARLY: 0.05, Stage.MIDDLE: 0.06, Stage.ENDGAME: 0.2}
-"""What the second best may lose at most, in chance to win: more would be no question."""
+"""The most that the second best may lose, in chance to win: more would be no question."""
 OPEN: Final = (0.08, 0.92)
 """The best action's chance to win lies between these: the game is not decided."""
 
@@ -54,14 +54,14 @@ def stage_holds(stage: Stage, scores: tuple[int, ...]) -> bool:
 
 
 class Fault(NamedTuple):
-    """What is wrong with a day, by a code: the end of a message `daily-fault-`."""
+    """Faults of a day, each with a code: the end of a message `daily-fault-`."""
 
     day: str
     code: str
 
 
 class Audit(NamedTuple):
-    """What an audit has found."""
+    """The result of an audit."""
 
     days: int
     stages: dict[Stage, int]
@@ -90,7 +90,7 @@ def audit(year: int, found: Year) -> Audit:
 
 
 def margin(entry: Entry) -> float:
-    """By how many standard errors the best choice beat the second best in deals played on."""
+    """By how many standard errors the best choice beat the second best in rollouts."""
     played = entry.candidates[1].played
     return played.less / played.error if played and played.error else 0.0
 
@@ -101,7 +101,7 @@ def _is_worse(choice: Candidate | Played) -> bool:
 
 
 def _faults(entry: Entry) -> Iterator[str]:
-    """The codes of what is wrong with an entry."""
+    """The codes of an entry's faults."""
     asked = question(entry)
     if entry.stage is not stage_of(entry.day) or not stage_holds(entry.stage, asked.seen.scores):
         yield "stage"

@@ -1,4 +1,4 @@
-"""What is kept of a day, and how it is written. Importing this needs neither NumPy nor Numba."""
+"""The entry of a day, and its format. Importing this needs neither NumPy nor Numba."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Stage(StrEnum):
 
 
 class Played(NamedTuple):
-    """What a candidate lost to the best in deals played on, in chance to win."""
+    """A candidate's loss to the best in rollouts, in chance to win."""
 
     less: float
     error: float
@@ -40,13 +40,13 @@ class Candidate(NamedTuple):
     win: float
     """The chance to win by the answer to the decision."""
     less: float
-    """What it loses to the best."""
+    """Its loss to the best."""
     error: float
     """The standard error of that."""
     points: float
     """Expected points by the answer."""
     played: Played | None
-    """What it lost in deals played on; `None` for the best."""
+    """Its loss in rollouts; `None` for the best."""
 
 
 class Entry(NamedTuple):
@@ -60,13 +60,13 @@ class Entry(NamedTuple):
     attempt: int
     """Which of the positions that the seed draws it is."""
     win: float
-    """The best action's chance to win in deals played on."""
+    """The best action's chance to win in rollouts."""
     deals: int
     """How many were played on with the best action and those close to it."""
     candidates: tuple[Candidate, ...]
     """All actions, the best first."""
     why: tuple[Reason, ...]
-    """What speaks for the best."""
+    """Reasons for the best."""
 
 
 def action_text(action: SeatAction) -> str:

@@ -1,4 +1,4 @@
-"""The days that are published: the shipped years, their hash chains, and what is open today.
+"""The days that are published: the shipped years, their hash chains, and the days that are open.
 
 A year is a file of lines: a header, then one entry a day. The link of a day is the SHA-256 of the
 link of the next day, a line break and the day's line; that of the header ends the chain. So the
@@ -26,7 +26,7 @@ HEADS: Final[Mapping[int, str]] = {
     2026: "35eb69c1fa93ba8c6b3d86e131115abb05d97a347f8c303ac6d284f638268d80",
     2027: "02bf4914628251dfe16efe6f007e12021c767ec504ed7d33c71755de9719dd0e",
 }
-"""What commits each shipped year: the link of its first day. docs/daily.md publishes them."""
+"""The commitment of each shipped year: the link of its first day. docs/daily.md publishes them."""
 FIRST: Final = date(2026, 11, 26)
 """The first day that was ever published."""
 LAST: Final = date(max(HEADS), 12, 31)
@@ -34,7 +34,7 @@ LAST: Final = date(max(HEADS), 12, 31)
 
 
 class Proof(NamedTuple):
-    """What shows that a day is the one committed: its line, and the link of the day after it."""
+    """The proof that a day is the one committed: its line, and the link of the day after it."""
 
     line: str
     next: str
@@ -62,7 +62,7 @@ class Year(NamedTuple):
         return next(iter(self.links.values()))
 
     def proof(self, day: date) -> Proof:
-        """What shows that a day is the one committed."""
+        """The proof that a day is the one committed."""
         later = date.fromordinal(day.toordinal() + 1)
         return Proof(self.lines[day], self.links.get(later, self.end))
 
@@ -148,6 +148,6 @@ _read = lru_cache(maxsize=1024)(read_entry)
 
 
 def proof(day: date, now: date) -> Proof:
-    """What shows that a day that has begun is the one committed; raises as `opened`."""
+    """The proof that a day that has begun is the one committed; raises as `opened`."""
     check_open(day, now)
     return shipped(day.year).proof(day)

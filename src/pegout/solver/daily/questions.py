@@ -1,4 +1,4 @@
-"""What may be seen of a day before the vote, and what a vote may be.
+"""The public part of a day before the vote, and the actions that a vote may name.
 
 Everything here follows from the position as its seat sees it, and from nothing else of the entry.
 """
@@ -29,7 +29,7 @@ class Question(NamedTuple):
     day: date
     stage: Stage
     theme: str
-    """What the position is about, by what one sees of it: the end of a message `daily-theme-`."""
+    """The topics of a position, by its public part: the end of a message `daily-theme-`."""
     seen: View
 
     @property
@@ -67,7 +67,7 @@ def _seen(position: str, seat: int) -> View:
 
 
 def question(entry: Entry) -> Question:
-    """What may be seen of an entry before the vote."""
+    """The public part of an entry before the vote."""
     seen = _seen(entry.position, entry.seat)
     cards = [card for card in seen.hand if card]
     theme = "endgame"
@@ -77,7 +77,7 @@ def question(entry: Entry) -> Question:
 
 
 def _theme(cards: Sequence[Card], *, own_crib: bool) -> str:
-    """What stands out among the cards dealt; otherwise whose crib it is."""
+    """The most notable feature of the cards dealt; otherwise whose crib it is."""
     alike = sorted(Counter(card.rank for card in cards).values(), reverse=True)
     ranks = sorted({int(card.rank) for card in cards})
     steps = [after - before == 1 for before, after in pairwise(ranks)]

@@ -1,4 +1,4 @@
-"""What speaks for the best choice of a day against the one voted for.
+"""Reasons for the best choice of a day against the one voted for.
 
 What an entry keeps compares the best with one other choice, most often the second. Against any
 other choice the reasons come from the rules of scoring and from the points that the entry keeps,
@@ -28,7 +28,7 @@ class Compared(NamedTuple):
     against: str
     """The vote; the second choice where the vote is the best."""
     why: tuple[Reason, ...]
-    """What speaks for the best against that."""
+    """Reasons for the best against that."""
 
 
 def compared(entry: Entry, vote: str) -> Compared:

@@ -1,4 +1,4 @@
-"""What a seat can infer about the cards that it does not see."""
+"""A seat's inference about the cards that it does not see."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class DiscardAims(NamedTuple):
     since only the play can still save the game."""
 
     def utility(self, points: int) -> int:
-        """What a hand with some points is worth."""
+        """The value of a hand with some points."""
         return points if points < self.need else max(self.need, 0) + self.bonus
 
 

@@ -1,4 +1,5 @@
-"""Table Top placement of `steady`: what a card adds to the own line, less what to the other."""
+"""Table Top placement of `steady`: the points that a card adds to one's own line, less those that
+it adds to the other."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ class PlacementEvaluator:
         self._ranks = Counter([card.rank for card in self._unseen])
 
     def gain(self, place: Place) -> int:
-        """What the turned card adds there to the own line, less what it adds to the opponent's."""
+        """The points that the turned card adds there to one's own line, less those to the
+        opponent's."""
         own = self._view.side
         return self._added(own, place) - self._added(1 - own, place)
 
