@@ -67,7 +67,6 @@ def game_key(secret: bytes, entropies: Sequence[bytes | None]) -> bytes:
 
 
 def bots_digest(bots: Iterable[tuple[int, str, str]]) -> bytes:
-    """The commitment to the bots, published before the first card: their seats, levels and
-    seeds."""
+    """The commitment to the bots before the first card: their seats, levels and seeds."""
     lines = (f"{seat} {level} {seed}\n" for seat, level, seed in bots)
     return hashlib.sha256("".join(lines).encode()).digest()

@@ -14,8 +14,7 @@ FIRST_HASH: Final = "0" * 64
 
 
 class LogNote(NamedTuple):
-    """The contents of an entry, before it has a number: the kind, the id of the seal, and the
-    fields.
+    """The contents of an entry before it has a number: kind, id of the seal, and fields.
 
     The kinds and their fields are `open COMMITMENT SEATS BOTS BUILD`, `commit SEAT HASH`,
     `reveal SEAT ENTROPY`, `secret GAMES SECRET ACTIONS` and `withheld SEAT`.

@@ -1,5 +1,4 @@
-"""Uses the kernels that bots, hints and reviews need, which compiles those that are not in the
-cache.
+"""Uses the kernels of bots, hints and reviews, which compiles those missing in the cache.
 
 `python -m pegout.solver.bots.compile_kernels`. A server runs it before it says that it is ready, in
 a process of its own: compiling takes a minute of one core, and holds up others in the process.

@@ -1,5 +1,4 @@
-"""Table Top placement of `steady`: the points that a card adds to one's own line, less those that
-it adds to the other."""
+"""Table Top placement of `steady`: a card's gain in one's own line, less that in the other."""
 
 from __future__ import annotations
 
@@ -35,8 +34,7 @@ class PlacementEvaluator:
         self._ranks = Counter([card.rank for card in self._unseen])
 
     def gain(self, place: Place) -> int:
-        """The points that the turned card adds there to one's own line, less those to the
-        opponent's."""
+        """The turned card's gain there in one's own line, less that in the opponent's."""
         own = self._view.side
         return self._added(own, place) - self._added(1 - own, place)
 
