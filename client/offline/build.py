@@ -27,7 +27,7 @@ OURS = re.compile(
     r"^pegout/(?!(apps|lab|engine/boards|server/web|solver/analysis)/).*\.(py|json|npz)$"
     r"|^pegout/server/web/(__init__|bodies|offline|serializers|statuses)\.py$"
 )
-"""What of Pegout a table needs that is played on the device."""
+"""Collects the parts of Pegout that a table on the device needs."""
 LEFT_OUT = re.compile(
     r"__pycache__|^\.\.|dist-info/(?!METADATA)|pyi$|^pydantic/(v1|deprecated)/.*\.so"
 )

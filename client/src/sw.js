@@ -1,5 +1,5 @@
 // Serves the client, and the tables as they were last seen, when there is no network.
-// The build puts FILES before this, and the server MESSAGES: addresses with the hash of what is there; ROUTES, also from
+// The build puts FILES before this, and the server MESSAGES: addresses with the hash of their content; ROUTES, also from
 // the build, are patterns of the paths at which there is a page.
 /* global FILES, MESSAGES, ROUTES */
 const PRECACHED = { ...FILES, ...MESSAGES };
@@ -9,7 +9,7 @@ const SEEN = "pegout-seen-";
 const LAST = /^\/api\/v1\/(tables\/[a-z0-9]+|me|me\/games|me\/statistics|menu|board)$/;
 const PERSONAL = /^\/api\/v1\/(tables|me)/;
 const NOT_OURS = /^\/(api|static|locale|offline\/|healthz|readyz|openapi)/;
-/** What plays without a network, if it has been fetched for that. */
+/** The files to play without a network, if they have been fetched. */
 const OFFLINE = "pegout-offline";
 
 const keyOf = (path) => `${path}?${PRECACHED[path]}`;

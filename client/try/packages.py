@@ -31,7 +31,7 @@ LEFT_OUT = re.compile(
     r"|^babel/locale-data/(?!(root|en|ja)\.dat)|^pytz/zoneinfo"
     r"|^pegout/server/web/"
 )
-"""What no cell can use: other languages, time zones, the browser client."""
+"""Modules that no cell can use: other languages, time zones, the browser client."""
 
 
 def licence(name: str) -> Path:

@@ -1,10 +1,11 @@
 // Runs the cells of the page, one at a time.
-/** What the worker sends: that it is ready or is not, what a cell prints, and at its end the error or "". @typedef {{ loaded?: true, failed?: string, text?: string, error?: string }} Message */
+/** The worker's messages: that it is ready or is not, what a cell prints, and at its end the error or "". @typedef {{ loaded?: true,
+failed?: string, text?: string, error?: string }} Message */
 
 /** The sentences that the page says later. */
 const says = /** @type {Record<string, string>} */ (document.body.dataset);
 
-/** Let the service worker keep what is loaded from now on; browsers without one need the network each time. */
+/** Have the service worker keep files loaded from now on; browsers without one need the network each time. */
 async function keepFiles() {
   const { active } = await navigator.serviceWorker.register("sw.js").then(() => navigator.serviceWorker.ready);
   while (active && active.state === "activating") await new Promise((go) => active.addEventListener("statechange", go, { once: true }));
@@ -13,7 +14,7 @@ const keeping = keepFiles().catch(() => {});
 
 /** @type {Worker | undefined} */
 let worker;
-/** What ends the cell that runs: how it is to be called over. @type {((ending: string) => void) | undefined} */
+/** The function that ends the running cell: how it is to be called over. @type {((ending: string) => void) | undefined} */
 let end;
 
 /** The worker inherits the page's policy because its first script is the page's own. */

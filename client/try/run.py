@@ -1,4 +1,4 @@
-"""What the worker calls: a cell is run, and an error comes back in parts."""
+"""The functions that the worker calls: a cell is run, and an error comes back in parts."""
 
 import json
 import traceback

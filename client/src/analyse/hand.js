@@ -107,7 +107,7 @@ function Holds({ holds, stakes, at, choose }) {
   `;
 }
 
-/** What one hold is worth, part by part. @param {{hold: Hold, stakes: string}} props */
+/** The value of one hold, part by part. @param {{hold: Hold, stakes: string}} props */
 function Detail({ hold, stakes }) {
   const totals = Object.keys(hold.totals).map(Number);
   const [least, most] = [Math.min(...totals), Math.max(...totals)];

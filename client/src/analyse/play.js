@@ -88,7 +88,7 @@ const Cards = ({ found: { cards, count, strategy, stakes } }) => html`
   <p class="quiet analyse-note">${t("web-analyse-net-note")}${" "}${t("rated-error")}</p>
 `;
 
-/** What has been chosen for one part of the position. @param {{label: string, children?: any}} props */
+/** The choice for one part of the position. @param {{label: string, children?: any}} props */
 const Part = ({ label, children }) => html`
   <div class="position-part">
     <dt>${label}</dt>

@@ -16,7 +16,7 @@ const WAIT = 250;
 
 /** @typedef {Record<string, string[] | RegExp>} Known The values that are possible, of keys that have only some. */
 
-/** What the address says; whatever is not possible there is as usual. @param {Record<string, string>} usual @param {Known} known */
+/** The parameters of the address; whatever is not possible there is as usual. @param {Record<string, string>} usual @param {Known} known */
 const read = (usual, known) => {
   const given = new URLSearchParams(location.search);
   const possible = (/** @type {string[] | RegExp} */ values, /** @type {string} */ value) =>
@@ -33,7 +33,7 @@ const read = (usual, known) => {
 export const variants = (which = () => true) => Object.keys(ANALYSED).filter((name) => which(ANALYSED[name]));
 
 /**
- * What is asked, from the address and back into it.
+ * The question, from the address and back into it.
  * @param {Record<string, string>} usual
  * @param {Known} known
  * @returns {[Record<string, string>, (change: Record<string, string>) => void]}
@@ -75,7 +75,7 @@ export function useAnswer(path) {
   return { answer: found.answer, error: found.path === path ? found.error : "", busy: found.path !== path };
 }
 
-/** What an answer's place shows while there is none. @param {{busy: boolean, error: string, none: string, answer: any}} props */
+/** The placeholder of an answer. @param {{busy: boolean, error: string, none: string, answer: any}} props */
 export function Waiting({ busy, error, none, answer }) {
   if (error) return html`<p class="error" role="alert">${error}</p>`;
   if (busy) return html`<p class="quiet" role="status">${waitingText("web-analyse-busy")}</p>`;
@@ -93,7 +93,7 @@ export const VariantField = ({ value, which, change }) => html`
 `;
 
 /**
- * What wins count: those that differ at a target.
+ * The value of wins: those that differ at a target.
  * @param {{value: string, target: number, change: (to: Record<string, string>) => void}} props
  */
 export const StakesField = ({ value, target, change }) => html`

@@ -10,7 +10,7 @@ import { enteredHere } from "./store.js";
 /** Seconds between two entries that may be the same score. */
 const MOMENT = 2;
 
-/** The later of two entries that may be the same score, by its id; "" while there are none. */
+/** The later of two entries that may be the same score, by its id; "" before the first. */
 const later = signal("");
 
 /**

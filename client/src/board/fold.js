@@ -3,8 +3,9 @@
 import { DOUBLE_SKUNK, FIXED, POSSIBLE, SKUNK, VARIANTS } from "../board-menu.js";
 
 /** @typedef {{id: string, at: number, kind: string, side?: number, points?: number, what?: string, of?: string, number?: number, seat?: number}} Entry */
-/** @typedef {{rules: string, options: Record<string, string>, names: string[], dealer: number}} Setup what is settled before the first deal: the variant, its options, a name for each seat, who deals first */
-/** @typedef {{id: string, side: number, points: number, what: string, deal: number}} Leap */
+/** @typedef {{rules: string, options: Record<string, string>, names: string[], dealer: number}} Setup the settings before the first deal:
+the variant, its options, a name for each seat, who deals first */ /** @typedef {{id: string, side: number, points: number, what: string,
+deal: number}} Leap */
 /** @typedef {{game: number, at: number, winner: number, win: string, counts: number, scores: number[], deals: number, series: number[][], roles: number[][]}} KeptGame */
 /** @typedef {{dealer: number, first_dealer: number, game: number, deal: number, scores: number[], rears: number[], games: number[], matches: number[],
  *   winner: number | null, win: string | null, match_winner: number | null, leaps: Leap[], finished: KeptGame[], undo: string | null, redo: string | null}} KeptBoard */
@@ -153,7 +154,7 @@ class Folding {
 }
 
 /**
- * What a board shows after its entries, in their order. What no longer applies, since it came from a phone that did not
+ * A board after its entries, in their order. What no longer applies, since it came from a phone that did not
  * know of another entry, does nothing; an entry counts once however often it was sent.
  * @param {Setup} setup @param {Entry[]} entries
  */

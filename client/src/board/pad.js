@@ -11,7 +11,7 @@ import { seatName, sideName } from "./names.js";
 /** @typedef {import("./keeping.js").Keeping} Keeping */
 
 const ALL = Array.from({ length: 29 }, (_, k) => k + 1);
-/** What is pegged most often: in the play and for hands, and for lines of Table Top. @param {Keeping} keeping */
+/** The most frequent entries: in the play and for hands, and for lines of Table Top. @param {Keeping} keeping */
 const usual = ({ rules }) => (rules.table_top ? [2, 4, 6, 8, 10, 12] : [1, 2, 3, 4, 6, 8]);
 
 /** A score of the pad; what no hand and no card scores says so. @param {{keeping: Keeping, side: number, points: number}} props */
@@ -27,7 +27,7 @@ const Score = ({ keeping, side, points }) => html`
 `;
 
 /**
- * What can be pegged in one press, and for whom: his heels are the dealer's.
+ * Entries by one press, and the sides they are for: his heels are the dealer's.
  * @param {Keeping} keeping
  * @param {number} side
  * @param {boolean} alone

@@ -31,7 +31,7 @@ export function keepPictures({ sides, target }) {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
       await new Promise((controlled) => navigator.serviceWorker.addEventListener("controllerchange", controlled, { once: true }));
-    await all().catch(() => {}); // no network: what is there is kept
+    await all().catch(() => {}); // no network: existing ones are kept
   };
   const timer = setTimeout(start, REST);
   return () => {

@@ -1,4 +1,4 @@
-// A board that several devices show: what is entered goes to the server, and what others enter comes from there.
+// A board that several devices show: entries go to the server, and those of others come from there.
 import { effect, signal, useEffect } from "../lib/preact.js";
 import { ApiError, call, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
@@ -19,7 +19,7 @@ export const outOfStep = signal("");
 
 /** @param {string} key */
 const find = (key) => boards.value.find((board) => board.key === key);
-/** What the server does not have yet. @param {Kept} board */
+/** Entries that the server does not have yet. @param {Kept} board */
 export const unsent = (board) => board.entries.slice(board.known ?? 0);
 
 /**

@@ -88,7 +88,7 @@ export function KeepSheet() {
 }
 
 /**
- * What putting a leap right means: nothing, back, on, or points for an opponent.
+ * The meaning of a correction of a leap: nothing, back, on, or points for an opponent.
  * @param {Keeping} keeping
  * @param {import("./fold.js").Leap} leap
  * @param {number} points

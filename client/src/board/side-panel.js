@@ -1,4 +1,4 @@
-// A side at the board: name, score, the last leap, what is left to the last hole, who deals and who counts first.
+// A side at the board: name, score, the last leap, the points to the last hole, who deals and who counts first.
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { Dot } from "../table/dot.js";
@@ -7,7 +7,7 @@ import { chosen, seatsOf } from "./store.js";
 
 /** @typedef {import("./keeping.js").Keeping} Keeping */
 
-/** What a side does in this deal, where it does something. @param {Keeping} keeping @param {number} side */
+/** A side's role in this deal, if it has one. @param {Keeping} keeping @param {number} side */
 function role({ rules, shown, board: { setup } }, side) {
   const seats = seatsOf(setup, side);
   const alone = seats.length === 1;

@@ -1,4 +1,4 @@
-// The boards that are kept on this device, and what is entered on them. Everything is stored before it is shown.
+// The boards that are kept on this device, and their entries. Everything is stored before it is shown.
 import { signal } from "../lib/preact.js";
 import { askToKeep } from "../lib/keep-storage.js";
 import { boardGames, keptBoards, storedSignal } from "../lib/settings.js";
@@ -36,7 +36,7 @@ export const chosen = signal(0);
 /** The entries that this page has made, by id. @type {Set<string>} */
 export const enteredHere = new Set();
 
-/** Ten letters and digits that nobody has used. */
+/** Ten random letters and digits, for a new id. */
 export const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join("");
 
 /** The names of the seats that play for a side. @param {Setup} setup @param {number} side */

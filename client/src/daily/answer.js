@@ -23,7 +23,7 @@ const cardsOf = ({ choices }) => choices[0].split(" ");
 const lost = (value, error) => difference(value, error, true, value < 0 ? "+" : "−");
 
 /**
- * What speaks for the best against one's own choice, or against the second where that is the best.
+ * Reasons for the best against one's own choice, or against the second where that is the best.
  * @param {Question} question
  * @param {Answer} answer
  */

@@ -1,4 +1,4 @@
-// The position of a day: who deals, the score, the cards to choose from, and in the play what has been played.
+// The position of a day: who deals, the score, the cards to choose from, and in the play the cards played.
 import { html } from "../lib/preact.js";
 import { Card, CardText } from "../lib/card.js";
 import { t } from "../lib/i18n.js";

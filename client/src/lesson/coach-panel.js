@@ -60,7 +60,7 @@ function End({ text, table }) {
 }
 
 /**
- * What is said now.
+ * The words of the coach now.
  * @param {import("../table/table-store.js").TableStore} table
  * @param {LessonStore} lesson
  * @returns {import("./lesson-texts.js").Words}

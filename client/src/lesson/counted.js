@@ -1,4 +1,4 @@
-// A hand on the cloth, and what is counted in it, combination by combination.
+// A hand on the cloth, and its count, combination by combination.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { Card } from "../lib/card.js";
 import { t } from "../lib/i18n.js";

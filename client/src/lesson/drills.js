@@ -1,4 +1,4 @@
-// What is practised: what a few cards make, the parts of a count, a turn in the play.
+// The subjects of practice: what a few cards make, the parts of a count, a turn in the play.
 import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { announce } from "../lib/announce.js";
 import { Card } from "../lib/card.js";
@@ -86,7 +86,7 @@ export function CountDrill({ hand, stage, answered, next }) {
   `;
 }
 
-/** What two or three cards make, without points. @param {{hand: Hand, stage: string} & Drill} props */
+/** The combination of two or three cards, without points. @param {{hand: Hand, stage: string} & Drill} props */
 export function FindDrill({ hand, stage, answered, next }) {
   const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
   const [checked, setChecked] = useState(false);

@@ -10,12 +10,12 @@ import { storedSignal } from "../lib/settings.js";
 
 /** The lesson's table, so that the lesson can be resumed. */
 export const lessonTable = storedSignal("lessonTable", "");
-/** What has been explained already. */
+/** The subjects explained already. */
 export const explained = storedSignal("lessonTold", /** @type {string[]} */ ([]));
 
 /** Scores that are explained when they first happen. */
 const SCORES = new Set(["fifteen", "pair", "pair_royal", "double_pair_royal", "run", "thirty_one", "last_card", "heels"]);
-/** What everybody should have met by the end of the lesson, under the names of events and combinations. */
+/** The subjects to meet by the end of the lesson, under the names of events and combinations. */
 const ESSENTIALS = ["fifteen", "pair", "run", "thirty_one", "go", "last_card", "heels", "flush", "nobs"];
 /** Which of that has not occurred, whatever was played and dealt. */
 export const notMet = () => ESSENTIALS.filter((id) => !explained.value.includes(id));
@@ -24,11 +24,11 @@ export class LessonStore {
   /** @param {TableStore} table */
   constructor(table) {
     this.table = table;
-    /** What the table waits for. @type {import("@preact/signals").Signal<Question | null>} */
+    /** The reason why the table waits. @type {import("@preact/signals").Signal<Question | null>} */
     this.question = signal(null);
-    /** What has been explained since the learner's last move. @type {import("@preact/signals").Signal<Note[]>} */
+    /** The subjects explained since the learner's last move. @type {import("@preact/signals").Signal<Note[]>} */
     this.notes = signal([]);
-    /** The hint for what is to be decided now. @type {import("@preact/signals").Signal<{seq: number, hint: any} | null>} */
+    /** The hint for the decision that is due. @type {import("@preact/signals").Signal<{seq: number, hint: any} | null>} */
     this.advice = signal(null);
     this.over = signal((table.view.value?.deal ?? 0) > 0);
     this.shows = 0;

@@ -1,4 +1,4 @@
-// The sentences of the lesson for what is on the table now.
+// The sentences of the lesson for the present state of the table.
 import { t } from "../lib/i18n.js";
 import { termName } from "../lib/terms.js";
 import { cardName, cardNames, sentence } from "../lib/wording.js";
@@ -13,11 +13,11 @@ import { whyText } from "../table/hint-words.js";
 /** The parts of a deal, in order. */
 export const PARTS = ["draw", "discard", "play", "show"];
 
-/** What scores in the play. */
+/** Scores in the play. */
 const SCORING = ["fifteen", "thirty_one", "pair", "run", "go"];
 /** Whether there are keys to press. */
 const KEYS = !matchMedia("(pointer: coarse)").matches;
-/** What is to be done, and with which keys where there are any. @param {string} id */
+/** The next step, and its keys if it has any. @param {string} id */
 const todoWithKeys = (id) => (KEYS ? t("web-lesson-with-keys", { todo: t(id), keys: t(`${id}-keys`) }) : t(id));
 
 /** @param {View} view @param {import("../types").ShowOverlay | null} show */
@@ -36,15 +36,15 @@ export const noteText = (state, { id, event }) =>
     opponent: other(state),
   });
 
-/** What each drew. @param {View} view @param {State} state */
+/** The cards drawn. @param {View} view @param {State} state */
 function drawn(view, state) {
   const own = view.draws.findLast((draw) => draw.seat === view.seat && draw.card);
   const theirs = view.draws.findLast((draw) => draw.seat !== view.seat && draw.card);
   return { own: own?.card ? cardName(own.card) : "", other: theirs?.card ? cardName(theirs.card) : "", name: other(state) };
 }
 
-/** What a question says. @param {State} state @param {View} view @param {import("./lesson-store.js").Question} question @returns {Words} */
-export function questionTexts(state, view, { kind, event }) {
+/** The text of a question. @param {State} state @param {View} view @param {import("./lesson-store.js").Question} question @returns {Words}
+ */ export function questionTexts(state, view, { kind, event }) {
   if (kind === "deal") {
     const you = event.dealer === view.seat;
     return {
@@ -67,7 +67,7 @@ export function questionTexts(state, view, { kind, event }) {
   return { say: [first, t("web-lesson-count")], todo: "" };
 }
 
-/** What the hint advises where there is a choice. @param {import("../types").Hint | null} hint @returns {string[]} */
+/** The advice of the hint where there is a choice. @param {import("../types").Hint | null} hint @returns {string[]} */
 function adviceTexts(hint) {
   if (!hint || hint.candidates.length + hint.others.length < 2) return [];
   const [best] = hint.candidates;
@@ -81,7 +81,7 @@ function adviceTexts(hint) {
 }
 
 /**
- * What is to be done now.
+ * The next step.
  * @param {State} state @param {View} view @param {string[]} legal @param {any} hint @returns {Words}
  */
 export function turnTexts(state, view, legal, hint) {
@@ -128,7 +128,7 @@ export function countingTexts(show, state) {
 /** @param {import("../table/stage.js").WaitingPeg} peg */
 export const pegTexts = (peg) => ({ say: [t("web-lesson-peg", { points: peg.points })], todo: t("web-lesson-todo-peg") });
 
-/** What a combination, or a word said in the play, means. @param {string} id */
+/** The meaning of a combination, or of a word said in the play. @param {string} id */
 export function meaningOf(id) {
   const term = { last_card: "last-card" }[id] ?? id;
   return t("web-lesson-means", { name: sentence(termName(id)), meaning: t(`web-means-${term}`) });

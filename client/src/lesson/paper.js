@@ -1,4 +1,4 @@
-// What is printed: hands to count with their answers, a board without pegs, a score card.
+// The printed sheet: hands to count with their answers, a board without pegs, a score card.
 import { html } from "../lib/preact.js";
 import { CardText } from "../lib/card.js";
 import { plainer, t } from "../lib/i18n.js";

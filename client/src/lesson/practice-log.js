@@ -11,7 +11,7 @@ import { decimal } from "../lib/wording.js";
  */
 const log = storedSignal("trainerLog", {});
 const [KEPT, GROUP] = [100, 10];
-/** Whoever takes longer has left the page. */
+/** A person who takes longer has left the page. */
 const MOST_SECONDS = 120;
 
 /** @param {string} stage @param {boolean} right @param {number} ms */

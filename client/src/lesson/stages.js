@@ -1,4 +1,5 @@
-// The stages of practice: what is dealt in each, and what is asked about it. With a seed, the same every time, and as `practice.py` deals for the terminal.
+// The stages of practice: the cards dealt in each, and the questions about them. With a seed, the same every time, and as `practice.py`
+// deals for the terminal.
 import { SCORE_PARTS } from "../score-parts.js";
 import { pips, playItems, pointsOf, rankOf, showItems } from "../seal/scoring.js";
 
@@ -52,7 +53,7 @@ function draw(number, random) {
 }
 
 /**
- * The first of what is made that is as wanted, or the last.
+ * The first candidate that is as wanted, or the last.
  * @template T
  * @param {() => T} make
  * @param {(made: T) => boolean} wanted

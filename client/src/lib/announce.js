@@ -13,7 +13,7 @@ export function announce(text) {
   if (text) said.value = [...said.value.slice(-MOST_LINES), { key: ++number, text: withoutReadings(text) }];
 }
 
-/** Begin afresh, at another table: what was said there is not read again. */
+/** Begin afresh, at another table: words said there are not read again. */
 export const clearAnnouncements = () => void (said.value = []);
 
 /** Say at once why something cannot be done. @param {string} text */

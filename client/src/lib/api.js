@@ -19,7 +19,7 @@ async function adopt(fresh) {
   await mergeOthers();
 }
 
-/** What makes somebody of a person without a token: one tab after the other, so that the second is the same person. */
+/** The request that creates a person where there is no token: one tab after the other, so that the second is the same person. */
 const ENROLS = /^\/(me|tables(\/\w+\/join)?)$/;
 /** @param {() => Promise<any>} work */
 const alone = (work) => (navigator.locks ? navigator.locks.request("pegout.person", work) : work());
@@ -54,7 +54,7 @@ export async function call(method, path, body, as, until) {
 export const get = (path) => call("GET", path);
 /** @param {string} path @param {any} [body] */
 export const post = (path, body = {}) => call("POST", path, body);
-/** Make sure that this device is somebody, for what nobody may ask. */
+/** Make sure that this device has a person, for requests that need one. */
 export const enrol = async () => void (bearer() || (await post("/me")));
 /** A new name for an action, so that sending it again does nothing more. */
 export const actionId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;

@@ -19,7 +19,7 @@ const CLOTHES = {
 const SHORT = "M9.5 15c-1-7.5 2.5-10.5 6.5-10.500s7.5 3 6.5 10.500c-.7-2.6-1.5-4.2-2.7-5.2-2.3 1-5.3 1-7.6 0-1.2 1-2 2.6-2.7 5.200z";
 const BOB =
   "M8.3 20.500c-1.5-11 1.2-16 7.7-16s9.2 5 7.7 16c-1 .8-2 .9-3 .6 1.3-4.5 1-8.5 0-11.3-2.4 1.9-5.8 2.4-8.8 1.9-.9 3-.9 6 .4 9.4-1.2.4-2.8.3-4-.6z";
-/** What is on the head, and what hangs behind it. @type {Record<string, {top?: any, back?: any}>} */
+/** Headgear, and the parts behind the head. @type {Record<string, {top?: any, back?: any}>} */
 const STYLES = {
   short: { top: html`<path d=${SHORT} />` },
   bob: { top: html`<path d=${BOB} />` },

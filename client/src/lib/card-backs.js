@@ -42,7 +42,7 @@ const BACKS = {
   },
   leaves: { size: [28, 48], ground: "#2B5A3C", motif: html`<path d=${LEAF} fill="none" stroke="#B9D3AE" stroke-width="1.5" />` },
 };
-/** What can be chosen. */
+/** The card backs to choose from. */
 export const CARD_BACKS = Object.keys(BACKS);
 
 /** @param {{name: string, id: string}} props */

@@ -50,7 +50,8 @@ export const Switch = ({ label, checked, onChange, note }) => html`
 export const Key = (/** @type {{children?: any}} */ { children }) => html`<kbd aria-hidden="true">${children}</kbd>`;
 
 /**
- * A number typed into a field, for the server to judge. What is being typed stays there, whatever else is drawn meanwhile; it counts once the field is left, or with every key.
+ * A number typed into a field, for the server to judge. Text being typed stays there while other parts are drawn; it counts once the field
+ * is left, or with every key.
  * @param {{value: string, onChange: (to: string) => void, live?: boolean, placeholder?: string, class?: string, "aria-label"?: string}} props
  */
 export function NumberInput({ value, onChange, live, ...field }) {
@@ -66,14 +67,14 @@ export function NumberInput({ value, onChange, live, ...field }) {
 const NOT_TYPED = { text: "", over: -1 };
 
 /**
- * Points typed into a field, heard as soon as they are a number from 0 to `most`; while they are none, the form is not sent.
- * With `wrong`, which says what is wrong with points, there may be none at first, and what is no number is heard as null.
+ * Points typed into a field, heard as soon as they are a number from 0 to `most`; while they are not a number, the form is not sent.
+ * With `wrong`, which names the fault of points, the field may be empty at first, and text that is no number is passed as null.
  * @param {{value: number | null, most: number, onChange: (to: any) => void, wrong?: (points: number | null, text: string) => string, [attribute: string]: any}} props
  */
 export function PointsInput({ value, most, onChange, wrong, ...field }) {
   const [typed, setTyped] = useState(NOT_TYPED);
   const box = useRef(/** @type {HTMLInputElement | null} */ (null));
-  // What is typed stays as it is, until the number is changed elsewhere.
+  // Typed text stays as it is until the number is changed elsewhere.
   const shown = typed.over === value || numberIn(typed.text, most) === value ? typed.text : String(value ?? "");
   useLayoutEffect(() => {
     const points = numberIn(shown, most);

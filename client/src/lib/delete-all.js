@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 import { localTables, otherTokens, token } from "./settings.js";
 import { clearCachedStates } from "./state-cache.js";
 
-/** What is the person's own in this browser; how they like the table to look stays. */
+/** The person's data in this browser; how they like the table to look stays. */
 const OWN =
   "token otherTokens localTables name localPeople entropies seen shown rules lessonTable lessonTold trainerBest trainerStreak trainerLog boards boardGames offlineGames keepStorage";
 

@@ -7,7 +7,7 @@ import { clearCachedStates } from "./state-cache.js";
 import { token } from "./settings.js";
 import { reopened } from "./start-afresh.js";
 
-/** Where the code from another device is entered; what is shown is opened again then. */
+/** Where the code from another device is entered; the page is opened again then. */
 export function TakeCode() {
   const [error, setError] = useState("");
   const take = async (/** @type {any} */ event) => {

@@ -1,4 +1,4 @@
-// Plain Japanese with readings, written 漢字《かんじ》 in ja-easy.ftl: a setting. What has no plain text is said as usual.
+// Plain Japanese with readings, written 漢字《かんじ》 in ja-easy.ftl: a setting. A message without plain text appears as usual.
 import { options } from "preact";
 import { effect, html } from "./preact.js";
 import { Switch } from "./controls.js";

@@ -61,7 +61,7 @@ const Entry = ({ name }) => html`
   <dd>${t(`web-means-${name}`)}</dd>
 `;
 
-/** What one word means, over whatever screen. */
+/** The meaning of one word, over any screen. */
 export const TermSheet = () => html`
   <${Sheet} title=${sentence(termName(openedTerm.value))} class="term-sheet">
     ${aliases(openedTerm.value) && html`<p class="quiet">${t("web-also", { names: aliases(openedTerm.value) })}</p>`}

@@ -10,7 +10,7 @@ import { lang } from "./settings.js";
 const bundles = signal({});
 /** Languages whose messages are all there: only what has missed one depends on it. */
 const complete = signal(/** @type {string[]} */ ([]));
-/** What is being loaded, or has been. @type {Map<string, Promise<void>>} */
+/** Loads in progress or complete. @type {Map<string, Promise<void>>} */
 const loading = new Map();
 
 /** In the order in which they are needed: of the front page, of the table, all others. @typedef {"first" | "table" | "others"} Part */

@@ -1,9 +1,9 @@
-// Asks the browser to keep what is stored here, once there is something to lose; where it does not, people are told what to do.
+// Asks the browser to keep its storage, once there is something to lose; where it does not, people are told what to do.
 import { html, useEffect } from "./preact.js";
 import { t } from "./i18n.js";
 import { storedSignal } from "./settings.js";
 
-/** What the browser answered: whether it keeps what is stored; null until it has been asked. */
+/** The browser's answer: whether it keeps the storage; null until it has been asked. */
 const keeps = storedSignal("keepStorage", /** @type {boolean | null} */ (null));
 
 let asked = false;
@@ -15,7 +15,7 @@ export async function askToKeep() {
   keeps.value = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }
 
-/** What to do where the browser may delete what is stored here; nothing where it keeps it, or has not been asked. */
+/** The advice where the browser may delete its storage; nothing where it keeps it, or has not been asked. */
 export function KeepNote() {
   useEffect(() => {
     // Installed meanwhile, for example.

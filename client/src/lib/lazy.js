@@ -1,4 +1,4 @@
-// What is not needed for the first card: other pages and sheets, with the messages and styles of them all.
+// Modules that are not needed for the first card: other pages and sheets, with the messages and styles of them all.
 import { html, signal, useEffect, useState } from "./preact.js";
 import { load } from "./i18n.js";
 import { lang } from "./settings.js";
@@ -15,7 +15,7 @@ function loadStyles() {
   return new Promise((loaded, failed) => Object.assign(link, { onload: loaded, onerror: failed })).then(fitSheets);
 }
 
-/** What every module that is loaded later relies on. */
+/** Dependencies of every module that is loaded later. */
 export function loadOthers() {
   styles ??= loadStyles();
   styles.catch(() => (styles = null));
@@ -24,7 +24,7 @@ export function loadOthers() {
 
 /** Tries again what could not be fetched; null if there is nothing. @type {import("@preact/signals").Signal<((_?: any) => void) | null>} */
 export const retry = signal(null);
-/** What waits until the person tries again. @type {Promise<void> | null} */
+/** Loads that wait until the person tries again. @type {Promise<void> | null} */
 let waiting = null;
 
 /**

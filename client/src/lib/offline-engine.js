@@ -9,11 +9,11 @@ import { engine, offlineGames } from "./offline.js";
 /** @type {Worker | null} */
 let worker = null;
 let number = 0;
-/** What waits for an answer of the worker. @type {Map<number, {done: (answer: any) => void, fail: (error: Error) => void}>} */
+/** Requests that wait for an answer of the worker. @type {Map<number, {done: (answer: any) => void, fail: (error: Error) => void}>} */
 const waiting = new Map();
 /** The tables that the worker has at hand. @type {Set<string>} */
 const restored = new Set();
-/** What goes on once a person has acted, by table. @type {Map<string, () => void>} */
+/** Listeners to a person's actions, by table. @type {Map<string, () => void>} */
 const followers = new Map();
 
 /** Nothing that waits is answered any more, and the next call begins afresh. */
@@ -118,7 +118,7 @@ export async function ask(method, path, body) {
 }
 
 /**
- * What has happened since an event, once a bot has acted if one is to.
+ * The events since one, once a bot has acted if one is to.
  * @param {string} table
  * @param {number} since
  * @returns {Promise<Followed>}
@@ -134,7 +134,7 @@ async function follow(table, since) {
 /** Be told when a person has acted at a table; null for no more. @param {string} table @param {(() => void) | null} hear */
 const listen = (table, hear) => void (hear ? followers.set(table, hear) : followers.delete(table));
 
-/** What happens at a table of this device, as `Stream` brings it from a server. */
+/** The events at a table of this device, as `Stream` brings them from a server. */
 class DeviceStream {
   /** @param {string} table @param {(message: any) => void} take @param {() => number} since */
   constructor(table, take, since) {

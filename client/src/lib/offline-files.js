@@ -1,4 +1,4 @@
-// What is fetched once to play without a network, kept where the service worker finds it.
+// Files fetched once to play without a network, kept where the service worker finds them.
 
 /** @typedef {import("../wire").OfflineModel} OfflineFiles */
 
@@ -9,7 +9,7 @@ const VERSION = "/offline/manifest.json";
 /** Whether this browser can keep the files: pages of https or of this device may. */
 export const canKeep = () => "caches" in window && Boolean(navigator.serviceWorker);
 
-/** What is kept here, if everything is. @returns {Promise<OfflineFiles | null>} */
+/** The build kept here, if it is complete. @returns {Promise<OfflineFiles | null>} */
 export async function keptFiles() {
   if (!canKeep()) return null;
   const found = await (await caches.open(CACHE)).match(VERSION);

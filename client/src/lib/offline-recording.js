@@ -22,7 +22,7 @@ async function recordAll() {
   }
 }
 
-/** Have the server record what has been finished without it, if it can be reached. */
+/** Have the server record games finished without it, if it can be reached. */
 export async function recordFinished() {
   const finished = Object.values(offlineGames.value).some(({ over, refused }) => over && !refused);
   if (finished && navigator.onLine) await (navigator.locks ? navigator.locks.request("pegout.offline", recordAll) : recordAll());

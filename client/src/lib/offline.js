@@ -9,7 +9,7 @@ import { storedSignal } from "./settings.js";
 /** The matches on this device, by the name of their table. */
 export const offlineGames = storedSignal("offlineGames", /** @type {Record<string, OfflineGame>} */ ({}));
 
-/** What brings the events of such a table, once the engine is here, as the stream of a server does. @type {{Stream: any}} */
+/** The source of events of such a table once the engine is here, like the stream of a server. @type {{Stream: any}} */
 export const engine = { Stream: null };
 
 /** Whether a table is played on this device. @param {string} table */

@@ -1,8 +1,8 @@
-// One device, one person: a token that came up beside the one of this device brings what was played with it.
+// One device, one person: a token that came up beside the one of this device brings its games.
 import { ApiError, send } from "./request.js";
 import { otherTokens, token } from "./settings.js";
 
-/** Whether a token can be dropped: it means the person of this device now, or nobody. @param {string} other */
+/** Whether a token can be dropped: it means the person of this device now, or none. @param {string} other */
 async function merged(other) {
   if (other === token.value) return true;
   const { code } = await send("POST", "/me/code", {}, token.value ?? "", { others: true });

@@ -9,7 +9,7 @@ const INSIDE = /^(?=[ぁ-ゖ])|(?<=[ァ-ヶー一-鿿々])(?=[ぁ-ゖァ-ヶー�
 const { vnode: drawn } = options;
 options.vnode = (/** @type {any} */ vnode) => {
   const { type, props } = vnode;
-  // What has readings is drawn in parts by easy.js, and comes again.
+  // Text with readings is drawn in parts by easy.js, and comes again.
   if (type === null && typeof props === "string" && !props.includes("《")) vnode.props = props.replace(INSIDE, JOINER);
   drawn?.(vnode);
 };

@@ -16,7 +16,7 @@ export const html = htm.bind(h);
 /** @type {any} */
 const hooks = options;
 const { diffed, __c: commit } = hooks;
-/** What was drawn last, by the component or the node that stands for it. @type {WeakMap<object, any>} */
+/** The last virtual nodes, by the component or the node that stands for them. @type {WeakMap<object, any>} */
 const drawn = new WeakMap();
 /** @type {any[]} */
 let replaced = [];

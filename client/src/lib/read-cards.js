@@ -42,7 +42,7 @@ function cardOf(word) {
   return rank.replace(/^1?0$/, "T") + (at < 0 ? suit : "SHDC"[at % 4]);
 }
 
-/** Each word of a text, and the card that it is; "" for what is none. @param {string} text @returns {[string, string][]} */
+/** Each word of a text, and the card that it is; "" for text that is no card. @param {string} text @returns {[string, string][]} */
 export const readWords = (text) => wordsOf(text).map((word) => [word, cardOf(word)]);
 
 /** The different cards among the words of a text; whatever else is there is left out. @param {string} text */

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is asked of a table on this device. @param {string} method @param {string} path @param {any} body */
+/** Requests to a table on this device. @param {string} method @param {string} path @param {any} body */
 async function onDevice(method, path, body) {
   const { ask } = await import("./offline-engine.js");
   const { status, body: answer } = await ask(method, path, body);

@@ -22,10 +22,10 @@ let polling = null;
 let pause = FIRST;
 let asked = 0;
 
-/** What is shown while an answer is awaited: that the server is getting ready, or the usual. @param {string} usual the id of a message */
+/** The words while an answer is awaited: that the server is getting ready, or the usual. @param {string} usual the id of a message */
 export const waitingText = (usual) => t(gettingReady.value ? "web-getting-ready" : usual);
 
-/** Whether the server does not refuse what has to be compiled. */
+/** Whether the server no longer refuses work that needs compiled code. */
 const isReady = () =>
   fetch("/readyz", { cache: "no-store" })
     .then(async (answer) => answer.ok || (await answer.json()).error !== "warming-up")

@@ -1,7 +1,7 @@
 // The person's settings, each a signal stored in local storage under its own key.
 import { effect, signal } from "@preact/signals";
 
-/** What takes over what another tab has stored, by the key. @type {Map<string, () => void>} */
+/** Listeners that take over values stored by another tab, by the key. @type {Map<string, () => void>} */
 const hearers = new Map();
 
 /**
@@ -98,7 +98,7 @@ export const showsPr = storedSignal("showsPr", false);
 export const playForced = storedSignal("playForced", true);
 /** The person's token, or null before the first game; all tabs have the same one. */
 export const token = storedSignal("token", /** @type {string | null} */ (null));
-/** Tokens that this device has had besides: what was played with them is to become the same person's. */
+/** Tokens that this device has had besides: their games are to become the same person's. */
 export const otherTokens = storedSignal("otherTokens", /** @type {string[]} */ ([]));
 /**
  * Whether this browser stores nothing here, since that is forbidden, in a private window or because there is no room: a
@@ -147,7 +147,7 @@ export const boardGames = storedSignal("boardGames", /** @type {any[]} */ ([]));
 export const HUMAN = "human";
 /** Somebody else's seat: a person at this device. */
 export const LOCAL = "local";
-/** What was last played, `beginner` on a first visit: variant, options, who sits in the other seats ("human" or a level), the clock. */
+/** The level played last, `beginner` on a first visit: variant, options, who sits in the other seats ("human" or a level), the clock. */
 /**
  * @typedef {{rules: string, options: Record<string, string>, levels: string[], clock?: {move: number, bank: number} | null,
  * own?: string, openLink?: boolean, hints?: boolean, share?: number}} TableChoices — `own`: the level that plays in the person's own seat while they watch;

@@ -9,7 +9,7 @@ import { startedAfresh } from "./start-afresh.js";
 import { closeSheet, openSheet, sheet } from "./sheet.js";
 import { lazy, retry } from "./lazy.js";
 
-/** What a screen wants to have beside the mark instead of the navigation, and what of `rest` is for phones; null for none. */
+/** The heading of a screen beside the mark instead of the navigation, and the part of `rest` for phones; null for none. */
 /** @type {import("@preact/signals").Signal<{strong: string, rest: string, short: string} | null>} */
 export const heading = signal(null);
 
@@ -28,7 +28,7 @@ const NAV_LINKS = [
   ["/history", "web-nav-history"],
 ];
 
-/** What the pages are called, by the first part of their address. @type {Record<string, string>} */
+/** The names of the pages, by the first part of their address. @type {Record<string, string>} */
 const TITLES = {
   new: "web-new",
   learn: "web-learn",
@@ -130,7 +130,7 @@ function onHelpKey(event) {
 const TOAST = 12000;
 
 /**
- * What has to be said on any page: that what belonged to an unknown token is gone, which goes by itself; that something
+ * Notices on any page: that what belonged to an unknown token is gone, which goes by itself; that something
  * could not be loaded.
  */
 function Toast() {

@@ -5,7 +5,7 @@ import { clearCachedStates } from "./state-cache.js";
 
 /** Whether to say that the person starts afresh. */
 export const startedAfresh = signal(false);
-/** How often the person of this device has become another, or has taken a seat: what is shown has to be opened again. */
+/** How often the person of this device has become another, or has taken a seat: the page has to be opened again. */
 export const reopened = signal(0);
 
 /** Discard a token, with what belongs to it, unless that has been done. @param {string} unknown */

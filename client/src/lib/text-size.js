@@ -7,7 +7,7 @@ const USUAL = 16;
 const SMALLEST = 12;
 
 const root = document.documentElement;
-/** What text is of its usual size. */
+/** The factor of text sizes. */
 export const textScale = signal(1);
 
 /** How much larger than asked for the browser draws the smallest text: no style tells, but its width does. */

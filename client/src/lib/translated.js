@@ -1,8 +1,8 @@
-// A browser's translator puts <font> elements in the place of texts, which Preact goes on changing where nobody sees
-// them. So whatever is drawn again finds its own texts, and the translations of those that are the same come back.
+// A browser's translator puts <font> elements in the place of texts, which Preact goes on changing out of sight. So whatever is drawn again
+// finds its own texts, and the translations of those that are the same come back.
 import { options } from "preact";
 
-/** What a translator took out, by what it put there. @type {Map<Element, Text>} */
+/** The nodes that a translator took out, by their substitutes. @type {Map<Element, Text>} */
 const taken = new Map();
 
 /** @param {MutationRecord[]} records */

@@ -1,6 +1,6 @@
 // What people type, on any keyboard, as `pegout.engine.cards` reads it too.
 
-/** Unicode's drawing of a card as it is typed; the knight and what is no card stay. @param {string} mark */
+/** Unicode's drawing of a card as it is typed; the knight and characters that are no card stay. @param {string} mark */
 function drawn(mark) {
   const at = /** @type {number} */ (mark.codePointAt(0)) - 0x1f0a0;
   const rank = " A23456789TJ QK"[at % 16];

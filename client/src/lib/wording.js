@@ -26,7 +26,7 @@ export const numberName = (n) => (has(`number-${n}`) ? t(`number-${n}`) : String
 
 /** @typedef {{kind: string, cards: string[], points: number}} Item */
 
-/** What a card scores when it is played, such as "fifteen for 2". @param {Item} item */
+/** The score of a card as it is played, such as "fifteen for 2". @param {Item} item */
 export function playScoreText(item) {
   if (item.kind === "run") return t("played-run", { length: numberName(item.points), points: item.points });
   return has(`played-${item.kind}`)

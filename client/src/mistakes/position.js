@@ -1,4 +1,4 @@
-// A position to decide: who deals, the scores, what has been played, and the hand to choose from.
+// A position to decide: who deals, the scores, the cards played, and the hand to choose from.
 import { html } from "../lib/preact.js";
 import { Card, CardText } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
@@ -7,7 +7,7 @@ import { cardName, sentence } from "../lib/wording.js";
 
 /** @typedef {import("../wire").MistakeQuestion} Question */
 
-/** What is known besides the hand. @param {{question: Question}} props */
+/** The facts known besides the hand. @param {{question: Question}} props */
 function Facts({ question: { rules, target, dealer, scores, discard } }) {
   return html`
     <p class="position-facts">

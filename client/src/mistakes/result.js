@@ -10,7 +10,7 @@ import { sentence } from "../lib/wording.js";
 const SHOWN = 5;
 const DAY = 86400000;
 
-/** Whether an option is what was chosen. @param {import("../wire").ReviewOption} option @param {string} action */
+/** Whether an option is the one chosen. @param {import("../wire").ReviewOption} option @param {string} action */
 const names = (option, action) => option.action === action || option.same.includes(action);
 
 /** Days from now until a moment, at least one. @param {string} due */
@@ -77,8 +77,7 @@ function Values({ result: { options, action, was, stakes }, discard }) {
 }
 
 /**
- * How far apart the best choice and the answer are; where the answer is the best one, that and what was chosen in the
- * game.
+ * How far apart the best choice and the answer are; where the answer is the best one, that and the choice in the game.
  * @param {Result} result
  */
 function apart({ options, action, was, right, stakes }) {

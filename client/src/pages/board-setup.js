@@ -24,7 +24,7 @@ const PAIRS = "4";
 /** The names that were last used at this device. */
 const lastNames = () => boards.value[0]?.setup.names ?? [playerName.value];
 
-/** What is chosen, with the options that go together only. @param {Setup} setup @returns {Setup} */
+/** The choices, with compatible options only. @param {Setup} setup @returns {Setup} */
 function settled(setup) {
   const { options } = setup;
   const rules = rulesOf(setup);
@@ -74,7 +74,7 @@ function Numbered({ label, value, usual, least, most, onChange }) {
 }
 
 /**
- * What happens to points that were pegged wrongly, and how far behind a loser loses more.
+ * The options for points pegged wrongly, and for skunks.
  * @param {{setup: Setup, set: (key: string, to: string) => void}} props
  */
 function HouseRules({ setup, set }) {

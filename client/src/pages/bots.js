@@ -21,7 +21,7 @@ const chosenForTwo = () => {
   };
 };
 
-/** What a list of bots says, and how it is read again. @param {string} path @param {(error: any) => void} fail */
+/** The words above a list of bots, and the button that reads it again. @param {string} path @param {(error: any) => void} fail */
 function useBots(path, fail) {
   const [bots, setBots] = useState(/** @type {Bot[] | null} */ (null));
   const load = () => get(path).then((response) => setBots(response.bots), fail);

@@ -177,7 +177,7 @@ function Counted({ items, total, claim, light, next, forBoard }) {
   `;
 }
 
-/** What is still to be chosen. @param {number} missing @param {boolean} line */
+/** The cards still to be chosen. @param {number} missing @param {boolean} line */
 const wanted = (missing, line) =>
   missing ? t("web-count-wanted", { number: missing, what: line ? "line" : "hand" }) : t("web-count-wanted-starter");
 

@@ -20,7 +20,7 @@ import { dateOf } from "../lib/wording.js";
 const PAGE = 30;
 const GamesOfPoints = lazy(() => import("../board/games.js").then((module) => module.GamesOfPoints));
 
-/** What each side is called in a game that is over. @param {Game} game */
+/** The names of the sides in a game that is over. @param {Game} game */
 function sideNames(game) {
   const name = (/** @type {Game["players"][number]} */ player, /** @type {number} */ seat) =>
     seat === game.seat

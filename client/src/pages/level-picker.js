@@ -8,7 +8,7 @@ import { lastChoices, token } from "../lib/settings.js";
 const REFERENCE = "steady";
 const ADAPTIVE = "adaptive";
 
-/** What a level is like, and how often it wins against the level in the middle. @param {string} level */
+/** The description of a level, and how often it wins against the level in the middle. @param {string} level */
 const noteOf = (level) =>
   [
     has(`web-level-note-${level}`) && t(`web-level-note-${level}`),

@@ -27,7 +27,7 @@ async function exportCsv() {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** What there is to practise, by kind. @param {{list: List, kind: string, change: (kind: string) => void}} props */
+/** The mistakes to practise, by kind. @param {{list: List, kind: string, change: (kind: string) => void}} props */
 function Head({ list, kind, change }) {
   const counted = list.kinds.find((each) => each.kind === kind) ?? list;
   return html`
@@ -124,7 +124,7 @@ function Practice() {
   const source = useRef(asked.get("source") ?? "");
   const failed = (/** @type {unknown} */ error) => {
     setError(errorText(error));
-    // Answered on another device: what is due now is something else.
+    // Answered on another device: another one is due now.
     if (error instanceof ApiError && (error.status === 409 || error.status === 404)) load(kind);
   };
   const load = async (/** @type {string} */ kind) => {

@@ -28,8 +28,8 @@ export const Variants = ({ names, value, onChange }) => html`
 `;
 
 const PEOPLE = new Set([HUMAN, LOCAL]);
-/** What another seat becomes with this one: people play on one device, or each on their own. @param {string} other @param {string} who */
-const together = (other, who) => (PEOPLE.has(who) && PEOPLE.has(other) ? who : other);
+/** The setting of another seat that follows from this one: people play on one device, or each on their own. @param {string} other @param
+{string} who */ const together = (other, who) => (PEOPLE.has(who) && PEOPLE.has(other) ? who : other);
 
 /** A seat's position as seen from the person's own. @param {number} seat @param {number} players */
 const position = (seat, players) =>

@@ -57,7 +57,7 @@ function useRules(chosen) {
 const ruleError = (error) =>
   error instanceof ApiError && error.code !== "offline" ? codeText(error.code, error.params) : errorText(error);
 
-/** What the address asks for, such as /new?rules=table-top. @param {any[]} variants */
+/** The choices named by the address, such as /new?rules=table-top. @param {any[]} variants */
 function requested(variants) {
   const name = new URLSearchParams(location.search).get("rules");
   return variants.find((variant) => variant.name === name);

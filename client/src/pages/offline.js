@@ -1,4 +1,4 @@
-// Play against bots without a network: what has to be fetched for it, new games, those under way.
+// Play against bots without a network: the files to fetch, new games, those under way.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { ApiError } from "../lib/request.js";

@@ -1,4 +1,4 @@
-// Practice on paper: what is printed, and what is chosen about it.
+// Practice on paper: the sheet, and its options.
 import { html, useEffect } from "../lib/preact.js";
 import { NumberInput, Segmented } from "../lib/controls.js";
 import { switchLanguage, t } from "../lib/i18n.js";

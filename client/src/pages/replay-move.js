@@ -12,7 +12,7 @@ import { Dot } from "../table/dot.js";
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {{who?: string, cards?: (string | null)[], text?: string | number}} Line */
 
-/** What a line says of each event that shows cards or a call. @type {import("../types").EventHandlers<[State], Line>} */
+/** The words of a line for each event that shows cards or a call. @type {import("../types").EventHandlers<[State], Line>} */
 const LINES = {
   drawn: (state, { seat, card }) => ({ who: seatName(state, seat), cards: [card] }),
   dealt: (state, { seat, cards }) =>

@@ -1,4 +1,4 @@
-// A game taken apart into what was done, one step after another, and the view after each.
+// A game taken apart into actions, one step after another, and the view after each.
 import { t } from "../lib/i18n.js";
 import { sentence } from "../lib/wording.js";
 import { applyEvent } from "../table/apply-event.js";
@@ -82,7 +82,7 @@ export function stepsOf(state, events) {
   return steps;
 }
 
-/** What was done, in words. @param {State} state @param {Step} step */
+/** The action, in words. @param {State} state @param {Step} step */
 export function stepText(state, step) {
   const words = step.events.map((event) => narrate({ ...state, view: step.view }, event)).filter(Boolean);
   const joined = words
@@ -91,7 +91,7 @@ export function stepText(state, step) {
   return words.length ? joined : t("web-review-deal", { deal: step.deal + 1 });
 }
 
-/** What is called over the cloth. @param {Step} step */
+/** The call over the cloth. @param {Step} step */
 export function callOf(step) {
   for (const event of step.events) {
     if (event.event === "pegged" && event.for !== "hand" && event.for !== "crib")

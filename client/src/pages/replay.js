@@ -23,7 +23,7 @@ import { dateOf } from "../lib/wording.js";
 /** @typedef {import("./replay-steps.js").Step} Step */
 /** @typedef {import("../types").State} State */
 
-/** What the sides are called. @param {State} state */
+/** The names of the sides. @param {State} state */
 const sidesOf = (state) => state.view.scores.map((_, side) => sideName(state, side));
 
 /** A game from its first step to its last: as one's own seat saw it, or in a match that is over as any seat did. @param {string} table */
@@ -182,7 +182,7 @@ function Replay({ state, as, game, over, steps }) {
 const phone = windowIs("(max-width: 699px)");
 
 /**
- * What was played, by whom, and how it ended; on a phone in the header, since the table needs the place.
+ * The game, its players, and how it ended; on a phone in the header, since the table needs the place.
  * @param {{state: State, game: GameResult, over: boolean}} props
  */
 function Heading({ state, game, over }) {
@@ -219,7 +219,7 @@ export default function ReplayPage({ params }) {
     const show = (/** @type {any} */ answer) => {
       if (!wanted) return;
       setFound(answer);
-      // Anyone who is sent the address sees what is seen here.
+      // Anyone who is sent the address sees the same page.
       if (answer.as) history.replaceState(null, "", `${location.pathname}?game=${answer.game.game}${answer.as}`);
     };
     load(params.table).then(show, (error) => wanted && setError(error));

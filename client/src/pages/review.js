@@ -30,7 +30,7 @@ function against(state, result) {
   return `${names[0]} ${scores[0]} – ${scores[1]} ${names[1]}`;
 }
 
-/** Who won, or why nobody did. @param {State} state @param {GameResult | null} result */
+/** Who won, or why there is no winner. @param {State} state @param {GameResult | null} result */
 function ending(state, result) {
   if (!result) return "";
   if (result.winner !== null) return t("play-game-won", whoSide(state, result.winner));
@@ -38,7 +38,7 @@ function ending(state, result) {
   return ended && ended.seat !== null ? t("web-ended", { reason: ended.reason, ...who(state, ended.seat) }) : "";
 }
 
-/** What is reviewed, and how it ended. @param {{state: State, result: GameResult | null}} props */
+/** The game under review, and how it ended. @param {{state: State, result: GameResult | null}} props */
 const Heading = ({ state, result }) => html`
   <p class="quiet">
     <strong>${ending(state, result)}</strong>
@@ -72,7 +72,7 @@ function useReview(table) {
 }
 
 /**
- * The picture of a review; anyone who gets it is "you" to nobody in it.
+ * The picture of a review; none of its players is "you" to the person who gets it.
  * @param {State} state
  * @param {import("../review/load.js").Review} review
  * @param {GameResult | null} result
@@ -151,7 +151,7 @@ function Review({ state, progress, result }) {
   const names = [0, 1].map((each) => sideName(state, each));
   useEffect(() => void get(`/analysis/par?rules=${state.view.rules.name}`).then(setPar, () => {}), []);
   const [whose, setWhose] = useState(String(state.view.seat ?? "all"));
-  // What is numbered is what is listed, so that a list begins with 1.
+  // Numbers count listed decisions, so that a list begins with 1.
   const marked = byCost(decisions)
     .filter(isOf(whose))
     .filter(({ mark }) => mark)
@@ -208,7 +208,7 @@ function Review({ state, progress, result }) {
 }
 
 /**
- * What is known of the game at once, and its review as far as it has come.
+ * The part of the review that is known at once, and its progress.
  * @param {{state: State, progress: Progress, error: unknown}} props
  */
 function Reviewed({ state, progress, error }) {

@@ -32,7 +32,7 @@ const StageChoice = (/** @type {{value: string, onChange: (stage: string) => voi
   </label>
 `;
 
-/** What is practised in a stage. @param {string} stage */
+/** The subject of a stage. @param {string} stage */
 const drillOf = (stage) => (stage === "play" ? PlayDrill : FEW_CARDS[stage] ? FindDrill : CountDrill);
 
 export default function Trainer() {
@@ -41,7 +41,7 @@ export default function Trainer() {
   const [error, setError] = useState("");
   const asked = useRef(0);
   const since = useRef(0);
-  // Only the hand asked for last is shown: an earlier one would clear what is being counted.
+  // Only the hand asked for last is shown: an earlier one would clear the count in progress.
   const fresh = () => {
     const ask = ++asked.current;
     const kind = chosenHands.value;

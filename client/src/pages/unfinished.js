@@ -27,7 +27,7 @@ async function unfinished() {
   return states.filter((state) => state && !state.over && !state.lesson).slice(0, MOST);
 }
 
-/** What abandoning a game means. @param {State} state */
+/** The effect of abandoning a game. @param {State} state */
 function consequence({ status, people }) {
   const others = people.filter((person) => person.kind === "human" && !person.you && !person.open);
   return status === "waiting" ? "waiting" : !others.length ? "bots" : people.length === 2 ? "two" : "more";
@@ -97,7 +97,7 @@ export function Unfinished() {
     ),
     here.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`),
   ];
-  // Without a network, only what is played on this device can go on.
+  // Without a network, only games on this device can go on.
   return html`
     <section class="unfinished-games" aria-label=${t("web-home-unfinished")}>${navigator.onLine ? rows : rows.reverse()}</section>
   `;

@@ -20,16 +20,16 @@ import { byCost, isOf, momentOf, signedPercent } from "./figures.js";
 
 const SHOWN = 8;
 
-/** What speaks for the best choice; reasons speak to the one who decided. @param {State} state @param {Decision} decision */
+/** Reasons for the best choice; reasons speak to the one who decided. @param {State} state @param {Decision} decision */
 function reason(state, { seat, why }) {
   const text = whyText(why);
   return text && seat !== state.view.seat ? t("review-why-other", { name: seatName(state, seat), why: text }) : text;
 }
 
-/** Whether an option is what was chosen. @param {import("../wire").ReviewOption} option @param {string} action */
+/** Whether an option is the one chosen. @param {import("../wire").ReviewOption} option @param {string} action */
 const names = (option, action) => option.action === action || option.same.includes(action);
 
-/** What is said of a decision that cost nothing. @param {Decision} decision */
+/** The words for a decision that cost nothing. @param {Decision} decision */
 const free = ({ within_error: within, error, stakes }) =>
   within ? t("web-review-within", { difference: difference(within, error, true, "", stakes) }) : t("web-review-good");
 
@@ -39,10 +39,10 @@ function countText(action) {
   return verb === "pass" ? t("web-pass") : t(verb === "claim" ? "web-claim" : "web-muggins", { points: Number(points) });
 }
 
-/** What was done: cards, or what was said of a count. @param {{kind: string, action: string}} props */
+/** The action: cards, or the words of a count. @param {{kind: string, action: string}} props */
 const Done = ({ kind, action }) => (kind === "count" ? countText(action) : html`<${CardText} cards=${cardsOf(action)} />`);
 
-/** What the cards of a miscount were worth, combination by combination. @param {{decision: Decision}} props */
+/** The true count of the cards of a miscount, combination by combination. @param {{decision: Decision}} props */
 const Worth = ({ decision: { items } }) => html`
   <p>
     ${t("play-counted", {
@@ -235,7 +235,7 @@ function Detail({ state, decision, deal }) {
 export function Decisions({ state, deals, decisions, names: sides, marked, opened, open, whose, setWhose, complete }) {
   const [order, setOrder] = useState("cost");
   const [every, setEvery] = useState(false);
-  // What is open stays in the list, whatever is filtered: it may come from a shared link.
+  // An open decision stays in the list under any filter: it may come from a shared link.
   const wanted = decisions.filter((decision) => isOf(whose)(decision) || momentOf(decision) === opened);
   const sorted = order === "cost" ? byCost(wanted, opened) : wanted;
   const shown = every ? sorted : sorted.filter((decision, k) => k < SHOWN || momentOf(decision) === opened);

@@ -8,7 +8,7 @@ import { percent } from "../table/hint-words.js";
 /** A chance of side 0 in the eyes of a side. @param {number} win @param {number} side */
 const forSide = (win, side) => (side === 0 ? win : 1 - win);
 
-/** "+3.6 %"; without a sign what is rounded to nothing. @param {number} share @param {number} [digits] */
+/** "+3.6 %"; without a sign a number rounded to zero. @param {number} share @param {number} [digits] */
 export function signedPercent(share, digits = 1) {
   const sign = Math.abs(share) < 0.5 * 10 ** (-2 - digits) ? "" : share < 0 ? "−" : "+";
   return `${sign}${percent(Math.abs(share), digits)}`;
@@ -43,7 +43,7 @@ export const isOf =
     whose === "all" || String(seat) === whose;
 
 /**
- * What tells a decision from all others: who plays on lets a claim stand and plays a card at the same moment.
+ * The key of a decision: who plays on lets a claim stand and plays a card at the same moment.
  * @param {Decision} decision
  */
 export const momentOf = ({ kind, seq }) => (kind === "count" ? `count-${seq}` : String(seq));
@@ -57,7 +57,7 @@ export const byCost = (decisions, kept = "") =>
   decisions.filter((decision) => decision.cost_win > 0 || momentOf(decision) === kept).sort((a, b) => b.cost_win - a.cost_win);
 
 /**
- * What the result is made of, in the eyes of a side; with the start they add up to the end.
+ * The parts of the result, in the eyes of a side; with the start they add up to the end.
  * @param {import("./load.js").Review} review
  * @param {number} side
  */

@@ -8,7 +8,7 @@ import { bearer, lang } from "../lib/settings.js";
 /** @typedef {import("../wire").ReviewDecision & {stakes: string}} Decision A decision with what wins count where it is judged. */
 /** @typedef {{all: number, start: number, deals: Deal[], decisions: Decision[], review: Review | null}} Progress */
 
-/** What has come of a review before its first line. @type {Progress} */
+/** The state of a review before its first line. @type {Progress} */
 export const NOTHING_YET = { all: 0, start: 0.5, deals: [], decisions: [], review: null };
 
 /** @returns {never} */
@@ -32,7 +32,7 @@ async function* linesOf(answer) {
 }
 
 /**
- * Ask for the review of a game, and tell what has come so far after each line.
+ * Ask for the review of a game, and report its progress after each line.
  * @param {string} table @param {number} game @param {(progress: Progress) => void} tell @param {AbortSignal} until
  * @returns {Promise<void>}
  */

@@ -53,7 +53,7 @@ export function Parts({ review, side, own, other }) {
   `;
 }
 
-/** What each side lost a decision, and its marks. @param {{review: Review, side: number, names: string[]}} props */
+/** The loss of each side a decision, and its marks. @param {{review: Review, side: number, names: string[]}} props */
 export const Skill = ({ review, side, names }) => html`
   <div class="skill">
     ${[side, 1 - side].map((each) => {

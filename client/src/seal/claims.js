@@ -5,9 +5,9 @@
 
 /** @param {number} first @param {number} last */
 const span = (first, last) => Array.from({ length: last - first + 1 }, (_, k) => first + k);
-/** What a hand or a crib can come to, by how many cards it has. @type {Record<number, number[]>} */
+/** Possible counts of a hand or a crib, by its number of cards. @type {Record<number, number[]>} */
 export const HAND_TOTALS = { 3: [...span(0, 15), 20], 4: [...span(0, 18), ...span(20, 24), 28, 29] };
-/** What a card of the play can come to, and the last card after a go. */
+/** Possible counts of a card of the play, and of the last card after a go. */
 export const CARD_TOTALS = [...span(0, 9), ...span(12, 15)];
 export const LAST_CARD_TOTALS = [0, 1];
 

@@ -6,7 +6,7 @@ import { inOrder } from "./shown.js";
 /** @typedef {import("./record.js").Game} Game */
 /** @typedef {import("./entropy.js").Own} Own */
 
-/** What a record says of the same things, each with its line. @param {Game} game @param {number} seat @returns {[string, number][]} */
+/** The same facts in a record, each with its line. @param {Game} game @param {number} seat @returns {[string, number][]} */
 function linesOf({ moves }, seat) {
   return moves.flatMap(({ actor, verb, words, line }) => {
     if (verb === "turn") return [[`turn ${words[0]}`, line]];

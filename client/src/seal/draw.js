@@ -1,4 +1,4 @@
-// The draw for the deal: those who tie draw again, from places that nobody has drawn.
+// The draw for the deal: those who tie draw again, from places not drawn yet.
 import { rankOf } from "./scoring.js";
 
 export class Draw {

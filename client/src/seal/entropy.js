@@ -36,7 +36,7 @@ export function keepEntropy(table, seat, own, seal) {
 }
 
 /**
- * Keep what is bound when a device reveals its entropy; false if it is not what the device has been shown, so that it
+ * Keep the values bound when a device reveals its entropy; false if it is not what the device has been shown, so that it
  * must not.
  * @param {string} table
  * @param {number} seat

@@ -1,6 +1,6 @@
 // Reads a record (docs/record-format.md), as far as a check of it needs: it shares no code with the server.
 
-/** What is wrong, and at which line. */
+/** A fault, with its line. */
 export class Fault extends Error {
   /** @param {string} code @param {number} line @param {Record<string, any>} [params] */
   constructor(code, line, params = {}) {

@@ -70,7 +70,7 @@ export class Replay {
     this.round = [];
     /** @type {Set<number>} */
     this.gone = new Set();
-    /** What each go has said: no card of that seat could be played at this count. @type {{seat: number, count: number}[]} */
+    /** The calls of go: no card of that seat could be played at this count. @type {{seat: number, count: number}[]} */
     this.goes = [];
     /** @type {string[][]} */
     this.played = this.seats.map(() => []);
@@ -78,9 +78,9 @@ export class Replay {
     this.known = new Set();
     /** Hands and the crib that are yet to be counted. @type {(number | "crib")[]} */
     this.showing = [];
-    /** What people count at the moment. @type {Count | null} */
+    /** The count in progress. @type {Count | null} */
     this.counting = null;
-    /** What follows once they have counted it. @type {() => void} */
+    /** The step after that count. @type {() => void} */
     this.goOn = () => {};
     /** A count with a call of muggins that is carried out once the next card is found to be legal. @type {Count | null} */
     this.called = null;
@@ -141,7 +141,7 @@ export class Replay {
     throw new Fault(code, move.line, params);
   }
 
-  /** What the rules demand of a move. @param {boolean} sound @param {Move} move */
+  /** The demands of the rules on a move. @param {boolean} sound @param {Move} move */
   need(sound, move) {
     if (!sound) this.fail("action", move);
   }
@@ -242,8 +242,8 @@ export class Replay {
     this.phase = "discard";
   }
 
-  /** Take a card from a hand; one that is played may come from what was not seen of it. @param {Move} move @param {number} seat @param {string} card */
-  take(move, seat, card) {
+  /** Take a card from a hand; one that is played may come from its unseen part. @param {Move} move @param {number} seat @param {string}
+  card */ take(move, seat, card) {
     /** @type {string[]} */
     const hand = this.hands[seat];
     const isHeld = hand.includes(card);

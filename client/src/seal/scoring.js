@@ -16,7 +16,7 @@ const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
 const SAME = { 2: ["pair", 2], 3: ["pair_royal", 6], 4: ["double_pair_royal", 12] };
 
 /**
- * What one kind of combination makes of cards.
+ * The score of one kind of combination in cards.
  * @param {Item["kind"]} kind
  * @param {string[]} cards
  * @param {number} [points]
@@ -74,7 +74,7 @@ function flush(hand, starter, crib) {
 }
 
 /**
- * What a hand or a crib scores, item by item as it is counted; without a starter, a line of Table Top.
+ * The score of a hand or a crib, item by item as it is counted; without a starter, a line of Table Top.
  * @param {string[]} hand @param {string | null} starter @param {boolean} [crib] @returns {Item[]}
  */
 export function showItems(hand, starter, crib = false) {
@@ -100,7 +100,7 @@ export function layoutPoints(layout) {
   return [sum(rows), sum(columns)];
 }
 
-/** What the last of the cards of a round scores, but for the point for the last card. @param {string[]} cards @returns {Item[]} */
+/** The score of the last of the cards of a round, without the point for the last card. @param {string[]} cards @returns {Item[]} */
 export function playItems(cards) {
   const count = sum(cards.map(pips));
   const items = count === 15 ? [item("fifteen", cards, 2)] : [];

@@ -4,7 +4,7 @@
 export const inOrder = (cards) => [...cards].sort().join(" ");
 
 /**
- * The line for an event as a seat sees it; null for what is not compared.
+ * The line for an event as a seat sees it; null for events that are not compared.
  * @param {import("../types").TableEvent} event
  * @param {number} seat
  * @returns {string | null}

@@ -8,7 +8,7 @@ const DIGEST = "seal digest ";
 
 /** @typedef {{sealed: boolean, games: number, cards: number, seats: number[], commitment: string, bots: string, lot: boolean, entropies: Record<number, string>, hashes: (string | null)[]}} Verified */
 
-/** Check a record; throws a `Fault` that says what is wrong, and at which line. @param {string} text @returns {Promise<Verified>} */
+/** Check a record; throws a `Fault` that names the error and its line. @param {string} text @returns {Promise<Verified>} */
 export async function verifyRecord(text) {
   await checkDigest(text.split("\n"));
   const game = readRecord(text);
@@ -57,7 +57,7 @@ async function checkDigest(lines) {
   throw new Fault("digest", at + 1);
 }
 
-/** Compare what was revealed with what was published; the secrets of the games that are open. @param {import("./record.js").Game} game */
+/** Compare revealed values with published ones; the secrets of the games that are open. @param {import("./record.js").Game} game */
 async function checkHashes({ seal, bots, rules }) {
   const { entropies, secret, games, commitment, lines, lot, bots: published } = /** @type {import("./record.js").Seal} */ (seal);
   for (const { seat, hash, entropy, line } of entropies) {

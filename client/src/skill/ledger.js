@@ -1,4 +1,4 @@
-// What cards and starters gave a person and their opponents, against what is expected of fair shuffles.
+// The luck of a person and their opponents with cards and starters, against the expectation of fair shuffles.
 import { html, useState } from "../lib/preact.js";
 import { Bars } from "../analyse/bars.js";
 import { t } from "../lib/i18n.js";

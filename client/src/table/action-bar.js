@@ -21,7 +21,7 @@ const CallMuggins = lazy(() => import("./claims.js").then((claims) => claims.Cal
 /** @typedef {import("../types").View} View */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
-/** What the person is asked to do now: {strong, rest}. @param {TableStore} table @param {State} state @param {View} view */
+/** The prompt to the person: {strong, rest}. @param {TableStore} table @param {State} state @param {View} view */
 function question(table, state, view) {
   const legal = table.legal.value;
   const turn = state.local ? t("web-local-turn", { name: seatName(state, view.seat ?? 0) }) : t("web-your-turn");

@@ -1,8 +1,9 @@
-// Shows events one after another. A click or a key finishes all that is still being shown; what is replaced by
-// something newer gives up at its next wait, and touches nothing any more.
+// Shows events one after another. A click or a key finishes all that is still being shown; an item replaced by a newer one gives up at its
+// next wait, and touches nothing any more.
 import { signal } from "../lib/preact.js";
 
-/** @typedef {import("../types").TableEvent | {state: import("../types").State}} Item what is to be shown: an event, or the state after all of them */
+/** @typedef {import("../types").TableEvent | {state: import("../types").State}} Item to be shown: an event, or the state after all of them
+ */
 
 export class AnimationQueue {
   /** @param {(item: Item) => Promise<void>} show */
@@ -84,7 +85,7 @@ export class AnimationQueue {
     });
   }
 
-  /** Wait until the screen shows what was changed. */
+  /** Wait until the screen shows the changes. */
   rendered() {
     return this.until((done) => {
       if (this.hurry || document.hidden) return done();
@@ -94,7 +95,7 @@ export class AnimationQueue {
     });
   }
 
-  /** Wait for animations; finish them in a hurry, or where nobody sees them. @param {Animation[]} moves */
+  /** Wait for animations; finish them in a hurry, or out of sight. @param {Animation[]} moves */
   play(moves) {
     return this.until((done) => {
       const finish = () => {

@@ -38,7 +38,7 @@ function fetchBoard(query) {
 }
 
 /**
- * A board of this shape with what is needed to draw pegs on it; null until it is there.
+ * A board of this shape with the parts needed to draw pegs on it; null until it is there.
  * @param {number} sides
  * @param {number} target
  * @param {boolean} wide

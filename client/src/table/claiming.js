@@ -5,7 +5,7 @@ import { CARD_TOTALS } from "../score-parts.js";
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../types").View} View */
 
-/** What tables of older rules let players claim: any number up to the best hand. */
+/** The claims allowed by tables of older rules: any number up to the best hand. */
 const ANY = Array.from({ length: 30 }, (_, points) => points);
 
 /** Whether points are claimed with every card that is played. @param {View} view */

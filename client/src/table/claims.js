@@ -12,7 +12,7 @@ import { claimsEveryCard, countBy, mayPlay, pointsOf, stepIn } from "./claiming.
 
 /** @typedef {import("../types").State} State */
 
-/** More points than can be claimed, so that what is typed is told apart from what is no number. */
+/** More points than can be claimed, so that a number typed is told apart from other text. */
 const MOST = 99;
 
 /** Nothing is entered until the person does: a press of Enter asks again. @param {{what: string, claims: number[]}} props */
@@ -176,7 +176,7 @@ export function CallMuggins() {
   `;
 }
 
-/** What has to be counted now, and by whom. */
+/** The cards to count now, and by whom. */
 export function Claim() {
   const table = useTable();
   const view = /** @type {import("../types").View} */ (table.view.value);

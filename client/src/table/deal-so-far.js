@@ -1,4 +1,4 @@
-// This deal so far: what was played and scored, and the hands that were counted.
+// This deal so far: the cards played, scores, and the hands that were counted.
 import { signal } from "../lib/preact.js";
 
 /** @typedef {import("../types").TableEvent} TableEvent */
@@ -8,7 +8,7 @@ import { signal } from "../lib/preact.js";
 /** Points that no card scored. @type {Set<string | undefined>} */
 export const CALLED = new Set(["muggins", "overclaim", "false_call"]);
 
-/** What is counted in the show, where the count says what was taken of a claim. @type {Set<string | undefined>} */
+/** The hands counted in the show, where the count says what part of a claim was taken. @type {Set<string | undefined>} */
 const HANDS = new Set(["hand", "crib"]);
 
 /** An event of the play as a line of the log. @param {TableEvent} event @returns {LogLine | null} */
@@ -30,7 +30,7 @@ export class DealSoFar {
     this.countedHands = [];
     /** The last claim. @type {import("../types").EventOf<"claimed"> | null} */
     this.claimed = null;
-    /** What the other side got for it: muggins, or the excess. @type {import("../types").EventOf<"pegged"> | null} */
+    /** The other side's gain from it: muggins, or the excess. @type {import("../types").EventOf<"pegged"> | null} */
     this.taken = null;
     this.dealt = false;
   }
@@ -50,7 +50,7 @@ export class DealSoFar {
     else if (line) this.lines.value = [...this.lines.value, line];
   }
 
-  /** Keep a counted hand, and what was claimed for it. @param {import("../types").EventOf<"shown">} event */
+  /** Keep a counted hand, and its claim. @param {import("../types").EventOf<"shown">} event */
   addCountedHand({ seat, for: what, cards, starter, items, total }) {
     const claim = this.claimed?.for === what && this.claimed.seat === seat ? this.claimed.points : null;
     const hand = { seat, what, cards, starter, items, total, claim, taken: claim === null ? null : this.taken };

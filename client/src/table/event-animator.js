@@ -1,4 +1,4 @@
-// How each event is shown: what is applied, what moves, what is called.
+// How each event is shown: its change of the view, its animation, its call.
 import { numberName, sentence } from "../lib/wording.js";
 import { t } from "../lib/i18n.js";
 import { sound } from "../lib/sound.js";

@@ -31,7 +31,7 @@ function reason(state) {
   return t("web-ended", { reason: ended.reason, ...who(state, ended.seat) });
 }
 
-/** What a game won by more than itself is called. @type {Record<string, string>} */
+/** The name of a win that counts more than one game. @type {Record<string, string>} */
 const WINS = { skunk: "play-skunk", double_skunk: "play-double-skunk", double_game: "play-double-game" };
 
 /**
@@ -64,7 +64,7 @@ function nextLevels({ people, view }) {
   return near.filter(([, other]) => other && other !== "random");
 }
 
-/** What next, once the match is over. @param {{another: () => void}} props */
+/** The buttons once the match is over. @param {{another: () => void}} props */
 function Next({ another }) {
   const { table, state, view } = useShownTable();
   const play = (/** @type {string} */ level) => {

@@ -9,7 +9,7 @@ import { paced } from "./motion.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
-/** Whether nobody waits but bots, and no clock runs. @param {TableStore} table */
+/** Whether only bots wait, and no clock runs. @param {TableStore} table */
 const onlyBotsWait = ({ state: { value: state } }) =>
   Boolean(state) && !state?.clock && !state?.lesson && state?.people.every(({ kind, you }) => you || kind === "bot");
 
@@ -22,7 +22,7 @@ const isChecked = (table) =>
   tellMistakes.value && onlyBotsWait(table) && table.moves.hintable.value && table.legal.value.length > 1 && hasErrors(table);
 
 let lookedAt = "";
-/** Have the server look at what is due while the person thinks, so that no choice of theirs waits for it. @param {TableStore} table */
+/** Have the server rate the decision while the person thinks, so that no choice of theirs waits for it. @param {TableStore} table */
 export function lookAhead(table) {
   const moment = `${table.id} ${table.state.value?.seq}`;
   if (!isChecked(table) || lookedAt === moment) return;

@@ -27,7 +27,7 @@ export function actionText(action) {
 /** @param {string[]} names */
 const joined = (names) => (names.length === 2 ? t("hint-cards-and", { first: names[0], second: names[1] }) : names.join(" "));
 
-/** What an action chooses, in short: "3♣ and 10♦". @param {string} action */
+/** An action in short: "3♣ and 10♦". @param {string} action */
 export const choiceText = (action) => joined(cardsOf(action).map(cardText)) || actionText(action);
 
 /** @param {HintReason} reason */
@@ -38,14 +38,14 @@ function clause({ code, params }) {
   return t(`hint-why-${code}`, values);
 }
 
-/** What speaks for the best candidate, in one sentence. @param {HintReason[]} why */
+/** Reasons for the best candidate, in one sentence. @param {HintReason[]} why */
 export function whyText(why) {
   const [first, second] = why.map(clause);
   if (!first) return "";
   return sentence(second ? t("hint-why-two", { first, second }) : t("hint-why-one", { first }));
 }
 
-/** A share in per cent; in whole numbers "<1 %" for what is not nothing. @param {number | null} chance @param {number} [digits] */
+/** A share in per cent; in whole numbers "<1 %" for any smaller chance above 0. @param {number | null} chance @param {number} [digits] */
 export function percent(chance, digits = 0) {
   if (chance === null) return "";
   return digits === 0 && chance > 0 && chance < 0.01
@@ -59,7 +59,7 @@ const POINTS_OF_WIN = { club: 2 };
 export const gamePoints = (value, stakes) => 2 * (POINTS_OF_WIN[stakes] ?? 1) * value;
 
 /**
- * What an action is worth: a chance to win, or by stakes game points.
+ * The value of an action: a chance to win, or by stakes game points.
  * @param {number | null} win
  * @param {string} stakes
  * @param {number} [digits]
@@ -82,7 +82,7 @@ export const withError = (value, error, digits) => `${value.toFixed(digits)}\u00
 
 /** @typedef {{win: number | null, points: number, error: number}} Rated An action; `error` is that of its difference to the best. */
 const MARGIN = 2;
-/** What an action is worth less than the best. @param {Rated} best @param {Rated} other */
+/** The loss of an action against the best. @param {Rated} best @param {Rated} other */
 const behind = (best, other) => (best.win ?? best.points) - (other.win ?? other.points);
 const signOf = (/** @type {number} */ loss) => (loss < 0 ? "+" : "−");
 

@@ -25,7 +25,7 @@ const undoes = (event) =>
 /** How long a person sees what they have to do before it is done for them, in milliseconds. */
 const MOMENT = 900;
 
-/** What is played by itself: what leaves no choice, where nobody waits but bots and people at this device. @param {TableStore} table */
+/** Actions sent automatically: those without a choice, where only bots and people at this device wait. @param {TableStore} table */
 function forcedAction(table) {
   const state = table.state.value;
   const action = state && forcedMove(state);
@@ -50,7 +50,7 @@ export function listenToInput(table) {
   addEventListener("keydown", key);
   const visibility = () => table.onVisibility();
   document.addEventListener("visibilitychange", visibility);
-  // Anyone who uses keys finds the focus on what is to be done, also where that is fetched or drawn later.
+  // Anyone who uses keys finds the focus on the next step, also where that is fetched or drawn later.
   const ready = () =>
     table.legal.value.length ||
     table.stage.overlay.value ||

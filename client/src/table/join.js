@@ -9,12 +9,12 @@ import { keepsNothing, lang, playerName } from "../lib/settings.js";
 import { TakeCode } from "../lib/device-transfer.js";
 import { NothingKept } from "./nothing-kept.js";
 
-/** Errors after which nobody can sit down here. */
+/** Errors after which sitting down here is impossible. */
 const FINAL = new Set(["no-such-table", "no-such-invite", "table-full", "seat-taken"]);
 
 /** @typedef {import("../wire").InvitationModel} Invitation */
 
-/** What is played, and in Table Top which lines are offered. @param {{offer: Invitation}} props */
+/** The game, and in Table Top the lines offered. @param {{offer: Invitation}} props */
 function Offer({ offer: { rules, seat, hints } }) {
   const lines = rules.lines[seat % rules.sides];
   return html`

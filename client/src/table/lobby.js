@@ -26,7 +26,7 @@ function OwnName({ state }) {
   return html`<${NameField} label=${t("web-your-name")} value=${playerName.value} placeholder=${t("web-seat-guest")} onChange=${keep} />`;
 }
 
-/** What a seat in the list is. @param {import("../types").Person} person */
+/** The words for a seat in the list. @param {import("../types").Person} person */
 function standing(person) {
   if (person.level) return t("web-new-bot", { level: t(`level-${person.level}`), share: "none" });
   if (!person.open) return t(person.bot_account ? "web-seat-bot" : "web-lobby-here");
@@ -88,7 +88,7 @@ function Links({ state, address }) {
   `;
 }
 
-/** What a spectator of the lobby can do. @param {{state: State}} props */
+/** The buttons for a spectator of the lobby. @param {{state: State}} props */
 function SitDown({ state }) {
   const sit = () =>
     sitDown(state.table, { name: playerName.value || undefined }).then(

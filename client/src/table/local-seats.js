@@ -1,5 +1,5 @@
 // Pass and play: the tables whose seats several people share on this device. Each seat has a person and a token of
-// its own, so that the server tells a seat nothing but what is its own (docs/decisions/0012-pass-and-play.md).
+// its own, so that the server tells a seat its own view alone (docs/decisions/0012-pass-and-play.md).
 import { ApiError, actionId, call } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { LOCAL, lang, localTables, playForced, storedSignal } from "../lib/settings.js";
@@ -102,7 +102,7 @@ export function moveLocalPeople(from, to) {
 const hasSecrets = (view) => view.rules.form === "cribbage" && ["discard", "cut", "play"].includes(view.phase);
 
 /**
- * Whose turn it is to look: the seat that looks now, if it has to act or nobody here has.
+ * Whose turn it is to look: the seat that looks now, if it has to act or no seat here has.
  * The pone discards last, because they cut and lead: the device is handed over once less.
  * @param {number[]} actors @param {number} now @param {number | null} pone @param {LocalTable} known
  * @param {number[]} [callers] who may call muggins, in turn order
@@ -161,7 +161,7 @@ export class LocalLook {
   }
 
   /**
-   * Play the move of a seat that has no choice, so that nobody is asked to take the device for it.
+   * Play the move of a seat that has no choice, so that the device does not change hands for it.
    * @param {number} seat
    * @returns {Promise<boolean>}
    */

@@ -1,4 +1,4 @@
-// A word in time: what a choice against bots gives up, told before it is sent, when nobody has seen it.
+// Mistake warnings: the loss of a choice against bots, told before it is sent, while it is still unseen.
 import { call } from "../lib/api.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
@@ -10,7 +10,7 @@ import { choiceText, difference, whyText } from "./hint-words.js";
 /** Milliseconds after which a choice is sent without a word. */
 const PATIENCE = 8000;
 
-/** What would have been better, by how much, and why. @param {Mistake} mistake */
+/** The better choice, by how much it is better, and why. @param {Mistake} mistake */
 function wordsOf({ better, cost, error, to_win, stakes, why }) {
   const less = difference(cost, error, to_win, "", stakes);
   const values = { better: choiceText(better ?? ""), difference: to_win ? less : t("rated-points", { value: less }) };

@@ -9,7 +9,7 @@ import { partners, seatName, sideName, who, whoSide } from "./seat-names.js";
 
 const IN_SHOW = new Set(["hand", "crib"]);
 
-/** What a score in the play is called: "fifteen for 2". @param {import("../types").EventOf<"pegged">} event */
+/** The name of a score in the play: "fifteen for 2". @param {import("../types").EventOf<"pegged">} event */
 export const scoreText = (event) =>
   IN_SHOW.has(event.for)
     ? t("play-pegs", { reason: t(`kind-${event.for}`), points: event.points })

@@ -36,7 +36,7 @@ export class OwnMoves {
     this.hint = signal(/** @type {import("../types").Hint | "thinking" | null} */ (null));
     /** Whether hints are offered: allowed at this table, and wanted on this device. */
     this.offersHints = computed(() => hints.value && Boolean(table.state.value?.hints));
-    /** Whether a hint exists for what is to be decided now. */
+    /** Whether a hint exists for the decision that is due. */
     this.hintable = computed(
       () => !table.view.value?.rules.manual && table.legal.value.some((text) => /^(discard|play|place)\b/.test(text)),
     );

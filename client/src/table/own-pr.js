@@ -3,7 +3,7 @@ import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 
-/** What has been asked for on this page, by variant, unless it was refused. @type {Map<string, Promise<number | null>>} */
+/** Requests of this page, by variant, unless refused. @type {Map<string, Promise<number | null>>} */
 const asked = new Map();
 
 /** @param {string} rules */

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "../lib/preact.js";
 import { sheet } from "../lib/sheet.js";
 
-/** Cover what is under a panel; gives the ref of its element. */
+/** Cover the page under a panel; gives the ref of its element. */
 export function useCover() {
   const panel = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useCover() {
   return panel;
 }
 
-/** Cover what is under a panel, and give it the focus. @param {unknown} [stage] it takes the focus again when this changes */
+/** Cover the page under a panel, and give the panel the focus. @param {unknown} [stage] it takes the focus again when this changes */
 export function usePanel(stage) {
   const panel = useCover();
   const covered = sheet.value !== null;

@@ -24,7 +24,7 @@ async function request({ table, local }, method) {
   return answer?.table ?? null;
 }
 
-/** Where the rematch stands: whether this person asks, and what is to be said of the others. @param {State} state */
+/** Where the rematch stands: whether this person asks, and the words about the others. @param {State} state */
 function standing(state) {
   const others = state.people.filter((person) => person.kind === "human" && !person.open && !person.you);
   const asks = state.people.some((person) => person.you && person.rematch);

@@ -7,7 +7,7 @@ import { Sheet } from "../lib/sheet.js";
 import { RulesText } from "../lib/rules-text.js";
 import { lastChoices } from "../lib/settings.js";
 
-/** @param {{rules?: {name: string, options: Record<string, string>}, note?: string}} props `note`: what is agreed at this table besides */
+/** @param {{rules?: {name: string, options: Record<string, string>}, note?: string}} props `note`: further agreements of this table */
 export function RulesSheet({ rules, note }) {
   const [part, setPart] = useState("rules");
   const name = rules?.name ?? lastChoices.value.rules;

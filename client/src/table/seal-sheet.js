@@ -1,4 +1,4 @@
-// The seal of a table: what was published before the first card, and one button that checks the whole game.
+// The seal of a table: the values published before the first card, and one button that checks the whole game.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
@@ -66,7 +66,7 @@ function Verify({ state }) {
   `;
 }
 
-/** What a seal is at the moment. @param {State} state */
+/** The state of a seal. @param {State} state */
 function stage({ seal, over, ended }) {
   if (!seal) return "none";
   if (ended?.reason === "withheld") return "withheld";

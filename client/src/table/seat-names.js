@@ -4,7 +4,7 @@ import { t } from "../lib/i18n.js";
 /** @typedef {import("../types").State} State */
 /** @typedef {import("../types").Person} Person */
 
-/** What a bot is called; empty for people. @param {{bot: string | null, level: string | null}} person */
+/** The name of a bot; empty for people. @param {{bot: string | null, level: string | null}} person */
 export const botName = ({ bot, level }) => (bot ? t(`bot-${bot}`) : level ? t(`level-${level}`) : "");
 
 /** @param {Person} person */

@@ -20,7 +20,7 @@ const Clock = lazy(() => import("./clock.js").then((module) => module.Clock));
 /** Whether the dealer button already says the whole word, as it does in Japanese. */
 const isNamedByButton = () => t("web-dealer-button") === termName("dealer");
 
-/** The level of a bot; of one that adapts, the level that it plays about as well as. @param {import("../types").Person} person */
+/** The level of a bot; of the adaptive one, the level that it plays about as well as. @param {import("../types").Person} person */
 const levelText = ({ level, like }) => (like ? t("adaptive-like", { level: t(`level-${like}`) }) : t(`level-${level}`));
 
 /** @param {State} state @param {View} view @param {number} seat */

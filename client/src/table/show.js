@@ -156,7 +156,7 @@ export function Show({ overlay }) {
   `;
 }
 
-/** What was claimed, and what the other side gets for it. @param {{state: State, part: Part}} props */
+/** The claim, and the other side's gain from it. @param {{state: State, part: Part}} props */
 const Claimed = ({ state, part }) => html`
   <span class="show-claim ${part.claim === part.total ? "" : "differs"}">
     ${t("web-claimed", { claimed: part.claim ?? 0 })}

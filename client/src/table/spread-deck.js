@@ -78,7 +78,7 @@ const drawsText = (state, draws) =>
     .map(({ seat, card }) => `${seatName(state, seat)} ${card ? rankText(card) : ""}`)
     .join(t("web-list-comma"));
 
-/** Who drew what in the last round, and who deals therefore: "You 3, Milo 6: you deal." In a rematch nobody drew. */
+/** Who drew what in the last round, and who deals therefore: "You 3, Milo 6: you deal." In a rematch there is no draw. */
 export function DrawResult() {
   const { state, view } = useShownTable();
   if (view.dealer === null || view.game || view.deal) return null;
@@ -107,8 +107,8 @@ function LocalTurn() {
 }
 
 /**
- * The draw for deal: the pack. What is asked stands where it is asked in the play, and what is drawn where the hand
- * will be, so that nothing moves when it comes.
+ * The draw for deal: the pack. The prompt stands where it is in the play, and the cards drawn where the hand will be, so that nothing moves
+ * when it comes.
  */
 export function Draw() {
   const { table, view } = useShownTable();
@@ -128,7 +128,7 @@ export function Draw() {
   `;
 }
 
-/** What is asked in the draw, and then what came of it. */
+/** The prompt of the draw, and then its result. */
 export function DrawPrompt() {
   const { table, state, view } = useShownTable();
   if (view.dealer !== null) return html`<${DrawResult} />`;
@@ -151,7 +151,7 @@ export function DrawPrompt() {
   `;
 }
 
-/** What everybody has drawn, and a place for what is still to be drawn: after equal cards, for those who draw again. */
+/** The cards drawn, and places for those still to be drawn: after equal cards, for those who draw again. */
 export function DrawnCards() {
   const { state, view } = useShownTable();
   const rounds = drawRounds(view);

@@ -60,7 +60,7 @@ export class Stage {
     return (this.overlay.value?.kind ?? "over") !== "over";
   }
 
-  /** Take away what is over: what was, is not shown any more. */
+  /** Take away a past overlay: it is not shown any more. */
   clear() {
     this.overlay.value = this.call.value = this.claimResult.value = null;
     this.lit.value = this.called = [];

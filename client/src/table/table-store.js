@@ -24,13 +24,13 @@ import { Stream } from "./stream.js";
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {import("./animation-queue.js").Item} Item */
 
-/** Events after which what has happened is not shown one by one. */
+/** Events after which earlier ones are not shown one by one. */
 const FAR_BEHIND = 60;
 /** About as many events as a deal has. */
 const DEAL = 60;
-/** What a person does and sees at once where they do it. */
+/** Actions that the person sees at once where they act. */
 const MOVES = new Set(["drawn", "cut", "discarded", "played", "placed"]);
-/** What this device has shown last, so that a reload loses nothing. */
+/** The state that this device has shown last, so that a reload loses nothing. */
 const lastShown = storedSignal("shown", { table: "", seq: 0 });
 
 export class TableStore {
@@ -40,14 +40,14 @@ export class TableStore {
     this.local = local;
     /** The last whole state from the server. */
     this.state = signal(/** @type {State | null} */ (null));
-    /** What the screen shows; behind the state while events are being shown. */
+    /** The view on the screen; behind the state while events are being shown. */
     this.view = signal(/** @type {View | null} */ (null));
     /** The clocks as last received, and when; not delayed by animations. */
     this.clock = signal(/** @type {(import("../types").ClockState & {at: number}) | null} */ (null));
     this.error = signal("");
     /** The number of the last event that was received. */
     this.seq = 0;
-    /** Whether what is being shown has been left behind at another device. */
+    /** Whether the overlay on the screen has been closed at another device. */
     this.outdated = false;
     /** Settled once the lines of this deal that were there before are in the log. */
     this.logged = Promise.resolve();
@@ -60,7 +60,7 @@ export class TableStore {
     this.chat = new Chat(id, (error) => this.showError(errorText(error)));
     this.deal = new DealSoFar();
     this.stage = new Stage((item) => this.show(item));
-    /** What may be done now: nothing while something is still being shown, or the state is behind what was shown. */
+    /** The legal actions now: none while an event is still being shown, or the state is behind the screen. */
     this.legal = computed(() => {
       const state = this.state.value;
       const busy = this.stage.busy || this.moves.sending.value || this.moves.held.value;
@@ -112,7 +112,7 @@ export class TableStore {
     return left && { ...left, seq, status: "playing", over: false, ended: null };
   }
 
-  /** What happened in this deal before we came. */
+  /** The events of this deal before this client connected. */
   async loadDeal() {
     if (!this.seq) return;
     const since = Math.max(0, this.seq - DEAL);
@@ -160,7 +160,7 @@ export class TableStore {
     this.stage.queue.push(message);
   }
 
-  /** Whether this person has moved on at another device, while this one still shows what was before. @param {TableEvent} event */
+  /** Whether this person has moved on at another device, while this one still shows the deal before. @param {TableEvent} event */
   isFromElsewhere(event) {
     const own = MOVES.has(event.event) && "seat" in event && event.seat === this.you.value;
     return own && !this.local && !this.moves.sending.value && event.seq > this.moves.answered;
@@ -178,7 +178,7 @@ export class TableStore {
     else this.settle(state);
   }
 
-  /** Show what is, not what was. @param {State} state */
+  /** Show the present state, not past events. @param {State} state */
   catchUp(state) {
     for (const item of this.stage.queue.items) if ("event" in item) this.deal.add(item);
     this.stage.clear();
@@ -186,7 +186,7 @@ export class TableStore {
     this.stage.queue.replace({ state });
   }
 
-  /** The page is seen again, or not any more: nothing that moves is waited for; anyone who only watches sees what is. */
+  /** The page is seen again, or not any more: nothing that moves is waited for; spectators see the present state. */
   onVisibility() {
     const { queue } = this.stage;
     const last = queue.items.findLast((item) => "state" in item);
@@ -228,7 +228,7 @@ export class TableStore {
     return this.stage.holdOverlay(this.you.value === null ? null : this.showSeconds());
   }
 
-  /** Apply an event to what is shown, and say it. @param {TableEvent} event */
+  /** Apply an event to the view, and announce it. @param {TableEvent} event */
   apply(event) {
     if (!this.view.value || !this.state.value) return;
     this.view.value = applyEvent(this.view.value, event);

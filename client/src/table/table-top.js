@@ -179,7 +179,7 @@ export function Turned() {
   `;
 }
 
-/** What the layout is worth to each side so far. */
+/** The score of the layout for each side so far. */
 export function LayoutSums() {
   const { state, view } = useShownTable();
   const left = view.layout.filter((card) => !card).length;

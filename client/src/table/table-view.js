@@ -27,7 +27,7 @@ import { gamesWon } from "./holes.js";
 import { around, seatName } from "./seat-names.js";
 import { listenToInput } from "./input-listeners.js";
 
-// What is not needed for the first card is fetched when it is.
+// Modules that the first card does not need are fetched when they are needed.
 /** @param {() => Promise<any>} module @param {string} name */
 const lazyPart = (module, name) => lazy(() => module().then((found) => found[name]));
 const claims = () => import("./claims.js");
@@ -137,7 +137,7 @@ function Opponents() {
   `;
 }
 
-/** Small buttons for what is beside the game. */
+/** Small buttons beside the game. */
 function SideButtons() {
   const table = useTable();
   const state = /** @type {State} */ (table.state.value);
@@ -375,8 +375,8 @@ function SeatedTable({ table, children }) {
   `;
 }
 
-/** A state of the past, to be looked at: nothing can be done in it, and nobody is away. @param {State} state @returns {State} */
-export const toLookAt = (state) => ({
+/** A state of the past, to be looked at: nothing can be done in it, and everybody counts as present. @param {State} state @returns {State}
+ */ export const toLookAt = (state) => ({
   ...state,
   over: false,
   ended: null,

@@ -1,4 +1,4 @@
-// The word in time about a choice that is a mistake, and the buttons under it.
+// The warning about a choice that is a mistake, and the buttons under it.
 import { html } from "../lib/preact.js";
 import { Key } from "../lib/controls.js";
 import { Icon } from "../lib/icons.js";
