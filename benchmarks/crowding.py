@@ -42,7 +42,7 @@ Groups = dict[str, Outcome]
 
 
 class Pace(NamedTuple):
-    """What was done in some seconds.
+    """Requests answered in some seconds.
 
     `actions` are those of each group a second, `processor` is that of the server, in seconds a
     second.
@@ -77,7 +77,7 @@ async def play_where_others_come(port: int, outcome: Outcome, name: asyncio.Futu
 
 
 async def pace_for(groups: Groups, server: Server, seconds: float) -> Pace:
-    """What is done in the following seconds."""
+    """Measure the following seconds."""
     before, began = {each: len(groups[each].acknowledged) for each in groups}, monotonic()
     worked = server.processor()
     await asyncio.sleep(seconds)

@@ -17,7 +17,7 @@ GIVE_UP_SECONDS = 0.05
 """Seconds after which a client that gives questions up does so."""
 
 Target = dict
-"""What `crowding_target.prepare` returns."""
+"""The result of `crowding_target.prepare`."""
 
 
 def _get(path: str, token: str | None = None) -> bytes:
@@ -78,7 +78,7 @@ QUESTIONS: dict[str, Callable[[Target], list[bytes]]] = {
     "unknown": _unknown,
     "table": _own(_TABLE),
 }
-"""What can be asked again and again: the requests, from what is known of the database."""
+"""Attacks by repeated requests: the requests, from the ids in the database."""
 
 
 def ask_greedily(name: str, port: int, target: Target, connections: int, pipe: Connection) -> None:

@@ -120,7 +120,7 @@ CROWDS: dict[str, Crowd] = {
 
 
 async def _sent(http: Http, method: str, path: str, token: str | None, body: object) -> dict:
-    """What a request was answered with, which has to succeed."""
+    """The answer to a request, which has to succeed."""
     while True:
         status, text = await http.send(method, path, token, body)
         if status in (200, 201):

@@ -1,4 +1,5 @@
-"""What a person of `crowding.py` owns: a long match that is over, a long history, many tables."""
+"""The belongings of a person of `crowding.py`: a long match that is over, a long history, many
+tables."""
 
 import time
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""How long a hint takes, by what is decided.
+"""How long a hint takes, by kind of decision.
 
     python benchmarks/hints.py [--rules NAME] [--games N]
 
@@ -17,7 +17,8 @@ from reviews import use_a_folder_of_its_own
 
 
 def kind(seen) -> str:
-    """What a seat decides: among two, a later card is the one for which a subgame is solved."""
+    """The kind of a seat's decision: among two, a later card is the one for which a subgame is
+    solved."""
     if seen.phase != "play":
         return "discard" if seen.phase == "discard" else "place"
     turns = sum(len(each) for each in seen.rounds)

@@ -1,4 +1,4 @@
-"""What tables cost at which nobody does anything: the share of a core that the ticks take.
+"""The cost of idle tables: the share of a core that the ticks take.
 
 python benchmarks/idle_tables.py [--tables N] [--database URL]
 """

@@ -4,8 +4,8 @@
                               [--processes N] [--redis URL] [--kill-seconds N] [--pin]
                               [--settle N]
 
-Each scenario starts a server of its own, plays for a bounded time, stops, and then compares what
-was acknowledged with the database: nothing may be lost, nothing stored twice. Two people sit at
+Each scenario starts a server of its own, plays for a bounded time, stops, and then compares
+acknowledged actions with the database: nothing may be lost, nothing stored twice. Two people sit at
 each table, who act as soon as their stream says so. Without a database each scenario has an SQLite
 file of its own. Server and players share the machine: the rates are what both reach together.
 """
@@ -322,7 +322,7 @@ def show(
 
 
 def check(outcome: Outcome, server: Server) -> bool:
-    """Compare what was acknowledged with the database."""
+    """Compare acknowledged actions with the database."""
     stored = server.stored()
     lost = [each for each in outcome.acknowledged if not stored[each]]
     doubled = [each for each, times in stored.items() if times > 1]

@@ -17,7 +17,7 @@ _ids = count()
 
 @dataclass
 class Outcome:
-    """What the players of a run have seen.
+    """The observations of the players of a run.
 
     `acknowledged` are the actions that were answered with 200: table, seat, request id; `seconds`
     is how long each took, `finished` when it was done.
@@ -169,13 +169,13 @@ async def keep_playing(
 
 
 async def open_table(http: Http, outcome: Outcome, body: dict) -> dict | None:
-    """What a person was answered who opened a table, if they got it."""
+    """The answer to a person who opened a table, if they got it."""
     status, text = await until_answered(http, outcome, "POST", API, None, body)
     return json.loads(text) if status == 201 else None
 
 
 async def sit_down(http: Http, outcome: Outcome, options: dict) -> tuple[dict, dict] | None:
-    """What two people were answered when they took the seats of a new table, if they got them."""
+    """The answers to two people who took the seats of a new table, if they got them."""
     body = {"seats": [{"kind": "human"}, {"kind": "human"}], **options}
     first = await open_table(http, outcome, body)
     if first is None:

@@ -129,7 +129,7 @@ async def measure_resumes(server: Server, count: int) -> None:
 
 
 class _Resumed:
-    """What a stream that resumes tells before the state."""
+    """The messages of a stream that resumes, before the state."""
 
     def __init__(self) -> None:
         self.seqs: list[int] = []

@@ -31,7 +31,7 @@ from pegout.server.tables.repository.repository import open_repository
 
 API = "/api/v1"
 DEFAULTS = ("--max-per-address", "128", "--max-streams-per-address", "64")
-"""The limits of a server that nobody has told otherwise."""
+"""The limits of a server by default."""
 OPEN = 6
 """Games that go on at a time."""
 BOT = """
@@ -80,7 +80,7 @@ async def wait_on(port: int, token: str, statuses: Counter[int], woken: list[flo
 
 
 async def waiting(server: Server, bots: int, seconds: float) -> dict:
-    """What some bots cost that wait for challenges, and how soon they hear of one."""
+    """The cost of bots that wait for challenges, and how soon they hear of one."""
     made: list[tuple[str, str]] = []
     owner = ""
     while len(made) < bots:  # so many each person may make, and each address in a minute
@@ -154,7 +154,7 @@ async def unfinished(http: Http, tables: list[str], owner: str) -> list[str]:
 
 
 async def kills(server: Server, folder: Path, options: argparse.Namespace) -> dict:
-    """Play games while client and server are killed; what is amiss in the end."""
+    """Play games while client and server are killed; faults found in the end."""
     chance, http = random.Random(options.seed), Http(server.port)
     owner, [(name, token)] = await accounts(http, 1)
     client = Client(server, folder, token)
@@ -188,7 +188,7 @@ async def kills(server: Server, folder: Path, options: argparse.Namespace) -> di
 
 
 def check(database: str, log: Path, tables: list[str]) -> dict:
-    """What journals and records say of what the client was told."""
+    """Journals and records of the events that the client was told."""
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     told = Counter((line["table"], line["seq"], line["action"]) for line in lines)
     repository, found = open_repository(database), Counter[tuple[str, int, str]]()

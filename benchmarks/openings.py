@@ -29,7 +29,7 @@ def open_tables(url: str, threads: int, seconds: float, told: Queue) -> None:
 
     def opening(number: int) -> None:
         while time.monotonic() < end:
-            if opened[number] % 400 == 399:  # nobody may have more that are unfinished
+            if opened[number] % 400 == 399:  # the most unfinished tables of a person
                 people[number] = registry.identities.create_person()[0]
             registry.open_table(TableRequest(variant(), (None, None)), people[number])
             opened[number] += 1

@@ -1,4 +1,4 @@
-"""What a refused request costs the server, next to one that is answered.
+"""The cost of a refused request to the server, next to one that is answered.
 
     python benchmarks/refusals.py
 
@@ -26,7 +26,7 @@ SEATS = {"seats": [{"kind": "human"}] * 2}
 
 
 class Refusing:
-    """Budgets that nobody can pay from."""
+    """Budgets of zero."""
 
     def spend(self, *_: object) -> float:
         raise TooMany("too-many", seconds=3)

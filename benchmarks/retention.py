@@ -50,7 +50,7 @@ GAMES = 20
 STAYS = (1 - NEW) / GAMES / (NEW * SHARES["finishes"])
 """The share of those who finish a game that become regulars, so that their number stays."""
 OPENED = 0.1
-"""The share of tables that nobody plays which are opened as by a request, and loaded."""
+"""The share of unplayed tables that are opened as by a request, and loaded."""
 BEGUN = 20
 """The actions of a game that somebody leaves."""
 HOURS = 6
@@ -153,7 +153,7 @@ class Town:
         self.rows.setdefault(table, []).append(row)
 
     def _store(self) -> None:
-        """Insert what has been collected."""
+        """Insert the collected rows."""
         with self.registry._repository.writing() as connection:
             for table in schema.metadata.sorted_tables:
                 if found := self.rows.get(table):

@@ -70,7 +70,7 @@ def shows(number: int) -> None:
 class Timed:
     """A bot that notes how long each of its decisions takes, the first time that it is asked.
 
-    What has been asked before would be answered from caches.
+    Repeated questions would be answered from caches.
     """
 
     def __init__(self, level: str, times: list[float]) -> None:

@@ -1,4 +1,5 @@
-"""What sealed decks cost: the check of a record in both verifiers, and the wait for the first card.
+"""The cost of sealed decks: the check of a record in both verifiers, and the wait for the first
+card.
 
     python benchmarks/seals.py RECORD
 

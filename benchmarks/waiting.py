@@ -70,7 +70,7 @@ def main() -> None:
         warm.mkdir()
         waits(
             warm, argparse.Namespace(**{**vars(chosen), "think": 0.0, "games": 1}), ahead=False
-        )  # loads what is compiled
+        )  # loads compiled code
         told = []
         for ahead in (False, True):
             here = Path(folder, str(ahead))

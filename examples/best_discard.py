@@ -1,4 +1,4 @@
-"""What every discard of a hand is worth, and which one to choose.
+"""The value of every discard of a hand, and the one to choose.
 
 python examples/best_discard.py "5H 6H 7D 8S JC QD" dealer 110 115
 """

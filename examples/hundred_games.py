@@ -2,7 +2,7 @@
 
     python examples/hundred_games.py steady beginner --games 100
 
-Ctrl-C ends the match; what was played until then is reported.
+Ctrl-C ends the match; the games until then are reported.
 """
 
 import argparse

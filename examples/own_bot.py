@@ -21,7 +21,7 @@ class Greedy:
         return max(view.legal, key=lambda action: self.points(view, action))
 
     def points(self, view: pegout.View, action: pegout.SeatAction) -> int:
-        """What an action brings at once."""
+        """The points of an action at once."""
         match action:
             case pegout.Discard(cards=cards):
                 kept = [card for card in view.hand if card and card not in cards]

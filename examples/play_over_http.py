@@ -2,7 +2,7 @@
 
     python examples/play_over_http.py --rules five-card
 
-The server tells what is legal, so a client needs no rules; docs/protocol-web.md has the rest.
+The server lists legal actions, so a client needs no rules; docs/protocol-web.md has the rest.
 """
 
 import argparse

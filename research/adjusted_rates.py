@@ -41,7 +41,7 @@ def games_of(folder, rules, players, number):
 
 
 def luck_of(played, sides):
-    """The luck of side 0, by what is known of both sides."""
+    """The luck of side 0, by the known strategies of both sides."""
     if sides is None:
         return game_luck(played.rules, played.actions).total
     return known_luck(played.rules, played.actions, sides)
@@ -75,7 +75,7 @@ def chi_square_limit(degrees):
 
 
 def main():
-    """Play what is missing, and print a table."""
+    """Play missing games, and print a table."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--folder", type=Path, required=True)
     parser.add_argument("--levels", default=LEVELS)

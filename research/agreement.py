@@ -1,12 +1,12 @@
-"""Do hint, review, what is typed, and bot agree? Over whole games, decision by decision.
+"""Do hint, review, analysis and bot agree? Over whole games, decision by decision.
 
     python -m research.agreement [--variant five-card] [--games 11] [--first 0] [--late]
         [--levels expert,steady] [--follow] [--kept FILE]
 
-Every decision of a game is asked of the hint, the review, the answer to what is typed, and the bot,
-and the largest difference of a number is kept. With `--late`, games begin at scores in the endgame,
-one deal each. With `--follow` the first seat plays what its hints put first, and the marks and
-costs of its review are counted. Games that a file keeps are not played again.
+Every decision of a game is asked of the hint, the review, the analysis of the typed position, and
+the bot, and the largest difference of a number is kept. With `--late`, games begin at scores in the
+endgame, one deal each. With `--follow` the first seat plays what its hints put first, and the marks
+and costs of its review are counted. Games that a file keeps are not played again.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def beginning(rules: Rules, name: str, *, late: bool) -> State:
 
 
 def typed(seen: View) -> list[tuple[float | None, ...]]:
-    """What `rate_discards` or `rate_cards` tells of a view written as text, the best first."""
+    """The result of `rate_discards` or `rate_cards` for a view written as text, the best first."""
     cards, role = " ".join(map(str, seen.hand)), ROLES[2][questions.role_of(seen)]
     scores = questions.scores_of(seen)
     if isinstance(seen.legal[0], Discard):

@@ -1,4 +1,4 @@
-"""What beliefs about the opponent's hand do to the values of cards in the play.
+"""The effect of beliefs about the opponent's hand on the values of cards in the play.
 
     python -m research.belief_values --deals 150
 
@@ -51,14 +51,14 @@ class Values(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a belief made of a decision, in points."""
+    """The result of a belief at a decision, in points."""
 
     brings: float
-    """What its best card brings against the true hand, less what that of `ALONE` brings."""
+    """The value of its best card against the true hand, less that of the best of `ALONE`."""
     charged: float
-    """What it charges the card that the equilibrium plays most often."""
+    """The cost that it finds in the card that the equilibrium plays most often."""
     blamed: float
-    """What it charges the card that the watching seat plays."""
+    """The cost that it finds in the card that the watching seat plays."""
 
 
 def values_of(asked: Decision) -> Values | None:
@@ -86,7 +86,7 @@ def careless(known: Evidence) -> F64:
 
 
 def judge(values: Values, tested: dict[str, F64]) -> dict[str, Found]:
-    """What each belief made of a decision."""
+    """The result of each belief at a decision."""
     found = {}
     against_truth = values.by_hand[:, values.truth]
     by_alone = against_truth[(values.by_hand @ tested[ALONE]).argmax()]
@@ -100,7 +100,7 @@ def judge(values: Values, tested: dict[str, F64]) -> dict[str, Found]:
 
 
 def measure(asked: Iterator[Decision]) -> dict[str, list[Found]]:
-    """What each belief made of every decision from the third card on."""
+    """The results of each belief at every decision from the third card on."""
     found: dict[str, list[Found]] = {}
     for each in asked:
         if each.position.cards_left > SUBGAME_CARDS[SIZE] or not (values := values_of(each)):

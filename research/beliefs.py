@@ -70,9 +70,9 @@ class Decision(NamedTuple):
     """A decision of the watching seat."""
 
     view: View
-    """What it sees."""
+    """Its view."""
     action: Play
-    """What it plays."""
+    """Its card."""
     position: Position
     context: MatchContext | None
     """`None` outside the endgame."""
@@ -133,7 +133,7 @@ def _decision(state: State, seen: View, action: Play, *, endgame: bool) -> Decis
 
 
 class Evidence(NamedTuple):
-    """What a seat knows, by the index of the hands that the opponent may hold, (n,)."""
+    """A seat's belief, by the index of the hands that the opponent may hold, (n,)."""
 
     held: I64
     """Their cards by descending rank, (n, 13)."""
@@ -146,7 +146,7 @@ class Evidence(NamedTuple):
 
 
 def evidence(asked: Decision) -> Evidence:
-    """What the watching seat knows at a decision."""
+    """The watching seat's information at a decision."""
     here, held = asked.position, len(asked.truth)
     seat, other = here.seat, 1 - here.seat
     whole = possible_whole_hands(here.size - 2, held, _played(here.rounds, other))
@@ -246,7 +246,7 @@ def _normal(weights: F64) -> F64:
 
 
 class Tally(NamedTuple):
-    """What is counted of one belief at one decision, and added up."""
+    """The figures of one belief at one decision, and their sums."""
 
     decisions: int
     log_score: float

@@ -172,7 +172,7 @@ class KeptHolds:
 
 
 def report(rules: Rules, kept: KeptHolds) -> None:
-    """Print each claim with what was found, and the errors beyond noise."""
+    """Print each claim with its result, and the errors beyond noise."""
     parts: dict[str, list[tuple[float, float]]] = {"all": [], "in the endgame": [], "elsewhere": []}
     for place in sorted(kept.ended):
         claim, found = kept.drawn[place], np.array(kept.found(rules, place))

@@ -10,7 +10,8 @@ filters; docs/daily.md says where its file and its hash go.
     python -m research.daily_year 2028 --ray HOST:PORT
     python -m research.daily_year 2027 --again 5
 
-What is done is kept beside the file, line by line, and a run goes on from there. `--again` computes
+Finished days are kept beside the file, line by line, and a run goes on from there. `--again`
+computes
 some days of a shipped year, spread over it, and names those that have changed: the same shipped
 data and the same processor give the same bytes.
 """
@@ -57,13 +58,13 @@ SAME_HAND: Final = 0.2
 """Some other discard keeps at most this many points fewer in the hand than the best, or more; of
 cards in the play, some other scores as much at once."""
 METHOD: Final = "1"
-"""The version of filters and deals; part of what is committed."""
+"""The version of filters and deals; part of the commitment."""
 MEMORY: Final = 2 * GIB
 """Bytes that a day needs on a machine of a cluster."""
 
 
 class Task(NamedTuple):
-    """What a machine of a cluster is asked for: the entry of one day."""
+    """The resources asked of a machine of a cluster: the entry of one day."""
 
     seed: str
     day: date

@@ -3,12 +3,12 @@
     python -m research.decision_errors play --kept FILE [--rules NAME] [--cases N] [--minutes M]
     python -m research.decision_errors fit --kept FILE ... [--rated]
 
-`play` draws decisions over all scores, takes what is claimed of the best action and of one other,
+`play` draws decisions over all scores, takes the claims for the best action and for one other,
 and plays the deal on with both by `expert`, on the same hidden cards and with the same draws; the
-end of the deal counts by the odds. What is found is appended to the file, so it can be stopped and
+end of the deal counts by the odds. Results are appended to the file, so it can be stopped and
 continued at any time. `fit` reads the file, fits the error of a claimed difference and says in how
-many decisions the interval of one standard error holds what was played; with `--rated`, what is
-claimed now, where what was claimed when the deals were played has changed.
+many decisions the interval of one standard error holds the rollouts' result; with `--rated`, by the
+current claims, where those of the time of the rollouts have changed.
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ GUESSED: Final = 0.5
 """Points that a claimed difference may be off by, as far as is known before deals are played."""
 USUAL_DEALS: Final = 4
 USUAL_SHARE: Final = 0.1
-"""What the control variate leaves of the variance, a tenth of it where the rating is the control
-variate, and how many deals this counts for."""
+"""The share of the variance left by the control variate, a tenth of it where the rating is the
+control variate, and how many deals this counts for."""
 SLICE: Final = 9.0
 """Seconds of processor time for which a card is played on before the next decision is; a discard
 is for twice as many."""
 
 
 class Kept:
-    """Decisions and what was played on from them, in a file of which every line is kept at once.
+    """Decisions and rollouts from them, in a file of which every line is kept at once.
 
     Args:
         paths: the files, of which the first is added to; lines are
@@ -179,7 +179,7 @@ GROUPS: Final = {
 
 
 def report(kept: Kept) -> None:
-    """Fit the error and print it, with how many intervals hold what was played."""
+    """Fit the error and print it, with how many intervals hold the result of the rollouts."""
     cases = [each for each in kept.cases.values() if len(kept.deals[each.name]) >= LEAST]
     played = [_played(kept, case) for case in cases]
     model, crossed = fit(played), np.array(cross_validated(played))
@@ -204,7 +204,7 @@ def report(kept: Kept) -> None:
 
 
 def rated_again(case: Case) -> Case:
-    """A case with what is claimed of its actions now."""
+    """A case with the current claims for its actions."""
     wins = {
         frozenset(action.cards if isinstance(action, Discard) else [action.card]): option.win
         for option in rate(view(case.state, case.seat)).options

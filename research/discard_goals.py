@@ -46,7 +46,7 @@ class PointsFirst(ExpertBot):
     """`expert`, but it discards for points until a side is near the target."""
 
     def discard(self, view: View, options: Sequence[Discard], rng: DecisionRng) -> Discard:
-        """Discard what is worth most in points, or late in a game in chance to win."""
+        """Discard for the most points, or late in a game for the highest chance to win."""
         if is_late(view.rules, view.scores):
             return super().discard(view, options, rng)
         best = set(rate(view, Goal.POINTS).best.cards)

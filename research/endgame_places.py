@@ -104,7 +104,7 @@ def _covariances(one: I64, other: I64) -> F64:
 
 
 def _candidates() -> tuple[I64, F64]:
-    """Places, and how much it matters what is led there, (n, 3) and (n,)."""
+    """Places, and the importance of the lead there, (n, 3) and (n,)."""
     farther = np.geomspace(DENSE, MOST, STEPS).round().astype(np.int64)
     steps = np.concatenate([np.arange(1, DENSE), farther])
     pone, dealer = (each.ravel() for each in np.meshgrid(steps, steps, indexing="ij"))

@@ -26,7 +26,7 @@ STEPS: Final = 3000
 
 
 class Played(NamedTuple):
-    """A decision with what was claimed of two of its actions and what was played."""
+    """A decision with the claims for two of its actions and the results of rollouts."""
 
     group: str
     """The group that decides how the error grows: kind and window."""
@@ -55,7 +55,8 @@ class Model(NamedTuple):
         return np.asarray(rates * np.sqrt(self.even**2 + growth * np.abs(claimed) / rates))
 
     def coverage(self, played: Sequence[Played]) -> float:
-        """The share of decisions whose interval of one standard error holds what was played."""
+        """The share of decisions whose interval of one standard error holds the rollouts'
+        result."""
         return float(_within(self.errors(played), played).mean())
 
 
@@ -110,7 +111,7 @@ def _scaled(model: Model, played: Sequence[Played]) -> Model:
 
 
 def cross_validated(played: Sequence[Played]) -> list[bool]:
-    """Whether each interval holds what was played, by a model that was fitted to the other half."""
+    """Whether each interval holds the rollouts' result, by a model fitted to the other half."""
     found = [False] * len(played)
     order = sorted(range(len(played)), key=lambda place: (played[place].group, played[place].band))
     for half in range(2):

@@ -69,7 +69,7 @@ def _multisets(size: int) -> Iterator[Ranks]:
 
 
 def discard_counts(rules: Rules, table: Table, sign: int) -> DiscardCounts:
-    """What a player discards by a table, over every hand.
+    """The discards of a player by a table, over every hand.
 
     Args:
         rules: the rules.

@@ -119,7 +119,7 @@ class PairPriors:
         dealt, hands = rank_hands(self.size), hand_count(self.size - 2)
         rows, choices = np.nonzero((dealt.discard_pairs == pair) & (self.weights > 0))
         kept = dealt.kept_indices[rows, choices]
-        # What is kept and what is discarded say what was dealt.
+        # The kept and the discarded cards determine the cards dealt.
         dealt_before = np.zeros(hands, np.int64)
         dealt_before[kept] = rows
         weights = np.bincount(kept, self.weights[rows, choices], minlength=hands)
@@ -190,7 +190,7 @@ def _respond(size: int, side: int, prior: F64, sides: tuple[F32, F32], threads: 
 
 
 class _Kept:
-    """What is known of each pair, in memory and in a file of the user's cache folder."""
+    """The result of each pair, in memory and in a file of the user's cache folder."""
 
     def __init__(self, size: int, starter: int, sides: tuple[F32, F32]) -> None:
         digest = sha256(f"{VERSION} {discards_digest(equilibrium_discards(size))}".encode())
@@ -208,7 +208,7 @@ class _Kept:
         return str(pair) in self._found[side]
 
     def add(self, side: str, pair: int, known: _Known) -> None:
-        """Keep what is known of a pair."""
+        """Keep the result of a pair."""
         self._found[side][str(pair)] = list(known)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         half_written = self.path.with_suffix(f".{os.getpid()}.part")

@@ -7,8 +7,8 @@ Positions are drawn from scores where the deal is played out; in half of them bo
 need up to five points, in the others one of them up to `FARTHEST`. The best discard is held
 against the second best in half of them, against any other in the other half, and both are played on
 by `expert` on both sides, on the same cards and with the same draws. With `--scores` of dealer and
-pone all positions are of these scores, for which deals share what is solved. `fit` holds what is
-claimed now against what was found.
+pone all positions are of these scores, for which deals share solutions. `fit` compares the current
+claims with the results.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def play(kept: Kept, rules: Rules, numbers: range, scores: Sequence[str], deals:
 
 
 def report(kept: Kept, least: int) -> None:
-    """Print how claims and their errors compare with what was found."""
+    """Print how claims and their errors compare with the results."""
     rows = []
     for key, before in kept.cases.items():
         found = np.array(kept.deals[before.name])

@@ -9,7 +9,7 @@ again; `--first` lets several processes play different ones. A file may keep pai
 players and starts.
 
 With `--score`, the dealer's and the pone's, one deal is played from it instead, and counted by the
-shipped odds of the scores that it leaves. There `expert` shares what is solved between deals
+shipped odds of the scores that it leaves. There `expert` shares solutions between deals
 (`pegout.lab.arena.played_odds`): after some minutes deals cost little more than the other player
 takes.
 """

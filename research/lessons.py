@@ -1,4 +1,4 @@
-"""What the solution for points teaches: the figures in docs/lessons.md, six-card.
+"""The lessons of the solution for points: the figures in docs/lessons.md, six-card.
 
 `python -m research.lessons` prints them: how the pone leads and the dealer replies,
 and how often the discard that is worth most without the play is not the one worth most with it.

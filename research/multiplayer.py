@@ -2,8 +2,8 @@
 
 Whole games are costly, and most of a result is luck. A level differs from `steady` by what it gains
 at each decision over the card that `steady` would have played, `steady` playing on in every seat:
-these gains add up to the difference between the two. Each is measured over deals drawn from what is
-known of the others when they are `steady` themselves, instead of in the one deal as it lies. Only
+these gains add up to the difference between the two. Each is measured over deals drawn from the
+belief about others who are `steady` themselves, instead of in the one deal as it lies. Only
 the play is measured: everybody discards as `steady`, and partners share one gain.
 
     python -m research.multiplayer --rules four-player --level expert --deals 200

@@ -10,7 +10,7 @@ corrected by deals themselves (`pegout.lab.arena.played_odds`): these here are o
 who pegs first decides, and their results go with each other by 0.3 only.)
 
 In six-card a reply and the subgames behind it are solved for what the player's own hand and crib
-will count, two seconds for every deal. With `--shared` deals share what is solved.
+will count, two seconds for every deal. With `--shared` deals share solutions.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ class Known(NamedTuple):
     gain: float
     """Of the best response over the solution, in points a deal."""
     first: F32
-    """What first cards are worth; see `CFRSolver.first_values`."""
+    """The values of first cards; see `CFRSolver.first_values`."""
 
 
 class Game:
@@ -161,7 +161,7 @@ class Deal:
         self.rounds = [[]]  # type: list[list[tuple[int, int]]]
 
     def gains(self) -> Iterator[tuple[int, float]]:
-        """What each card gains over the solution's: its number among the side's, and points."""
+        """The gain of each card over the solution's: its number among the side's, and points."""
         for seat in (0, 1):
             yield from self._turn(seat, None)
         subgame = self.game.subgame((tuple(self.rounds[0]),))
@@ -227,7 +227,7 @@ class Deal:
 
 
 def best_replies(game: Game) -> tuple[float, float]:
-    """What a best response brings the dealer, in net points a deal, where all else is solved.
+    """The value of a best response for the dealer, in net points a deal, where all else is solved.
 
     Returns:
         Where leads are the solution's, and where they condition on discards.

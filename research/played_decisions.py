@@ -59,13 +59,13 @@ CHEAP: Final = 400
 GAMES: Final = 60
 """Games from which scores are drawn."""
 NEAR: Final = 24
-"""Within this many points of the target peggers stand for both sides: to look up what is known of
-`expert` takes too long there."""
+"""Within this many points of the target peggers stand for both sides: to look up the known strategy
+of `expert` takes too long there."""
 KNOWN: Final = KNOWN_SIDES["expert"], KNOWN_SIDES["expert"]
 
 
 class Case(NamedTuple):
-    """A decision, two of its actions, and what is claimed of them."""
+    """A decision, two of its actions, and the claims for them."""
 
     name: str
     rules: str
@@ -87,7 +87,7 @@ class Case(NamedTuple):
 
     @property
     def difference(self) -> float:
-        """What is claimed: how much better the first action is, in chance to win."""
+        """The claims: how much better the first action is, in chance to win."""
         return self.wins[0] - self.wins[1]
 
 
@@ -172,7 +172,7 @@ def _case_of(
 
 
 def claimed(case: Case) -> Case:
-    """A case with what is claimed of its actions now, the better one first."""
+    """A case with the current claims for its actions, the better one first."""
     state, action = case.state, discard_of if case.kind == "discard" else _play_of
     answer = rate(view(state, case.seat))
     options = [answer.chosen(action(text)) for text in case.actions]

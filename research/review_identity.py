@@ -59,7 +59,7 @@ def _win(option: Option) -> float:
 
 
 def parts(side: ReviewSide) -> float:
-    """What a side's luck, what was hidden and its own decisions changed, in chance to win."""
+    """The effects of a side's luck, of hidden cards and of its decisions, in chance to win."""
     luck, cost = side.luck, side.cost
     return luck.deal + luck.starter + side.hidden - cost.discard - cost.play - cost.count
 

@@ -62,7 +62,7 @@ def solved(mixed: F64, difference: F64) -> F64:
 
 
 def rewritten(header: dict[str, object]) -> list[object]:
-    """What the differences were taken from before, the last time first."""
+    """The earlier bases of the differences, the last first."""
     earlier = header.get("rewritten", [])
     return [header["made_from"], *(earlier if isinstance(earlier, list) else [])]
 

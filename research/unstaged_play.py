@@ -40,7 +40,7 @@ RIDGE = 1.0
 
 
 class Kept(NamedTuple):
-    """What a seat kept, and what came of it."""
+    """A seat's kept cards, and the result."""
 
     place: F64
     """Which pair of scores, by its place, (n,)."""
@@ -57,7 +57,7 @@ class Kept(NamedTuple):
 def kept_holds(
     rules: Rules, deals: KeptDeals, seed: str, scores: list[str], count: int, *, by_stages: bool
 ) -> list[Kept]:
-    """What pone and dealer kept in the first deals of some pairs of scores."""
+    """The cards kept by pone and dealer in the first deals of some pairs of scores."""
     odds = shipped_score_odds(rules.name, rules.target)
     rows: tuple[list[list[float]], ...] = ([], [])
     for place, score in enumerate(scores):
@@ -95,7 +95,7 @@ def centred(place: F64, features: F64) -> F64:
 
 
 def fit(kept: Kept, added: F64 | None = None) -> tuple[F64, F64]:
-    """Coefficients of the features, and their errors; or the constants alone, with what is added.
+    """Coefficients of the features, and their errors; or the constants alone, with the added term.
 
     Returns:
         By Newton's method: the constant of each pair of scores, then the coefficients.
@@ -113,7 +113,7 @@ def fit(kept: Kept, added: F64 | None = None) -> tuple[F64, F64]:
 
 
 def likelihood(kept: Kept, added: F64) -> tuple[float, F64]:
-    """The logarithm of the likelihood with what is added to the log-odds, and the chances."""
+    """The log-likelihood with a term added to the log-odds, and the chances."""
     constants, _ = fit(kept, added)
     places = np.searchsorted(np.unique(kept.place), kept.place)
     chances = 1 / (1 + np.exp(-kept.log_odds - added - constants[places]))

@@ -16,7 +16,7 @@ F64 = NDArray[np.float64]
 
 
 def values_by_hand(seen: View) -> dict[int, F64] | None:
-    """What the rating of a card says against each hand that the opponent may hold.
+    """The rating of a card against each hand that the opponent may hold.
 
     Args:
         seen: the view of the seat that plays.

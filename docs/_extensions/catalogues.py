@@ -33,7 +33,7 @@ def catalogue_of(page: str) -> Catalog:
 
 
 def faults(page: Iterable[str], catalogue: Catalog) -> Iterator[str]:
-    """Return what is wrong with a catalogue: sentences missing, to be looked at, or gone."""
+    """Return the faults of a catalogue: sentences missing, to be looked at, or gone."""
     sentences = set(page)
     entries = {str(entry.id): entry for entry in catalogue if entry.id}
     for sentence in sorted(sentences):
@@ -50,7 +50,7 @@ def faults(page: Iterable[str], catalogue: Catalog) -> Iterator[str]:
 
 
 def check(app: Sphinx, document: nodes.document) -> None:
-    """Warn of what is wrong with the catalogue of a page."""
+    """Warn of faults of the catalogue of a page."""
     page = app.env.docname
     english = app.config.language == "en" and app.builder.name != "gettext"
     if english and (CATALOGUES / f"{page}.po").exists():
@@ -81,13 +81,13 @@ def japanese(page: str) -> str:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Add what is in this module to Sphinx."""
+    """Add this module's handlers to Sphinx."""
     app.connect("doctree-read", check)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
 def tidy(text: str) -> str:
-    """Return a catalogue without what tools write at its head: dates, versions, nobody's names."""
+    """Return a catalogue without what tools write at its head: dates, versions, no names."""
     kept = "(?:Language|Plural-Forms|MIME-Version|Content-[\\w-]+): "
     head, _, entries = text.partition("\n\n")
     lines = [line for line in head.splitlines() if line[0] in "m#" or re.match(f'"{kept}|""', line)]

@@ -129,7 +129,7 @@ def keep(app: Sphinx, document: nodes.document) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Add what is in this module to Sphinx."""
+    """Add this module's handlers to Sphinx."""
     CodeCell.app = app
     app.add_config_value("cells_kept", "", "", str)
     app.add_directive("code-cell", CodeCell)

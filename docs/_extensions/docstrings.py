@@ -28,7 +28,7 @@ def fields_described(*modules: ModuleType) -> set[int]:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Add what is in this module to Sphinx."""
+    """Add this module's handlers to Sphinx."""
     described = fields_described(pegout, pegout.lab.benchmark)
 
     def skip(app: Sphinx, what: str, name: str, value: Any, skipped: bool, options: Any) -> Any:

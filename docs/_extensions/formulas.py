@@ -16,6 +16,6 @@ def visit(self: HTML5Translator, node: nodes.math | nodes.math_block) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Add what is in this module to Sphinx."""
+    """Add this module's handlers to Sphinx."""
     app.add_html_math_renderer("mathml", (visit, None), (visit, None))
     return {"parallel_read_safe": True, "parallel_write_safe": True}

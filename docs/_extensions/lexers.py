@@ -15,13 +15,13 @@ class Excerpt(JsonLexer):
     """JSON, parts of which are left out."""
 
     def get_tokens_unprocessed(self, *args: Any) -> Iterator[Any]:
-        """Take what is no JSON, such as …, for text."""
+        """Take parts that are no JSON, such as …, for text."""
         for place, kind, value in super().get_tokens_unprocessed(*args):
             yield place, Text if kind is Error else kind, value
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Add what is in this module to Sphinx."""
+    """Add this module's handlers to Sphinx."""
     for name in PLAIN:
         app.add_lexer(name, TextLexer)
     app.add_lexer("json", Excerpt)

@@ -57,7 +57,7 @@ def link_languages(app: Sphinx, document: nodes.document) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Add what is in this module to Sphinx."""
+    """Add this module's handlers to Sphinx."""
     app.add_config_value("pages_outside", [], "env")
     app.add_config_value("pages_above", [], "env")
     app.connect("builder-inited", add_outside)

@@ -34,7 +34,7 @@ KEY_BITS = HAND_BITS + 12
 
 
 class Table(NamedTuple):
-    """What is played and what was sampled, by row of the benchmark, the pone's first."""
+    """The strategy and the samples, by row of the benchmark, the pone's first."""
 
     rows: NDArray[np.int32]
     """The row by key of the information set, (1 << KEY_BITS,); see `key_of`."""

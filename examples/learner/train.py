@@ -35,7 +35,7 @@ ROWS_AT_ONCE = 1 << 13
 
 
 class Settings(NamedTuple):
-    """What a run depends on."""
+    """The parameters of a run."""
 
     seed: int = 1
     iterations: int = 200
@@ -50,13 +50,13 @@ class Settings(NamedTuple):
     rate: float = 1e-3
     """At which the networks learn, at first; it falls to 0 along a cosine."""
     forgetting: float = 0.1
-    """How far an iteration moves the predictions towards what was sampled in it."""
+    """How far an iteration moves the predictions towards its samples."""
     warm: float = 0.3
     """The temperature of the policy at first, in points."""
     cold: float = 0.03
     """The temperature from half of the iterations on."""
     smoothing: float = 0.95
-    """What an iteration leaves of the averaged weights."""
+    """The factor that an iteration leaves of the averaged weights."""
 
 
 class Learner:
@@ -97,7 +97,7 @@ class Learner:
 
     @torch.no_grad()
     def predictions(self) -> torch.Tensor:
-        """What each rank gains over the mean of the legal ones, by row; 0 where it is illegal."""
+        """The gain of each rank over the mean of the legal ones, by row; 0 where it is illegal."""
         found = torch.cat(
             [
                 network(part)
@@ -153,7 +153,7 @@ class Learner:
         return NetworkPolicy(weights)
 
     def state(self) -> dict[str, object]:
-        """What `restore` goes on from."""
+        """The state that `restore` goes on from."""
         parts = {name: getattr(self, name) for name in ("networks", "averaged", "optimizer")}
         states = {name: part.state_dict() for name, part in parts.items()}
         return states | {"iteration": self.iteration, "settings": tuple(self.settings)}

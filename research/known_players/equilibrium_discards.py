@@ -1,4 +1,4 @@
-"""What `strong` and `expert` discard of every hand: by ranks alone, and by suits for one hand.
+"""The discards of `strong` and `expert` of every hand: by ranks alone, and by suits for one hand.
 
 `strong` takes the most points of hand, crib and play, `expert` the best chance to win, which is
 interpolated here between some cribs and some results of the play.
@@ -110,7 +110,7 @@ def _to_win_by_ranks(rules: ExpertDiscards) -> I64:
 
 
 def strong_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> StrongDiscards:
-    """What `strong` discards.
+    """The discards of `strong`.
 
     Args:
         rules: six-card or five-card.
@@ -123,7 +123,7 @@ def strong_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> StrongD
 def expert_discards(
     rules: Rules, seat: int, scores: tuple[int, int]
 ) -> StrongDiscards | ExpertDiscards:
-    """What `expert` discards.
+    """The discards of `expert`.
 
     Args:
         rules: six-card or five-card.

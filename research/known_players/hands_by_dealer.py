@@ -117,7 +117,7 @@ class DealerHands(NamedTuple):
     discarded: I64
     """The index of the two ranks discarded, (n,)."""
     flush: I64
-    """Points for a flush in what is kept, (n,)."""
+    """Points for a flush in the kept cards, (n,)."""
 
 
 def win_chances_by_hand(

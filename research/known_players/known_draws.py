@@ -1,4 +1,4 @@
-"""What sides whose strategy is known drew from it: chance, as much as the cards are.
+"""The luck of draws by sides whose strategy is known: chance, as much as the cards are.
 
 A level that mixes draws its card with known weights, which depend on nothing but what it sees. So
 what the card is worth, less the mean over these weights, has mean 0, as luck has (AIVAT: Burch,
@@ -16,11 +16,11 @@ from pegout.engine.rules.views import view
 
 
 class KnownDraws:
-    """The cards that both sides of a deal draw from what is known of them.
+    """The cards that both sides of a deal draw from their known strategies.
 
     Args:
         turned: the state in which the starter has been turned up.
-        sides: what is known of the sides in seats 0 and 1.
+        sides: the known strategies of the sides in seats 0 and 1.
     """
 
     def __init__(self, turned: State, sides: KnownSides) -> None:

@@ -22,7 +22,7 @@ def known_luck(rules: Rules, actions: Sequence[tuple[int, Action]], sides: Known
     Args:
         rules: rules that can be reviewed (`pegout.solver.analysis.support`).
         actions: the actions with their actors, all cards known.
-        sides: what is known of the sides in seats 0 and 1.
+        sides: the known strategies of the sides in seats 0 and 1.
     """
     luck = game_luck(rules, actions, partial(value, sides=sides)).total
     return luck + _drawn(rules, actions, sides)

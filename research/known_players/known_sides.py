@@ -36,14 +36,14 @@ class Discards(Protocol):
     """How a side discards in one deal."""
 
     def by_ranks(self) -> NDArray[np.int64]:
-        """What is discarded of every hand by the index of its ranks, suits left out.
+        """The discard of every hand by the index of its ranks, suits left out.
 
         Returns:
             Choices as in `discard_choices`, (n,).
         """
 
     def by_suits(self, cards: Sequence[int], seen: Sequence[int]) -> SuitedDiscards:
-        """What is discarded for each way to give suits to the ranks of a hand.
+        """The discard for each way to give suits to the ranks of a hand.
 
         Args:
             cards: the cards as dealt, codes in ascending order.
@@ -52,7 +52,7 @@ class Discards(Protocol):
 
 
 class KnownSide(NamedTuple):
-    """What a side is known to do, or expected."""
+    """The known or expected strategy of a side."""
 
     discards: Callable[[Rules, int, tuple[int, int]], Discards]
     """By rules, seat (0 pone, 1 dealer) and the scores of pone and dealer."""
@@ -120,7 +120,7 @@ def _expert_strategy(view: View) -> Mapping[Rank, int]:
 
 
 def _strategy(view: View, goal: Goal) -> Mapping[Rank, int]:
-    """What the levels draw their cards by, where there is a choice; in six-card."""
+    """The distribution by which levels draw a card where there is a choice; in six-card."""
     if view.rules.dealt != SIZES[SIX_CARD] or len({card and card.rank for card in view.hand}) < 2:
         return {}
     return rank_weights(view, goal)
@@ -147,7 +147,7 @@ def players(sides: KnownSides, rules: str, target: int, scores: tuple[int, int])
     """How pone and dealer play their cards.
 
     Args:
-        sides: what is known of them.
+        sides: their known strategies.
         rules: the solved variant, `six-card` or `five-card`.
         target: points to win.
         scores: of both before the lead, below the target.
@@ -163,7 +163,7 @@ def players(sides: KnownSides, rules: str, target: int, scores: tuple[int, int])
 
 
 def known_sides(names: Sequence[str]) -> KnownSides | None:
-    """What is known of the players in two seats; `None` if nothing is known of either.
+    """The known strategies of the players in two seats; `None` if nothing is known of either.
 
     Args:
         names: levels, or external bots.

@@ -24,7 +24,7 @@ def value(state: State, sides: KnownSides) -> float:
     """The chance to win of seat 0 in a game of two, once its first dealer is known.
 
     Args:
-        state: a state in which every card dealt is known, and nobody or both have discarded.
+        state: a state in which every card dealt is known, and neither or both have discarded.
         sides: what is known of the sides in seats 0 and 1.
     """
     if state.winner is not None or state.phase in (Phase.DEAL, Phase.SHOW):
@@ -43,7 +43,7 @@ def value_after_cards(turned: State, played: Sequence[int], sides: KnownSides) -
     """The chance to win of seat 0 once some cards of the play are known, in six-card.
 
     Args:
-        turned: the state in which the starter has been turned up and nobody has won by it.
+        turned: the state in which the starter has been turned up without a winner by it.
         played: the ranks played since, 0 (ace) to 12 (king).
         sides: what is known of the sides in seats 0 and 1.
     """

@@ -50,7 +50,7 @@ def _split(cards: Sequence[int], places: tuple[int, int]) -> tuple[Cards, Cards]
 
 
 def shifted(before: float, chances: F64, ways: F64, actual: int) -> float:
-    """As `deal_values.moved`, without a bound: what is found may lie outside 0 and 1."""
+    """As `deal_values.moved`, without a bound: results may lie outside 0 and 1."""
     return before + float(chances[actual]) - mean_over(chances, ways)
 
 

@@ -1,4 +1,4 @@
-"""What `steady` discards of every hand: by ranks alone, and by suits for the ranks of one hand."""
+"""The discards of `steady`: of every hand by ranks, and by suits for the ranks of one hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pegout.solver.variants import DEALER, SOLVED_AS
 
 
 class SteadyDiscards(NamedTuple):
-    """What a discard of `steady` depends on besides the hand."""
+    """The parameters of a discard of `steady` besides the hand."""
 
     variant: str
     """Whose cribs are expected."""
@@ -34,7 +34,7 @@ class SteadyDiscards(NamedTuple):
     """The demands of the score."""
 
     def by_ranks(self) -> I64:
-        """What is discarded of every hand by the index of its ranks, suits left out.
+        """The discard of every hand by the index of its ranks, suits left out.
 
         Returns:
             Choices as in `discard_choices`, (n,).
@@ -43,7 +43,7 @@ class SteadyDiscards(NamedTuple):
         return _by_ranks(self._replace(aims=self.aims._replace(need=need)))
 
     def by_suits(self, cards: Sequence[int], seen: Sequence[int]) -> SuitedDiscards:
-        """What is discarded for each way to give suits to the ranks of a hand.
+        """The discard for each way to give suits to the ranks of a hand.
 
         Args:
             cards: the cards as dealt, codes in ascending order.
@@ -56,7 +56,7 @@ class SteadyDiscards(NamedTuple):
 
 
 def steady_discards(rules: Rules, seat: int, scores: tuple[int, int]) -> SteadyDiscards:
-    """What `steady` discards.
+    """The discards of `steady`.
 
     Args:
         rules: six-card or five-card.
@@ -81,7 +81,7 @@ def _by_ranks(rules: SteadyDiscards) -> I64:
 
 
 def _besides(rules: SteadyDiscards, hands: I64) -> I64:
-    """What counts besides the hand in the show, in hundredths of a point times the starters.
+    """The value of a discard besides the hand in the show: hundredths of a point times starters.
 
     Args:
         rules: what the discard depends on besides.
@@ -109,7 +109,7 @@ def _order(values: I64, hands: I64, size: int) -> I64:
 
 
 def _utility(aims: DiscardAims) -> I64:
-    """What each total is worth, with a flush and nobs on top of those by ranks."""
+    """The value of each total, with a flush and nobs on top of those by ranks."""
     return np.array([aims.utility(points) for points in range(UTILITIES)])
 
 

@@ -27,7 +27,7 @@ UTILITIES: Final = SHOW_TOTALS + len(SUITS) + 2
 
 
 class SuitedDiscards(NamedTuple):
-    """What is discarded for each way to give suits to the ranks of a hand."""
+    """The discard for each way to give suits to the ranks of a hand."""
 
     choices: I64
     """As in `discard_choices`, (n,)."""
@@ -83,7 +83,7 @@ class SuitedHand:
         return np.asarray(every - by_more[choice, own, self.ranks].sum(axis=2))
 
     def discards(self, choices: I64) -> SuitedDiscards:
-        """What is discarded, given the choice for each way to give suits, (n,)."""
+        """The discard, given the choice for each way to give suits, (n,)."""
         return SuitedDiscards(choices, self.flushes[np.arange(len(choices)), choices], self._actual)
 
 

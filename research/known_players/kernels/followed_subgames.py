@@ -52,8 +52,8 @@ from pegout.solver.kernels.pegging.public_states import (
 )
 
 STATE, PONE_ACTION, DEALER_ACTION = 18, 19, 20
-"""Columns of the stack behind those of `known_hands`: the public state, `NO_STATE` where nobody has
-anything to choose from hidden cards any more, and both sides' first information-set actions."""
+"""Columns of the stack behind those of `known_hands`: the public state, `NO_STATE` where no player
+has a choice from hidden cards any more, and both sides' first information-set actions."""
 NO_STATE = -1
 THOUSANDTHS = 1000
 RAREST = 10

@@ -41,7 +41,7 @@ class Workspace(NamedTuple):
     first_shares: F64
     """Of lead and reply, (2, CHOICES + 1)."""
     part: F64
-    """What follows one lead and reply, (columns,)."""
+    """The values after one lead and reply, (columns,)."""
 
 
 @inlined_kernel
