@@ -55,8 +55,7 @@ class Model(NamedTuple):
         return np.asarray(rates * np.sqrt(self.even**2 + growth * np.abs(claimed) / rates))
 
     def coverage(self, played: Sequence[Played]) -> float:
-        """The share of decisions whose interval of one standard error holds the rollouts'
-        result."""
+        """The share of decisions with the rollouts' result within one standard error."""
         return float(_within(self.errors(played), played).mean())
 
 

@@ -1227,7 +1227,7 @@ export interface components {
     schemas: {
         /**
          * AbsentRequest
-         * @description What to do about a player who is away.
+         * @description The measure against a player who is away.
          */
         AbsentRequest: {
             /** Seat */
@@ -1402,7 +1402,7 @@ export interface components {
         };
         /**
          * BoardSetup
-         * @description What is settled before the first deal: the variant, options, a name a seat, first dealer.
+         * @description The settings before the first deal: the variant, options, a name a seat, first dealer.
          */
         BoardSetup: {
             /** Rules */
@@ -1548,7 +1548,7 @@ export interface components {
         };
         /**
          * CardModel
-         * @description What playing a card is worth.
+         * @description The value of playing a card.
          *
          *     Attributes:
          *         card: its rank, `A` to `K`.
@@ -1682,7 +1682,7 @@ export interface components {
         };
         /**
          * CountedEvent
-         * @description What a claim in the play was about was truly worth (manual counting).
+         * @description The true count of the cards of a claim in the play (manual counting).
          */
         CountedEvent: {
             /**
@@ -1719,7 +1719,7 @@ export interface components {
          * @description A count under way, where players count for themselves.
          *
          *     Attributes:
-         *         what: what is counted.
+         *         what: the cards counted.
          *         seat: who counts.
          *         cards: the cards of the round, the hand or the crib, without the starter.
          *         last: whether the card just played was also the last card of its round.
@@ -1871,7 +1871,7 @@ export interface components {
          *         against: what `why` compares the best with: their choice, or the second where that is the
          *             best.
          *         why: what speaks for the best against that, as in a hint.
-         *         win: the best one's chance to win in deals played on.
+         *         win: the best one's chance to win in rollouts.
          *         deals: in how many, with it.
          *         votes: how many people have voted.
          *         line: the day as the year's file has it.
@@ -1911,7 +1911,7 @@ export interface components {
          *         win: the chance to win, as a hint has it.
          *         less: what it loses to the best.
          *         error: the standard error of that; 0 for the best.
-         *         played: the same in deals played on; null for the best.
+         *         played: the same in rollouts; null for the best.
          *         votes: how many people chose it.
          */
         DailyCandidate: {
@@ -1994,7 +1994,7 @@ export interface components {
         };
         /**
          * DailyPlayed
-         * @description What a choice lost to the best in deals played on, in chance to win, with standard error.
+         * @description The loss of a choice to the best in rollouts, in chance to win, with standard error.
          */
         DailyPlayed: {
             /** Less */
@@ -2114,7 +2114,7 @@ export interface components {
         };
         /**
          * DifferenceModel
-         * @description What chance events gave against their expectation, both as means per event.
+         * @description Outcomes of chance events and their expectation, both as means per event.
          *
          *     Attributes:
          *         events: how many.
@@ -2432,7 +2432,7 @@ export interface components {
         };
         /**
          * GameResultModel
-         * @description What each side scored with in a game, so far where the game is not finished.
+         * @description The points of each side in a game by kind, so far where the game is not finished.
          *
          *     Attributes:
          *         game: its number in the match, from 0.
@@ -2577,7 +2577,7 @@ export interface components {
         };
         /**
          * HintBelief
-         * @description What the only opponent may hold.
+         * @description The belief about the only opponent's hand.
          *
          *     Attributes:
          *         ranks: the chance of at least one card of each rank, by letter.
@@ -2692,7 +2692,7 @@ export interface components {
         };
         /**
          * HoldModel
-         * @description What one discard is worth.
+         * @description The value of one discard.
          *
          *     Attributes:
          *         keep: the cards kept.
@@ -2752,7 +2752,7 @@ export interface components {
         };
         /**
          * InvitationModel
-         * @description What an invitation is to: the rules of the table, the seat, and whether there are hints.
+         * @description The game of an invitation: the rules, the seat, and whether there are hints.
          *
          *     Attributes:
          *         host: the name of the person who invites; null where they gave none.
@@ -2852,7 +2852,7 @@ export interface components {
         };
         /**
          * LedgerModel
-         * @description What cards and starters gave somebody.
+         * @description A person's luck with cards and starters.
          *
          *     Attributes:
          *         who: `you`, `people` for the person's opponents, or the level of a bot; in the answer of
@@ -2880,7 +2880,7 @@ export interface components {
         };
         /**
          * LevelPrModel
-         * @description What a level measures, in six-card games against `steady`.
+         * @description The PR of a level, in six-card games against `steady`.
          */
         LevelPrModel: {
             all: components["schemas"]["PrModel"];
@@ -2891,7 +2891,7 @@ export interface components {
         };
         /**
          * LimitModel
-         * @description What can still be played in a round, or in the next one once a claim under way stands.
+         * @description Cards that can still be played in a round, or in the next one once a claim stands.
          *
          *     Attributes:
          *         count: the count of that round.
@@ -2964,7 +2964,7 @@ export interface components {
          * @description How a match ended.
          *
          *     Attributes:
-         *         side: the winner; null if nobody won.
+         *         side: the winner; null without a winner.
          *         seat: who resigned, ran out of time, went away or withheld its entropy; null if the match
          *             was won by points.
          */
@@ -3001,7 +3001,7 @@ export interface components {
         };
         /**
          * MenuModel
-         * @description What can be chosen for a table, and said at it.
+         * @description The choices for a table, and the phrases at it.
          *
          *     Attributes:
          *         offline: what there is to be fetched for play without a network; null if the server has
@@ -3136,14 +3136,14 @@ export interface components {
         };
         /**
          * MistakeResult
-         * @description What came of an answer.
+         * @description The outcome of an answer.
          *
          *     Attributes:
          *         right: whether it costs nothing.
          *         action: the answer.
          *         cost: what it costs, in chance to win.
          *         error: the standard error of the cost.
-         *         was: what was chosen in the game, with the suits of the question.
+         *         was: the choice in the game, with the suits of the question.
          *         stakes: what wins count, as in `DiscardAnalysis`; so are cost, error and `win` of options.
          *         options: every option, the best first.
          *         why: what speaks for the best one, against the answer or, if that is right, against `was`.
@@ -3220,7 +3220,7 @@ export interface components {
         };
         /**
          * NewEntries
-         * @description What is entered, and how many entries the device has.
+         * @description New entries, and how many entries the device has.
          */
         NewEntries: {
             /** Entries */
@@ -3245,7 +3245,7 @@ export interface components {
          *         stakes: `plain`, `skunk`, `double-skunk`, `double-game`, or `club`, the game points of
          *             clubs: two for a win and three with a skunk.
          *         win: the dealer's chance to win, by the dealer's score and the pone's, to a millionth: more
-         *             digits would triple what is sent, and say nothing.
+         *         digits would triple the message without information.
          *         win_error: the standard error of `win`, by the same scores; that of `games` is twice as
          *             large.
          *         games: the dealer's expected games won less games lost, by the same scores; null for plain
@@ -3282,7 +3282,7 @@ export interface components {
         };
         /**
          * OfflineModel
-         * @description What a browser fetches to play without a network.
+         * @description The files that a browser fetches to play without a network.
          *
          *     Attributes:
          *         version: changes with the files.
@@ -3393,7 +3393,7 @@ export interface components {
         };
         /**
          * OptionNeed
-         * @description What another option must be for an option to be offered.
+         * @description The value of another option that an option needs to be offered.
          *
          *     Attributes:
          *         key: the other option.
@@ -3422,7 +3422,7 @@ export interface components {
         };
         /**
          * ParModel
-         * @description What an average deal brings, and the scores from which averages just reach the target.
+         * @description Mean points of a deal, and the scores from which averages just reach the target.
          *
          *     Attributes:
          *         pone: points of an average deal as pone.
@@ -3490,7 +3490,7 @@ export interface components {
          *         like: the level that a bot which adapts plays about as well as; null for all others.
          *         bot: the name of a bot, as the end of a message id `bot-…`; null for a person.
          *         you: whether the recipient has this seat.
-         *         open: whether nobody has taken the seat yet.
+         *         open: whether the seat is still free.
          *         stand_in: whether a bot plays for the person at present.
          *         handed_over: whether the bot could not decide once, so that a lower level did.
          *         claimable: whether the person is away and owes an action (`POST …/absent`).
@@ -3700,7 +3700,7 @@ export interface components {
         };
         /**
          * Polled
-         * @description What a stream has sent since the last poll, and how it has been closed, if it has been.
+         * @description Messages of a stream since the last poll, and how it has been closed, if it has been.
          */
         Polled: {
             /** Messages */
@@ -3959,7 +3959,7 @@ export interface components {
         ScoreKind: "fifteen" | "pair" | "pair_royal" | "double_pair_royal" | "run" | "flush" | "nobs" | "thirty_one" | "last_card";
         /**
          * ScoreModel
-         * @description What cards are worth: in total, item by item, and as a player recites it; the starter.
+         * @description The count of cards: in total, item by item, and as a player recites it; the starter.
          */
         ScoreModel: {
             /** Total */
@@ -4017,7 +4017,7 @@ export interface components {
         };
         /**
          * SealBindings
-         * @description What is published before any entropy is revealed, in hexadecimal.
+         * @description Values published before any entropy is revealed, in hexadecimal.
          *
          *     Attributes:
          *         bots: SHA-256 of the bots' levels and seeds.
@@ -4082,7 +4082,7 @@ export interface components {
          *         commitment: SHA-256 of the secret of the first game, in hexadecimal.
          *         number: the number of the log's entry that published it.
          *         owes: what the recipient's device has to send now (`POST …/seal`), if anything.
-         *         awaited: the seats whose devices have to send something now; nobody has cards before.
+         *         awaited: the seats whose devices have to send something now; no seat has cards before.
          *         bound: what the recipient's device compares the record with in the end, if it has to reveal
          *             its entropy now.
          *         games: how many games are over, whose secrets are revealed.
@@ -4102,7 +4102,7 @@ export interface components {
         };
         /**
          * SealRequest
-         * @description What a device adds to the deck: first the SHA-256 of its entropy, then the entropy.
+         * @description A device's share in the deck: first the SHA-256 of its entropy, then the entropy.
          */
         SealRequest: {
             /** Commitment */
@@ -4112,7 +4112,7 @@ export interface components {
         };
         /**
          * SealSeatModel
-         * @description What a seat's device has published, in hexadecimal; null before that, or for nothing.
+         * @description Values published by a seat's device, in hexadecimal; null before that, or for nothing.
          */
         SealSeatModel: {
             /** Seat */
@@ -4214,7 +4214,7 @@ export interface components {
         };
         /**
          * SourcePointsModel
-         * @description What a side scored in one way.
+         * @description The points of a side by one kind of score.
          *
          *     Attributes:
          *         source: `hand`, `crib` and `play`, then awards that scored, such as `heels`.
@@ -4381,7 +4381,7 @@ export interface components {
          *             request for the table allowed it.
          *         earlier: by side, the games won at the tables of which this one is the rematch.
          *         tally: by side, those games and the ones won here.
-         *         seal: what was published of the deck; null if the table is not sealed.
+         *         seal: the published values of the deck; null if the table is not sealed.
          *         branch_of: the table whose match it plays on from; null for its own match.
          *         branch_game: the number of the game there that it plays on from; null for its own match.
          */
@@ -4503,7 +4503,7 @@ export interface components {
         };
         /**
          * UsualAverages
-         * @description What good players average as dealer and as pone, for comparison.
+         * @description Good players' averages as dealer and as pone, for comparison.
          */
         UsualAverages: {
             pone: components["schemas"]["UsualRoleAverages"];
@@ -4511,7 +4511,7 @@ export interface components {
         };
         /**
          * UsualRoleAverages
-         * @description What good players average a deal; null where the role scores nothing.
+         * @description Good players' averages of a deal; null where the role scores nothing.
          */
         UsualRoleAverages: {
             /** Hand */
@@ -4709,7 +4709,7 @@ export interface components {
         };
         /**
          * ReviewCost
-         * @description What a side's decisions have cost it, in chance to win; never negative.
+         * @description The cost of a side's decisions, in chance to win; never negative.
          *
          *     Attributes:
          *         count: points overlooked, where points are counted by hand.
@@ -4759,7 +4759,7 @@ export interface components {
          *         seq: the number of the last event before it: the table stood as after this event.
          *         deal: the number of the deal in the game, from 0.
          *         seat: whose decision it was.
-         *         kind: what was decided: a discard, a card to play, or a count.
+         *         kind: the decision: a discard, a card to play, or a count.
          *         chosen: the action as records write it; one of `options`, or among the `same` of one.
          *         best: the best option; of a miscount, what would have been right.
          *         cost_win: what it cost in chance to win; 0 for what the reference would do, and for what
@@ -4861,7 +4861,7 @@ export interface components {
         };
         /**
          * ReviewLuck
-         * @description What the cards gave to a side, in chance to win.
+         * @description A side's luck, in chance to win.
          *
          *     Attributes:
          *         deal: the hands dealt.
@@ -4930,7 +4930,7 @@ export interface components {
         };
         /**
          * ReviewReference
-         * @description What a review measures by, named by hashes.
+         * @description The hashes of the data that a review measures by.
          *
          *     Attributes:
          *         policy: what costs depend on: strategies, methods and kernels.

@@ -1,4 +1,4 @@
-"""What the solver answers: discards, cards in the play, odds, cribs, points of all hands."""
+"""Answers of the solver: discards, cards in the play, odds, cribs, points of all hands."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pegout.engine.wire.base import WireCard, WireModel
 
 
 class HoldModel(WireModel):
-    """What one discard is worth.
+    """The value of one discard.
 
     Attributes:
         keep: the cards kept.
@@ -50,7 +50,7 @@ class DiscardAnalysis(WireModel):
 
 
 class CardModel(WireModel):
-    """What playing a card is worth.
+    """The value of playing a card.
 
     Attributes:
         card: its rank, `A` to `K`.
@@ -87,7 +87,7 @@ class PlayAnalysis(WireModel):
 
 
 class ParModel(WireModel):
-    """What an average deal brings, and the scores from which averages just reach the target.
+    """Mean points of a deal, and the scores from which averages just reach the target.
 
     Attributes:
         pone: points of an average deal as pone.
@@ -112,7 +112,7 @@ class OddsBoard(WireModel):
         stakes: `plain`, `skunk`, `double-skunk`, `double-game`, or `club`, the game points of
             clubs: two for a win and three with a skunk.
         win: the dealer's chance to win, by the dealer's score and the pone's, to a millionth: more
-            digits would triple what is sent, and say nothing.
+        digits would triple the message without information.
         win_error: the standard error of `win`, by the same scores; that of `games` is twice as
             large.
         games: the dealer's expected games won less games lost, by the same scores; null for plain

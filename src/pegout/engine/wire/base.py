@@ -1,4 +1,4 @@
-"""What all wire models share: configuration, the writing of cards, what bots are not sent."""
+"""The base of all wire models: configuration, the writing of cards, what bots are not sent."""
 
 from __future__ import annotations
 

@@ -22,12 +22,12 @@ What = Literal[
     "muggins",
     "overclaim",
 ]
-"""What points are for."""
+"""The reason for points."""
 _Id = Annotated[str, Field(pattern="^[a-z0-9]{1,16}$")]
 
 
 class BoardSetup(Request):
-    """What is settled before the first deal: the variant, options, a name a seat, first dealer."""
+    """The settings before the first deal: the variant, options, a name a seat, first dealer."""
 
     rules: Word
     options: Annotated[dict[Word, Word], Field(max_length=20)]
@@ -49,7 +49,7 @@ class BoardEntry(Request):
     seat: _Seat | None = None
 
     def given(self) -> Json:
-        """What the entry says."""
+        """The content of the entry."""
         return self.model_dump(exclude_none=True)
 
 
@@ -61,7 +61,7 @@ class NewBoard(Request):
 
 
 class NewEntries(Request):
-    """What is entered, and how many entries the device has."""
+    """New entries, and how many entries the device has."""
 
     entries: Annotated[list[BoardEntry], Field(min_length=1, max_length=_MOST_AT_ONCE)]
     after: Annotated[int, Field(ge=0, le=_MOST)]

@@ -22,7 +22,7 @@ class DailyQuestion(PositionModel):
 
 
 class DailyPlayed(WireModel):
-    """What a choice lost to the best in deals played on, in chance to win, with standard error."""
+    """The loss of a choice to the best in rollouts, in chance to win, with standard error."""
 
     less: float
     error: float
@@ -37,7 +37,7 @@ class DailyCandidate(WireModel):
         win: the chance to win, as a hint has it.
         less: what it loses to the best.
         error: the standard error of that; 0 for the best.
-        played: the same in deals played on; null for the best.
+        played: the same in rollouts; null for the best.
         votes: how many people chose it.
     """
 
@@ -59,7 +59,7 @@ class DailyAnswer(WireModel):
         against: what `why` compares the best with: their choice, or the second where that is the
             best.
         why: what speaks for the best against that, as in a hint.
-        win: the best one's chance to win in deals played on.
+        win: the best one's chance to win in rollouts.
         deals: in how many, with it.
         votes: how many people have voted.
         line: the day as the year's file has it.

@@ -36,7 +36,7 @@ class CountedLine(WireModel):
 
 
 class EventModel(WireModel):
-    """What all events have.
+    """The fields of all events.
 
     Attributes:
         seq: the event's number at its table, from 1; on the web only.
@@ -209,7 +209,7 @@ class MugginsEvent(EventModel):
 
 
 class CountedEvent(EventModel):
-    """What a claim in the play was about was truly worth (manual counting)."""
+    """The true count of the cards of a claim in the play (manual counting)."""
 
     event: Literal["counted"] = "counted"
     seat: int
@@ -328,7 +328,7 @@ _FIELDS: Final = {
     ]
     for name, model in _MODELS.items()
 }
-"""By the kind of an event, what is sent of it besides its number and its kind: keys, and values."""
+"""The fields sent of an event besides its number and its kind, by its kind: keys, and values."""
 
 
 def event_data(event: Event, seq: int = 0) -> Json:

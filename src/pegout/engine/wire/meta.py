@@ -1,4 +1,4 @@
-"""What needs no table: the menu, rules in words, counted hands, boards, the server's health."""
+"""Messages without a table: the menu, rules in words, counted hands, boards, server health."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pegout.engine.wire.rules import RulesModel
 
 
 class OptionNeed(WireModel):
-    """What another option must be for an option to be offered.
+    """The value of another option that an option needs to be offered.
 
     Attributes:
         key: the other option.
@@ -67,7 +67,7 @@ class VariantModel(WireModel):
 
 
 class OfflineModel(WireModel):
-    """What a browser fetches to play without a network.
+    """The files that a browser fetches to play without a network.
 
     Attributes:
         version: changes with the files.
@@ -83,7 +83,7 @@ class OfflineModel(WireModel):
 
 
 class MenuModel(WireModel):
-    """What can be chosen for a table, and said at it.
+    """The choices for a table, and the phrases at it.
 
     Attributes:
         offline: what there is to be fetched for play without a network; null if the server has
@@ -117,7 +117,7 @@ class RulesText(WireModel):
 
 
 class ScoreModel(WireModel):
-    """What cards are worth: in total, item by item, and as a player recites it; the starter."""
+    """The count of cards: in total, item by item, and as a player recites it; the starter."""
 
     total: int
     items: list[Item]

@@ -76,14 +76,14 @@ class MistakeSource(WireModel):
 
 
 class MistakeResult(WireModel):
-    """What came of an answer.
+    """The outcome of an answer.
 
     Attributes:
         right: whether it costs nothing.
         action: the answer.
         cost: what it costs, in chance to win.
         error: the standard error of the cost.
-        was: what was chosen in the game, with the suits of the question.
+        was: the choice in the game, with the suits of the question.
         stakes: what wins count, as in `DiscardAnalysis`; so are cost, error and `win` of options.
         options: every option, the best first.
         why: what speaks for the best one, against the answer or, if that is right, against `was`.

@@ -206,7 +206,7 @@ class RoleAverages(WireModel):
 
 
 class UsualRoleAverages(WireModel):
-    """What good players average a deal; null where the role scores nothing."""
+    """Good players' averages of a deal; null where the role scores nothing."""
 
     hand: float
     crib: float | None
@@ -214,7 +214,7 @@ class UsualRoleAverages(WireModel):
 
 
 class UsualAverages(WireModel):
-    """What good players average as dealer and as pone, for comparison."""
+    """Good players' averages as dealer and as pone, for comparison."""
 
     pone: UsualRoleAverages
     dealer: UsualRoleAverages

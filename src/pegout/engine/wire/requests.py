@@ -107,7 +107,7 @@ class JoinRequest(Request):
 
 
 class SealRequest(Request):
-    """What a device adds to the deck: first the SHA-256 of its entropy, then the entropy."""
+    """A device's share in the deck: first the SHA-256 of its entropy, then the entropy."""
 
     commitment: Hash | None = None
     entropy: Hash | None = None
@@ -120,7 +120,7 @@ class InvitationRequest(Request):
 
 
 class AbsentRequest(Request):
-    """What to do about a player who is away."""
+    """The measure against a player who is away."""
 
     model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
 

@@ -21,7 +21,7 @@ CurveStep = Literal["start", "deal", "discard", "starter", "play", "show", "coun
 
 
 class ReviewReference(WireModel):
-    """What a review measures by, named by hashes.
+    """The hashes of the data that a review measures by.
 
     Attributes:
         policy: what costs depend on: strategies, methods and kernels.
@@ -35,7 +35,7 @@ class ReviewReference(WireModel):
 
 
 class ReviewLuck(WireModel):
-    """What the cards gave to a side, in chance to win.
+    """A side's luck, in chance to win.
 
     Attributes:
         deal: the hands dealt.
@@ -47,7 +47,7 @@ class ReviewLuck(WireModel):
 
 
 class ReviewCost(WireModel):
-    """What a side's decisions have cost it, in chance to win; never negative.
+    """The cost of a side's decisions, in chance to win; never negative.
 
     Attributes:
         count: points overlooked, where points are counted by hand.
@@ -129,7 +129,7 @@ class ReviewDecision(WireModel):
         seq: the number of the last event before it: the table stood as after this event.
         deal: the number of the deal in the game, from 0.
         seat: whose decision it was.
-        kind: what was decided: a discard, a card to play, or a count.
+        kind: the decision: a discard, a card to play, or a count.
         chosen: the action as records write it; one of `options`, or among the `same` of one.
         best: the best option; of a miscount, what would have been right.
         cost_win: what it cost in chance to win; 0 for what the reference would do, and for what

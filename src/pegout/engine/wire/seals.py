@@ -1,4 +1,4 @@
-"""The seal of a table: what was published before its first card, and the log of all seals."""
+"""The seal of a table: values published before its first card, and the log of all seals."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pegout.engine.wire.base import WireModel
 
 
 class SealBindings(WireModel):
-    """What is published before any entropy is revealed, in hexadecimal.
+    """Values published before any entropy is revealed, in hexadecimal.
 
     Attributes:
         bots: SHA-256 of the bots' levels and seeds.
@@ -29,7 +29,7 @@ class SealModel(WireModel):
         commitment: SHA-256 of the secret of the first game, in hexadecimal.
         number: the number of the log's entry that published it.
         owes: what the recipient's device has to send now (`POST …/seal`), if anything.
-        awaited: the seats whose devices have to send something now; nobody has cards before.
+        awaited: the seats whose devices have to send something now; no seat has cards before.
         bound: what the recipient's device compares the record with in the end, if it has to reveal
             its entropy now.
         games: how many games are over, whose secrets are revealed.
@@ -44,7 +44,7 @@ class SealModel(WireModel):
 
 
 class SealSeatModel(WireModel):
-    """What a seat's device has published, in hexadecimal; null before that, or for nothing."""
+    """Values published by a seat's device, in hexadecimal; null before that, or for nothing."""
 
     seat: int
     commitment: str | None

@@ -47,7 +47,7 @@ class LearnNextModel(WireModel):
 
 
 class LevelPrModel(PrByKindModel):
-    """What a level measures, in six-card games against `steady`."""
+    """The PR of a level, in six-card games against `steady`."""
 
     level: str
 
@@ -88,7 +88,7 @@ class GameName(WireModel):
 
 
 class DifferenceModel(WireModel):
-    """What chance events gave against their expectation, both as means per event.
+    """Outcomes of chance events and their expectation, both as means per event.
 
     Attributes:
         events: how many.
@@ -123,7 +123,7 @@ class RankTestModel(WireModel):
 
 
 class LedgerModel(WireModel):
-    """What cards and starters gave somebody.
+    """A person's luck with cards and starters.
 
     Attributes:
         who: `you`, `people` for the person's opponents, or the level of a bot; in the answer of
@@ -174,7 +174,7 @@ class SkillModel(WireModel):
 
 
 class PlayerSkill(WireModel):
-    """What `pegout skill --json` says of a player."""
+    """The answer of `pegout skill --json` about a player."""
 
     player: str
     pr: PrByKindModel

@@ -48,7 +48,7 @@ class TableJoined(WireModel):
 
 
 class InvitationModel(WireModel):
-    """What an invitation is to: the rules of the table, the seat, and whether there are hints.
+    """The game of an invitation: the rules, the seat, and whether there are hints.
 
     Attributes:
         host: the name of the person who invites; null where they gave none.
@@ -83,7 +83,7 @@ class MatchEndModel(WireModel):
     """How a match ended.
 
     Attributes:
-        side: the winner; null if nobody won.
+        side: the winner; null without a winner.
         seat: who resigned, ran out of time, went away or withheld its entropy; null if the match
             was won by points.
     """
@@ -102,7 +102,7 @@ class PersonModel(WireModel):
         like: the level that a bot which adapts plays about as well as; null for all others.
         bot: the name of a bot, as the end of a message id `bot-…`; null for a person.
         you: whether the recipient has this seat.
-        open: whether nobody has taken the seat yet.
+        open: whether the seat is still free.
         stand_in: whether a bot plays for the person at present.
         handed_over: whether the bot could not decide once, so that a lower level did.
         claimable: whether the person is away and owes an action (`POST …/absent`).
@@ -172,7 +172,7 @@ class TableModel(WireModel):
             request for the table allowed it.
         earlier: by side, the games won at the tables of which this one is the rematch.
         tally: by side, those games and the ones won here.
-        seal: what was published of the deck; null if the table is not sealed.
+        seal: the published values of the deck; null if the table is not sealed.
         branch_of: the table whose match it plays on from; null for its own match.
         branch_game: the number of the game there that it plays on from; null for its own match.
     """
@@ -230,7 +230,7 @@ class ScoredCardsModel(WireModel):
 
 
 class SourcePointsModel(WireModel):
-    """What a side scored in one way.
+    """The points of a side by one kind of score.
 
     Attributes:
         source: `hand`, `crib` and `play`, then awards that scored, such as `heels`.
@@ -258,7 +258,7 @@ class StandingModel(WireModel):
 
 
 class GameResultModel(WireModel):
-    """What each side scored with in a game, so far where the game is not finished.
+    """The points of each side in a game by kind, so far where the game is not finished.
 
     Attributes:
         game: its number in the match, from 0.
@@ -334,7 +334,7 @@ class HintReason(WireModel):
 
 
 class HintBelief(WireModel):
-    """What the only opponent may hold.
+    """The belief about the only opponent's hand.
 
     Attributes:
         ranks: the chance of at least one card of each rank, by letter.
@@ -443,7 +443,7 @@ class ClosedModel(WireModel):
 
 
 class Polled(WireModel):
-    """What a stream has sent since the last poll, and how it has been closed, if it has been."""
+    """Messages of a stream since the last poll, and how it has been closed, if it has been."""
 
     messages: list[AnyMessage]
     closed: ClosedModel | None

@@ -79,7 +79,7 @@ class CountingModel(WireModel):
     """A count under way, where players count for themselves.
 
     Attributes:
-        what: what is counted.
+        what: the cards counted.
         seat: who counts.
         cards: the cards of the round, the hand or the crib, without the starter.
         last: whether the card just played was also the last card of its round.
@@ -106,7 +106,7 @@ class GainModel(WireModel):
 
 
 class LimitModel(WireModel):
-    """What can still be played in a round, or in the next one once a claim under way stands.
+    """Cards that can still be played in a round, or in the next one once a claim stands.
 
     Attributes:
         count: the count of that round.

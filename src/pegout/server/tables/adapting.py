@@ -1,4 +1,4 @@
-"""The opponent that fits: how strong a person is by their games, and the bot that suits them.
+"""The adaptive opponent: how strong a person is by their games, and the bot that suits them.
 
 A person's strength lies on the scale on which levels are measured: the logarithm of the odds to win
 against `steady` (Bradley and Terry). It is estimated from their games against bots, the oldest
@@ -43,18 +43,18 @@ DRIFT: Final = 0.0015
 MOST_MOVED: Final = 0.15
 """The most that one game moves the estimate: about half of the distance of two levels."""
 SHOWN: Final = 20
-"""The latest games against the opponent that adapts, of which it is said how many were won."""
+"""The number of latest games against the adaptive opponent of which wins are reported."""
 LEAST: Final = 0.01
 """Levels that win less are taken to win as much."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a person's games say.
+    """The estimate from a person's games.
 
     Attributes:
         strength: the person's own, as the logarithm of the odds to win against `steady`.
-        games: how many of their latest games were against the opponent that adapts.
+        games: how many of their latest games were against the adaptive opponent.
         won: how many of these they have won.
     """
 
@@ -90,7 +90,7 @@ def _scale() -> tuple[float, ...]:
 
 
 def standing(games: Iterable[PlayedGame]) -> Standing:
-    """What the games of a person in a variant say; as `History.games` has them, latest first."""
+    """The estimate from a person's games in a variant, in the order of `History.games`."""
     latest = list(games)
     mean, variance = strength_at(START), SPREAD
     for game in reversed(latest):
@@ -108,7 +108,7 @@ def standing(games: Iterable[PlayedGame]) -> Standing:
 
 
 def _adapts(game: PlayedGame) -> bool:
-    """Whether a game that somebody won was against the opponent that adapts."""
+    """Whether a game that somebody won was against the adaptive opponent."""
     return game.winner is not None and any(player.level == ADAPTIVE for player in game.players)
 
 
@@ -148,7 +148,7 @@ def _result(game: PlayedGame) -> float:
 
 
 def standing_of(history: History, person: str, rules: str) -> Standing:
-    """What the latest games of a person in a variant say."""
+    """The estimate from the latest games of a person in a variant."""
     return standing(history.games(person, MOST_GAMES, rules=rules, rated=True))
 
 

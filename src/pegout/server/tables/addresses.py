@@ -52,7 +52,7 @@ def network_around(address: Address, bits: int) -> Network:
 
 @lru_cache(maxsize=4096)
 def network_of(host: str) -> str:
-    """What counts as one address: of IPv6 the network of a household.
+    """The addresses that count as one: of IPv6 the network of a household.
 
     Any text that is no address stays as it is.
     """

@@ -1,4 +1,4 @@
-"""What the operator looks at and does, over the database, while servers use it."""
+"""The operator's queries and actions, over the database, while servers use it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_LISTED: Final = 30
 SHORTEST: Final = {4: 8, 6: 16}
 """The least bits that a network must have to be banned, by version: the rest is half the world."""
 _PERSON: Final = re.compile("[0-9a-f]{32}")
-"""What ids of people look like."""
+"""The form of ids of people."""
 
 
 class TableSize(NamedTuple):
@@ -38,7 +38,7 @@ class TableSize(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """What a caller costs: tables, bytes of the database, and what they did in a minute."""
+    """The cost of a caller: tables, bytes of the database, and what they did in a minute."""
 
     caller: str
     tables: int

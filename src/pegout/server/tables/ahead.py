@@ -1,4 +1,4 @@
-"""What bots will decide next, computed while the person at their table still thinks.
+"""The bots' next decisions, computed while the person at their table still thinks.
 
 Only at tables of one person against bots, only for levels that compute for long, by one thread of a
 lower priority, a decision at a time, tables in turn. A decision is a function of the seed of the
@@ -37,7 +37,7 @@ from pegout.solver.bots import make_bot, needs_kernels
 _log = logging.getLogger(__name__)
 
 COST: Final = 40.0
-"""What a decision costs the person for whom it is computed before it is due."""
+"""The cost of a decision that is computed before it is due, to the person at the table."""
 MOST_KEPT: Final = 64
 """Decisions that are kept until they are due, of all tables together."""
 MOST_STEPS: Final = 8
@@ -154,7 +154,7 @@ class Ahead:
                 self._thread.start()
 
     def decision(self, table: Table, seat: Seat, seen: View) -> BotAction | None:
-        """What a bot has decided already about what it sees, or is deciding; `None` if it is not.
+        """A bot's decision about its view, made or in progress; `None` if it is not.
 
         The others that were prepared for this table are dropped.
         """
@@ -225,7 +225,7 @@ def _is_slow(seats: Iterable[Seat]) -> bool:
 
 
 def _job_of(table: Table) -> _Job | None:
-    """What to look at for a table; `None` where nothing can be known, or would be gained."""
+    """The positions to decide ahead at a table; `None` where that is impossible or useless."""
     with table.lock:
         session = table.session
         own = session.seats[0]

@@ -59,7 +59,7 @@ def events_seen(table: Table, seat: Seat, seq: int) -> Iterator[Event]:
 
 
 class BotAction(NamedTuple):
-    """What a seat's bot decides; `handed_over` if a lower level did, because its own could not."""
+    """The decision of a seat's bot; `handed_over` if its level failed and a lower one decided."""
 
     action: SeatAction
     handed_over: bool = False

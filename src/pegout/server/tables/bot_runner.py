@@ -1,4 +1,4 @@
-"""What runs the bots at the tables of a process, and in which order.
+"""The bots at the tables of a process, and the order in which they run.
 
 `BotRunner.wake` is how every bot comes to act. It is called, by `Table.wake_bots`, by
 
@@ -186,7 +186,7 @@ class BotRunner:
 
     @property
     def work(self) -> dict[str, BotWork]:
-        """What bots have done, by level."""
+        """The work of bots, by level."""
         with self._changed:
             return dict(self._work)
 
@@ -226,7 +226,7 @@ class BotTurns:
             self._lines.setdefault(owner, deque()).append(table)
 
     def next(self, now: float) -> Table | None:
-        """The table whose turn it is, which has it until `done`; `None` if nobody's is."""
+        """The table whose turn it is, which has it until `done`; `None` if there is none."""
         for owner, line in self._lines.items():
             if owner in self._deciding.values() or self._due_at(owner) > now:
                 continue
@@ -239,7 +239,7 @@ class BotTurns:
         return None
 
     def wait_seconds(self, now: float) -> float | None:
-        """Seconds until somebody is due who is not now; `None` if nobody has to be waited for."""
+        """Seconds until somebody is due who is not now; `None` if no seat has to be waited for."""
         deciding = self._deciding.values()  # for whom `done` has to be waited for
         due = [self._due_at(each) for each in self._lines if each.alone and each not in deciding]
         return max(min(due) - now, 0.0) if due else None

@@ -20,7 +20,7 @@ SILENT_SECONDS: Final = 35.0
 SEEN_SECONDS: Final = 20.0
 """Seconds in which other processes are told of the requests of a person once."""
 HERE, GONE, SEEN, LEFT = "here", "gone", "seen", "left"
-"""What processes tell each other: a person has a stream, has none any more, has sent a request, has
+"""Messages between processes: a person has a stream, has none any more, has sent a request, has
 left."""
 
 
@@ -31,7 +31,7 @@ class Subscriber(Protocol):
     """
 
     def on_change(self) -> None:
-        """Note that the table has changed; the client reads what is new later."""
+        """Note that the table has changed; the client reads new events later."""
 
     def on_chat(self, message: ChatMessage) -> None:
         """Note a chat message for the client."""
@@ -74,7 +74,7 @@ class Broadcaster:
 
     @property
     def first_person(self) -> str | None:
-        """Who subscribes and has done so for longest; `None` if nobody does."""
+        """Who subscribes and has done so for longest; `None` if there is none."""
         return next(iter(self._by_person), None)
 
     def subscribe(

@@ -87,7 +87,7 @@ class Clock:
         return self._missed[seat] + 1 >= MAX_MISSED
 
     def reading(self, seat: int, now: float) -> ClockReading:
-        """What a seat has left."""
+        """The time that a seat has left."""
         allowed = self.rules.move + self._extra.get(seat, 0.0)
         missed = self._missed[seat]
         if seat not in self._since:
@@ -97,7 +97,7 @@ class Clock:
         return ClockReading(seat, max(left, 0.0), bank, True, missed)
 
     def readings(self, now: float) -> tuple[ClockReading, ...]:
-        """What every seat has left."""
+        """The time that every seat has left."""
         return tuple(self.reading(seat, now) for seat in range(len(self._banks)))
 
     def expired(self, now: float) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What callers have done and have open, counted in memory that does not grow with their number."""
+"""Counts of callers' actions and connections, in memory independent of their number."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ class DailyVotes:
         return choice
 
     def choice_of(self, person: str, day: date) -> str | None:
-        """What a person has chosen on a day's hand."""
+        """A person's vote on a day's hand."""
         query = select(_votes.choice).where(
             _votes.day == day.isoformat(), _votes.person_id == person
         )

@@ -49,7 +49,7 @@ class Device(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def device_of(agent: str) -> str | None:
-    """What a `User-Agent` says of a device, such as `Firefox, Android`; no version, no model."""
+    """The device named by a `User-Agent`, such as `Firefox, Android`; no version, no model."""
     kinds = (_BROWSERS, _SYSTEMS)
     found = [next((name for name, sign in kind if re.search(sign, agent)), None) for kind in kinds]
     return ", ".join(filter(None, found)) or None

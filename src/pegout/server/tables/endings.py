@@ -41,7 +41,7 @@ def resign(table: Table, person: str) -> None:
 def abandon(table: Table, person: str) -> None:
     """Give a match up for good, so that it is not among the person's unfinished ones.
 
-    Against bots alone the match ends and nobody wins it. Among people it is a resignation, except
+    Against bots alone the match ends without a winner. Among people it is a resignation, except
     that a bot that takes over keeps the seat. Before play has started the seat is free again,
     unless somebody's entropy is known: then the table ends, and if a seat still owes its own, that
     seat has withheld it, no matter who leaves. A table without people ends. Anyone who has no seat
@@ -127,7 +127,7 @@ def stop(table: Table) -> None:
 
 
 def expire(table: Table, before: float) -> None:
-    """End a match in which nobody has acted since a time."""
+    """End a match without an action since a time."""
     session = table.session
 
     def change() -> None:

@@ -104,7 +104,7 @@ def _played(row: Row[Any], stored: Mapping[str, Any]) -> PlayedGame:
 
 
 def statistics_of(reader: Reader, person: str, variant: str | None = None) -> Statistics:
-    """What `History.statistics` finds in a database."""
+    """The result of `History.statistics`."""
     return History(reader).statistics(person, variant)
 
 

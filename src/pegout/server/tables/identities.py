@@ -27,7 +27,7 @@ SEEN_SECONDS: Final = 86400
 KNOWN_SECONDS: Final = 60
 """Seconds for which they are: another process may make the person one with another."""
 MAX_UNKNOWN: Final = 10_000
-"""Texts that are remembered as nobody's token."""
+"""Texts that are remembered as unknown tokens."""
 UNKNOWN_SECONDS: Final = 10
 """Seconds for which they are: a token may come back with a database that is restored."""
 
@@ -121,7 +121,7 @@ class Identities:
             self._known.pop(each, None)
 
     def forget_person(self, person: str) -> None:
-        """Forget what is remembered of a person who has been deleted."""
+        """Forget the cached identity of a person who has been deleted."""
         known = list(self._known.items())
         self.forget(key for key, (holder, _) in known if holder.person == person)
 

@@ -44,7 +44,7 @@ class DecidedBy(StrEnum):
 
 
 BY_PERSON: Final = (DecidedBy.PERSON, DecidedBy.RETAKEN)
-"""What people have decided."""
+"""The decisions of people."""
 
 
 def by_person(retaken: bool) -> DecidedBy:
@@ -238,7 +238,7 @@ class Journal:
 
 
 def opening_entries(rules: Rules, deck: Deck, at: float) -> tuple[JournalEntry, ...]:
-    """What the deck does before anybody has to act: it deals if the first dealer is agreed."""
+    """The deck's actions before anybody has to act: it deals if the first dealer is agreed."""
     state, entries = start(rules), []
     while DECK in actors(state):
         action = deck.act(state)
@@ -269,7 +269,7 @@ def _claim_with(entry: JournalEntry, state: State, claim: int | None) -> Journal
 
 
 def _following(state: State, deck: Deck, at: float) -> JournalEntry | None:
-    """What the deck does now, or the answer to a count of nothing; `None` if a seat decides."""
+    """The deck's action now, or the answer to a count of nothing; `None` if a seat decides."""
     if DECK in actors(state):
         return JournalEntry(DECK, deck.act(state), DecidedBy.DECK, at)
     answer = foregone_answer(state)

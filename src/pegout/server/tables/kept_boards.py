@@ -1,7 +1,7 @@
 """Boards for real cards that several devices show: their entries, ordered and stored.
 
 A board belongs to anyone who has its link. The server folds no entries: it checks each by itself,
-puts them in one order for everybody, and lets nobody remove one.
+puts them in one order for everybody, and removes none.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
 class SharedBoard(NamedTuple):
-    """What a device gets: the setup, the entries after those it has, and how many there are."""
+    """The answer to a device: the setup, the entries after those it has, and how many there are."""
 
     setup: dict[str, Any]
     entries: list[dict[str, Any]]
@@ -42,7 +42,7 @@ class KeptBoards:
         self._repository, self._now = repository, now
 
     def create(self, setup: Mapping[str, Any], entries: Sequence[Mapping[str, Any]]) -> str:
-        """Store a board; its name, which is the secret of whoever may show it.
+        """Store a board; its name, which is the secret of the people who may show it.
 
         Raises:
             BadRequest: `kept-names`, `board-dealer`, `name-too-long`.

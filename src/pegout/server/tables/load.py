@@ -1,4 +1,4 @@
-"""What a process has to do, for metrics."""
+"""The load of a process, for metrics."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class BotWork(NamedTuple):
-    """What bots of a level have done: decisions, the seconds these took, and those before them.
+    """The work of the bots of a level: decisions, the seconds these took, and those before them.
 
     These are from when a bot had to act until it began to decide; bots alone, which are slowed
     down, are not counted there.
@@ -18,7 +18,7 @@ class BotWork(NamedTuple):
 
 
 class Load(NamedTuple):
-    """What a process has to do.
+    """The load of a process.
 
     Attributes:
         tables: tables in memory.

@@ -152,7 +152,7 @@ class Mistakes:
     def next(
         self, person: str, kind: str | None = None, source: MistakeSource | None = None
     ) -> StoredMistake | None:
-        """What to practise now: what is due, then what is new, the costliest first.
+        """What to practise now: those due, then new ones, the costliest first.
 
         Args:
             person: whose mistakes.
@@ -235,7 +235,7 @@ class Mistakes:
         }
 
     def _make_room(self, connection: Connection, person: str) -> None:
-        """Remove what is more than a person may have: the best known, then the cheapest."""
+        """Remove mistakes beyond a person's maximum: the best known, then the cheapest."""
         fresh = _mistakes.answered_at.is_(None)
         known_best = select(_mistakes.id).where(_mistakes.person_id == person)
         known_best = known_best.order_by(

@@ -80,7 +80,7 @@ class OfflineGames:
 
 
 def _digest(record: Record) -> str:
-    """What tells a match from others: its rules, its deck and what was done, not who is named."""
+    """The key of a match: its rules, its deck and what was done, not who is named."""
     header = Header(record.header.rules, (UNNAMED,) * record.header.rules.players)
     header = replace(header, seeds=record.header.seeds[:1])
     actions = tuple([each._replace(note=None) for each in record.actions])

@@ -1,4 +1,4 @@
-"""How many tables an address may have opened at which nobody has played yet."""
+"""How many unplayed tables an address may have opened."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pegout.server.tables.addresses import shares_of
 from pegout.server.tables.errors import Conflict
 
 MAX_UNPLAYED: Final = 200
-"""Tables of an address at which nobody has played; a further one has to wait for that."""
+"""Unplayed tables of an address; a further one has to wait for that."""
 MAX_ADDRESSES: Final = 50_000
 """Addresses that are remembered; those that opened a table longest ago are forgotten."""
 
 
 class Openings:
-    """The tables that addresses have opened in this process and at which nobody has played.
+    """The unplayed tables that addresses have opened in this process.
 
     Args:
         unplayed: finds those of some tables that exist and where no person has acted.

@@ -1,4 +1,4 @@
-"""What a process does at its tables without a request, about twice a second."""
+"""The work of a process at its tables without a request, about twice a second."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 600.0
 """Seconds without use after which a table is unloaded; it stays in the database."""
 UNPLAYED_SECONDS: Final = 60.0
-"""The same where nobody has acted yet."""
+"""The same for unplayed tables."""
 ELSEWHERE_SECONDS: Final = 2.0
 """The same of tables that another process has too: a proxy sends their requests there."""
 CHECK_SECONDS: Final = 10.0
@@ -88,7 +88,7 @@ class PeriodicWork:
         self._suspects: set[str] = set()
 
     def run(self) -> None:
-        """Do what is due now.
+        """Do the work that is due now.
 
         A failure at one table is logged, and retried the next time.
         """

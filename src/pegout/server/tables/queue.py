@@ -38,7 +38,7 @@ class Loop(Protocol):
         """Have something called there soon, from any thread."""
 
     def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
-        """What something returns that may wait for the database."""
+        """The result of a call that may wait for the database."""
 
 
 MAX_WAITING: Final = 32
@@ -60,13 +60,13 @@ class Turns:
         return self._is_taken + len(self._waiting)
 
     def take(self) -> bool:
-        """Take the turn if nobody has it; whether nobody had."""
+        """Take the turn if it is free; whether nobody had."""
         with self._lock:
             was_free, self._is_taken = not self._is_taken, True
             return was_free
 
     def ask(self, call: Callable[[], None], most: float = inf) -> bool:
-        """Take the turn if nobody has it. Otherwise `call` is called once it has come.
+        """Take the turn if it is free. Otherwise `call` is called once it has come.
 
         Raises `Unavailable`: `database-silent`, if as many as `most` are there already.
         """
@@ -317,7 +317,7 @@ async def _await(
 
 
 async def _to_its_end(begun: Awaitable[T]) -> T:
-    """What something returns that has begun, and ends before a cancellation is heard."""
+    """The result of a call that has begun, and ends before a cancellation is heard."""
     future = asyncio.ensure_future(begun)
     try:
         return await asyncio.shield(future)

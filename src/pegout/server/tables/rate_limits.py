@@ -1,10 +1,10 @@
-"""What limits callers: how often they may do something, and what they may cost.
+"""The limits of callers: how often they may do something, and what they may cost.
 
 - *Rate limits*: so many calls of a kind in a while, counted by all processes together that name
   one Redis. `server/web/limits.py` sets those of requests for each address (`RateLimit`),
   `chat.py` that of messages.
 - *Budgets*: each request is paid by its person and its address, in milliseconds of one core or so,
-  and waits until they can pay; requests of nobody are paid by one more person, whom each address
+  and waits until they can pay; anonymous requests are paid by one more person, whom each address
   has. `server/web/limits.py` has the prices and lets requests pass (`Gate`).
 - How many streams may be open is limited by `broadcaster.py` for a table, and by
   `server/web/connections.py` for an address.
@@ -34,11 +34,11 @@ RETRY_SECONDS: Final = 5.0
 TIMEOUT_SECONDS: Final = 1.0
 """Seconds after which a Redis that does not answer has failed."""
 PERSON_A_SECOND: Final = 50.0
-"""What a person may cost in a second, about as many milliseconds of one core."""
+"""The budget of a person for a second, in about as many milliseconds of one core."""
 ADDRESS_A_SECOND: Final = 128.0
-"""What an address may cost in a second; several people may share it."""
+"""The budget of an address for a second; several people may share it."""
 PERSON_SAVES: Final = 500.0
-"""What a person saves up at most of what they do not spend."""
+"""The most that a person saves up of an unspent budget."""
 ADDRESS_SAVES_SECONDS: Final = 3.0
 """For how many seconds an address saves up."""
 PATIENCE_SECONDS: Final = 4.0
@@ -133,12 +133,12 @@ class RateLimits:
 
 
 def _refused(kind: str, *caller: str) -> str:
-    """What stands for the time until which calls are refused."""
+    """The name of the time until which calls are refused."""
     return "/".join(("refused", kind, *caller))
 
 
 class Budget:
-    """What each of many callers may cost, for about a microsecond each.
+    """The budgets of many callers, for about a microsecond a call.
 
     It is `a_second`; of what a caller does not spend, they have `saved` at most.
     """
@@ -221,7 +221,7 @@ class Budgets:
         return True
 
     def charge(self, person: str | None, address: str, cost: float) -> None:
-        """Pay for what has been done already."""
+        """Pay for work done already."""
         self._people.charge(person or address, cost)
         self._addresses.charge(address, cost)
         if site := site_of(address):
@@ -229,5 +229,5 @@ class Budgets:
 
 
 def _address_budget(a_second: float) -> Budget:
-    """What each address may cost: so much a second, and what it has saved up."""
+    """The budget of each address: so much a second, and what it has saved up."""
     return Budget(a_second, ADDRESS_SAVES_SECONDS * a_second)

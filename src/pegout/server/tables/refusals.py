@@ -1,4 +1,4 @@
-"""What was refused, and why: counted for the metrics; the log of abuse also says to whom.
+"""Refusals, and their reasons: counted for the metrics; the log of abuse also says to whom.
 
 The log is off unless the operator names a file. It has lines of JSON: a minute, a code, who and
 how often. It has no token, no code and no name of a table; addresses are cut to networks.
@@ -38,7 +38,7 @@ def cut(host: str) -> str:
 
 
 class Refusals:
-    """Notes what is refused.
+    """Notes refusals.
 
     Attributes:
         by_code: how often, by the code of the error, since the process began.
@@ -67,7 +67,7 @@ class Refusals:
             self._lines[("others", "", "", "") if full else line] += 1
 
     def write(self, now: float) -> None:
-        """Write what has been noted since the last time into the log; fails as `open` does."""
+        """Write the refusals noted since the last time into the log; fails as `open` does."""
         lines, self._lines = self._lines, Counter()
         if self._log is None or not lines:
             return

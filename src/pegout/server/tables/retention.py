@@ -1,7 +1,7 @@
-"""How long what is stored is kept, and the job that removes what nobody needs any more.
+"""How long stored data is kept, and the job that removes old data.
 
 One process at a time runs it, in transactions of a few tables each, and rests after each of them
-for longer than it took, so that it holds up nobody.
+for longer than it took, so that it holds up no request.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ REST: Final = 4.0
 
 
 class LifeSpans(NamedTuple):
-    """How many days what is stored is kept; 0 keeps it for ever.
+    """How many days stored data is kept; 0 keeps it for ever.
 
     Attributes:
-        unplayed: tables where nobody has acted, and people who have nothing, since they were there.
-        invitations: tables where nobody has acted that still wait for somebody.
+        unplayed: unplayed tables, and people without data, since they were there.
+        invitations: unplayed tables that still wait for somebody.
         practice: tables that play on from a match that is over, since the last action.
         guests: people who never came back on another day, with their games.
         people: people who have not been there for so long, with their games.
@@ -73,14 +73,14 @@ class _Page(list[Found]):
 
 
 class Retention:
-    """Removes what has outlived its time.
+    """Removes data that has outlived its time.
 
     Args:
         repository: the database.
         find: finds tables in memory, which are not removed.
         delete: deletes a person, as `delete_person`.
         leases: decides which process runs the job.
-        spans: how long what is kept.
+        spans: how long each kind of data is kept.
         rest: waits for some seconds.
 
     Attributes:

@@ -28,22 +28,22 @@ from pegout.server.tables.seats import BOT, Seat
 from pegout.solver.bots.build import bot_build
 
 COMMITMENT: Final = "commitment"
-"""What a seat owes first: the hash of its entropy."""
+"""The first debt of a seat: the hash of its entropy."""
 ENTROPY: Final = "entropy"
-"""What a seat owes once every seat is taken and has committed."""
+"""The debt of a seat once every seat is taken and has committed."""
 WITHHELD: Final = "withheld"
 """Why a table has ended whose seat owed one of these for too long."""
 WITHHOLD_SECONDS: Final = 60.0
 """Seconds for which a seat may owe something whose person has come meanwhile."""
 LOT: Final = "rows"
-"""What the log and the record say was drawn by lot."""
+"""The mark in log and record of a draw by lot."""
 MAX_BUILDS: Final = 10
 """The most builds of bots that a seal names."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableSeal:
-    """What was published of a table before its first card.
+    """The values published of a table before its first card.
 
     Attributes:
         id: what the log calls the table: 16 random bytes, in hexadecimal.
@@ -85,7 +85,7 @@ def new_seal(rules: Rules, root: bytes, seats: Sequence[Seat], *, lot: bool = Fa
 
 
 def owed(seat: Seat, seats: Sequence[Seat]) -> str | None:
-    """What a seat owes before the first card: `COMMITMENT`, `ENTROPY` or nothing.
+    """The debt of a seat before the first card: `COMMITMENT`, `ENTROPY` or nothing.
 
     Nobody owes entropy before every seat is taken and has committed to its own.
     """
@@ -116,7 +116,7 @@ def withholding(seats: Sequence[Seat]) -> list[int]:
 
 
 def deck_of(rules: Rules, root: bytes, seal: TableSeal | None, seats: Sequence[Seat]) -> Deck:
-    """The deck of a table, once nobody has to add entropy any more."""
+    """The deck of a table, once no seat owes entropy any more."""
     if seal is None:
         return Deck(root)
     entropies = [bytes.fromhex(seat.entropy) if seat.entropy else None for seat in seats]
@@ -139,7 +139,7 @@ def last_secret(rules: Rules, root: bytes, games: int) -> str:
 
 
 def opening_notes(seal: TableSeal, seats: Sequence[Seat]) -> list[LogNote]:
-    """What the log says of a new table."""
+    """The log entry of a new table."""
     fields: tuple[str | int, ...] = (seal.commitment, len(seats), seal.bots, seal.builds[0])
     if seal.lot:
         fields = (*fields, LOT)
@@ -150,7 +150,7 @@ def opening_notes(seal: TableSeal, seats: Sequence[Seat]) -> list[LogNote]:
 
 
 def seat_notes(seal: TableSeal, before: Seat | None, after: Seat) -> list[LogNote]:
-    """What the log says of a seat that has changed; `None` before for a new one."""
+    """The log entry of a seat that has changed; `None` before for a new one."""
     notes = []
     if after.commitment and (before is None or before.commitment != after.commitment):
         notes.append(LogNote("commit", seal.id, (after.number, after.commitment)))

@@ -1,4 +1,4 @@
-"""What a person may see of a table at one moment."""
+"""The view that a person has of a table at one moment."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class Storage(Protocol):
         """The numbers of the games of a table that are in histories."""
 
     def seals_of(self, seal: str) -> list[LogEntry]:
-        """What the log says of a seal."""
+        """The log entries of a seal."""
 
 
 class MemoryStorage:

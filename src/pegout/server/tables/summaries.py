@@ -20,7 +20,7 @@ MOST_KEPT: Final = 4096
 
 
 class TableSummary(NamedTuple):
-    """What a person sees of a table in the list of theirs.
+    """The summary of a table in the list of a person.
 
     `rules` is the name of the variant, `seat` the person's. `at` is when somebody acted last, or
     the table was opened, in Unix time. `with_people`: another seat is for a person who is no bot

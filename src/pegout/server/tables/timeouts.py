@@ -1,4 +1,4 @@
-"""What happens at a table without a request: clocks run out, people are away or withhold entropy.
+"""Changes of a table without a request: clocks run out, people are away or withhold entropy.
 
 `PeriodicWork` calls `tick` for each table that has been used, and at the time of `next_due`.
 """
@@ -46,7 +46,7 @@ def tick(table: Table) -> None:
 def next_due(table: Table) -> float:
     """When `tick` has something to do if nothing happens before, in seconds of the table's clock.
 
-    That is now where bots have to be woken again, and never where nobody is waited for.
+    That is now where bots have to be woken again, and never where no seat is waited for.
     """
     with table.lock:
         session, presence = table.session, table.broadcaster.presence
@@ -83,7 +83,7 @@ def _time_out(table: Table, number: int) -> None:
         if number not in _late_seats(table):
             return
     action = _timeout_action(seat, state)
-    # Where every card is claimed for, nobody is asked about one.
+    # Where every card is claimed for, there is no question about one.
     every = state.rules.claims_every_card
     claim = 0 if every and isinstance(action, Play) else None
 

@@ -87,7 +87,7 @@ def normalize_name(text: str | None) -> str | None:
 
 
 def name_key(name: str) -> str:
-    """What names have in common that people would take for the same."""
+    """The key of a name, the same for names that people would take for one."""
     return unicodedata.normalize("NFKC", visible_name(name)).casefold()
 
 

@@ -19,7 +19,7 @@ from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.repository.repository import Repository
 
 SPAN_SECONDS: Final = 60.0
-"""Seconds after which what was spent is stored."""
+"""Seconds after which costs are stored."""
 MOST_NOTED: Final = 20_000
 """Callers that are noted in that time; further ones are not."""
 MOST_STORED: Final = 30
@@ -29,7 +29,7 @@ OLD_SECONDS: Final = 600.0
 
 
 class Spent(NamedTuple):
-    """What a caller does in a minute: requests, and what they cost in points; open streams."""
+    """A caller's use in a minute: requests, and what they cost in points; open streams."""
 
     caller: str
     requests: float = 0.0
@@ -38,7 +38,7 @@ class Spent(NamedTuple):
 
 
 class Usage:
-    """What the callers of this process spend. From one thread, which is that of the event loop."""
+    """The costs of this process's callers. Used from one thread, that of the event loop."""
 
     def __init__(self, repository: Repository) -> None:
         self._repository = repository

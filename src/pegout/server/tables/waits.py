@@ -1,7 +1,7 @@
 """Requests that wait until something happens, each for some tables and its person.
 
 A wait holds no thread, no lock and no connection to the database. It is woken by topic: the name
-of a table, or the id of a person who has got a table; what has happened, its request finds out.
+of a table, or the id of a person who has got a table; its request reads the new events.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Waits:
     """All requests of a process that wait.
 
     Attributes:
-        are_over: whether the server stops, so that nobody should wait any longer.
+        are_over: whether the server stops, so that waits should end.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What requests say in their bodies, paths and queries; nothing here needs the web framework."""
+"""Models of the bodies, paths and queries of requests; nothing here needs the web framework."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def from_json(text: str | bytes) -> Any:
 
 
 def read_body(model: type[Asked], text: str | bytes) -> Asked:
-    """What a request has in its body, as a model. Errors as `from_json` and `read`."""
+    """The body of a request, as a model. Errors as `from_json` and `read`."""
     try:
         return model.model_validate_json(text)
     except ValidationError:  # which says less of where a text is no JSON
@@ -38,7 +38,7 @@ def read_body(model: type[Asked], text: str | bytes) -> Asked:
 
 
 def read(model: type[Asked], where: str, value: Any) -> Asked:
-    """What a request has in its path, its query or its body (`where`), as a model.
+    """The path, query or body of a request (`where`), as a model.
 
     Raises:
         PegoutError: `bad-request`, at the first place where it is wrong.

@@ -43,7 +43,7 @@ SEND_NOW: Final = "pegout.send_now"
 SendNow = Callable[[tuple[str, ...]], bool]
 """Sends some texts together, unless that would have to wait, or fail; whether it did."""
 _END: Final = b"\x00\x00\xff\xff"
-"""What ends a flushed block, and is left out of a message."""
+"""The end of a flushed block, left out of a message."""
 
 
 def last_message(reason: str) -> str:

@@ -137,7 +137,7 @@ class OpenConnections:
 
 
 class _ByAddress:
-    """Counts what is open from each address, up to a number, and of a site up to some of these."""
+    """Counts open connections of each address and site, up to a number for each."""
 
     def __init__(self, most: int) -> None:
         self._most, self._counts = most, Counts()
@@ -212,7 +212,7 @@ def _affordable() -> int:
 
 
 class _Limited:
-    """What both protocols do: a connection is counted, and cut if its client does not read.
+    """The common part of both protocols: counts connections, cuts those that are not read.
 
     Uvicorn makes a protocol for each connection, so the limits are those of a subclass for the
     server: what counts the connections, the seconds until a request must be complete, and those
@@ -330,7 +330,7 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
         self.parser = None  # type: ignore[assignment]
 
     def shutdown(self) -> None:
-        """End with what is answered, since the server stops; half a request has no answer."""
+        """End after the current answer, since the server stops; half a request has no answer."""
         if self.cycle is not None and self.cycle.more_body:
             self.transport.abort()
         else:

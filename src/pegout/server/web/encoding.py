@@ -1,4 +1,4 @@
-"""What is sent more than once, as text or compressed: updates and events of tables, and bodies.
+"""Messages sent more than once, as text or compressed: updates and events of tables, bodies.
 
 What has happened does not change any more, so that one who asks again, follows a long match from
 its beginning, or is one of many who watch, costs little more than what is sent.
@@ -47,7 +47,7 @@ _JSON: Final = "application/json"
 
 
 class Kept(Generic[T]):
-    """What was asked for last, up to a number of bytes."""
+    """The values asked for last, up to a number of bytes."""
 
     def __init__(self, most: int) -> None:
         self._lock = threading.Lock()
@@ -55,7 +55,7 @@ class Kept(Generic[T]):
         self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
 
     def get(self, key: Hashable) -> T | None:
-        """What is kept under a key, if anything."""
+        """The value kept under a key, if any."""
         with self._lock:
             if key not in self._kept:
                 return None
@@ -172,12 +172,12 @@ class EventPages:
 
 
 def event_list(seq: int, texts: Iterable[str]) -> str:
-    """What `EventList` would be in JSON, from the number of the last event and encoded events."""
+    """`EventList` in JSON, from the number of the last event and encoded events."""
     return f'{{"seq":{seq},"events":[{",".join(texts)}]}}'
 
 
 class EncodedUpdate(NamedTuple):
-    """What a stream sends for a version of a table: messages in JSON, the table itself last."""
+    """The messages of a stream for a version of a table, in JSON, the table itself last."""
 
     version: int
     seq: int
@@ -185,7 +185,7 @@ class EncodedUpdate(NamedTuple):
 
 
 class _Change(NamedTuple):
-    """What a viewer sees of a table since a change, of which some streams have sent more."""
+    """A viewer's events of a table since a change, of which some streams have sent more."""
 
     made: float
     version: int
@@ -253,7 +253,7 @@ class _Shared:
 
 
 class TableUpdates:
-    """What was encoded of all tables: updates, `pages` of events, and `bodies` for everybody."""
+    """The encoded messages of all tables: updates, `pages` of events, shared `bodies`."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.pages = EventPages()
@@ -263,7 +263,7 @@ class TableUpdates:
         self._tables: WeakKeyDictionary[Table, _Shared] = WeakKeyDictionary()
 
     def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
-        """What has happened after event `since` (`None`: the last one), with the table now.
+        """The events after event `since` (`None`: the last one), with the table now.
 
         Raises:
             Forbidden: `not-at-this-table`.
@@ -271,12 +271,12 @@ class TableUpdates:
         return self._of(table).get(table, person, since)
 
     def state(self, table: Table, person: str) -> str:
-        """What `TableModel` would be in JSON; raises as `get`."""
+        """`TableModel` in JSON; raises as `get`."""
         _, change = self._of(table).change(table, person)
         return "{" + change.state.removeprefix('{"type":"state",')
 
     def event_list(self, table: Table, seq: int, events: Iterable[NumberedEvent]) -> str:
-        """What `EventList` would be in JSON, from events that streams may have encoded already."""
+        """`EventList` in JSON, from events that streams may have encoded already."""
         return event_list(seq, self._of(table).event_texts(events))
 
     def _of(self, table: Table) -> _Shared:
@@ -288,11 +288,11 @@ class TableUpdates:
 
 
 async def get_updates(request: Request) -> TableUpdates:
-    """What the app has encoded."""
+    """The encoded messages of the app."""
     updates = request.app.state.updates
     assert isinstance(updates, TableUpdates)
     return updates
 
 
 Updates = Annotated[TableUpdates, Depends(get_updates)]
-"""What was encoded, as a dependency."""
+"""The encoded messages, as a dependency."""

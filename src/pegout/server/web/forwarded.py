@@ -32,7 +32,7 @@ class Forwarded:
         app: the application.
         trusted: where the proxies are.
         open_requests: counts what each address has open.
-        registry: notes what is refused.
+        registry: notes refusals.
     """
 
     def __init__(
@@ -74,7 +74,8 @@ def client_of(peer: str, headers: Headers, trusted: Sequence[Network]) -> str:
     """The address that a trusted proxy passes a request on for.
 
     That is the last one named in `X-Forwarded-For`, or without that in `Forwarded`, that is no
-    trusted proxy itself. What is no address ends the list, since nobody can be known before it.
+    trusted proxy itself. Text that is no address ends the list, since no client can be known before
+    it.
     """
     if "x-forwarded-for" in headers:
         named = ",".join(headers.getlist("x-forwarded-for")).split(",")

@@ -33,7 +33,7 @@ BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 
 
 class Metrics:
-    """What one server process measures: its tables, its open connections, its requests."""
+    """The metrics of one server process: its tables, its open connections, its requests."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What browsers fetch to play without a network: a folder that `script/offline` builds."""
+"""Files that browsers fetch to play without a network: a folder that `script/offline` builds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pegout.engine.wire.meta import OfflineModel
 PREFIX: Final = "offline"
 """The first part of the addresses of these files."""
 WORKER: Final = f"/{PREFIX}/worker.js"
-"""What compiles WebAssembly, which no page of Pegout may."""
+"""The worker that compiles WebAssembly, which no page of Pegout may."""
 MANIFEST: Final = "manifest.json"
 
 

@@ -99,7 +99,7 @@ class PolledStream:
             self._room.set()
 
     async def poll(self, seconds: float, gone: asyncio.Future[None]) -> list[str]:
-        """What has been sent since the last poll, as soon as that is something.
+        """The messages since the last poll, as soon as there are some.
 
         A poll that waits is answered when another one begins. One that has waited in vain has a
         pong, unless its sender is gone.

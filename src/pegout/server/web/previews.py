@@ -1,4 +1,4 @@
-"""What a link to a page shows where it is shared: title, description and picture.
+"""The preview of a shared link to a page: title, description and picture.
 
 They are meta tags in the page that the client's routes answer with, and give nothing away that the
 link alone would not: of a table the name of the person who invites, of a review nothing.
@@ -19,7 +19,7 @@ from pegout.server.tables import seating
 from pegout.server.tables.registry import TableRegistry
 
 KINDS: Final = {"t": "invitation", "review": "review", "daily": "daily", "board": "board"}
-"""What pages are shown as, by the first part of their path; all others as `home`."""
+"""The previews of pages, by the first part of their path; all others as `home`."""
 PICTURES: Final = {"invitation": "home", "table": "home"}
 """Kinds that have the picture of another."""
 SIZE: Final = (1200, 630)

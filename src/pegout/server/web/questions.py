@@ -1,4 +1,4 @@
-"""Costly questions, at the expense of those who ask: they wait for each other, nobody else does.
+"""Costly questions, which wait for each other and do not hold up other requests.
 
 What takes Python tens of milliseconds or more is answered beside the process that serves, where a
 thread would take the interpreter from everybody. There are a few such processes at most, of a lower
@@ -219,7 +219,7 @@ class InThreads:
         self._limits = {kind: CapacityLimiter(1) for kind in Kind}
 
     async def run(self, kind: Kind, work: Callable[[Reader], T]) -> T:
-        """What some work returns; that of a kind is done one after the other."""
+        """The result of some work; that of a kind is done one after the other."""
         return await to_thread.run_sync(work, self._reader, limiter=self._limits[kind])
 
     def close(self) -> None:
@@ -236,7 +236,7 @@ class InProcesses:
         self._is_closed = False
 
     async def run(self, kind: Kind, work: Callable[[Reader], T]) -> T:
-        """What some work returns, which can be pickled as it can; as `InThreads.run`.
+        """The result of some work, which can be pickled as it can; as `InThreads.run`.
 
         A process that has died is replaced, and asked once more.
 
@@ -268,7 +268,7 @@ class InProcesses:
         return ProcessPoolExecutor(1, context, _begin, (self._url, self._pipe[0]))
 
     def close(self) -> None:
-        """End what is under way, and the processes."""
+        """End the work under way, and the processes."""
         self._is_closed = True  # first: what is broken now is not asked again
         for end in self._pipe or ():
             end.close()

@@ -1,4 +1,4 @@
-"""What an open stream sends: what is new at its table, soon after it has happened."""
+"""The messages of an open stream: new events of its table, soon after they have happened."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Stream:
 
     Args:
         send: the `send` of ASGI.
-        updates: encodes what is new.
+        updates: encodes new events.
         table: whose events and state are sent.
         person: who follows it.
         since: the last event that they have; `None` for the last one of the table.
@@ -86,7 +86,7 @@ class Stream:
 
     def on_change(self) -> None:
         """Note that the table has changed. Called from any thread."""
-        # What is noted has not been read yet; this change will be found with it.
+        # Noted events have not been read yet; this change will be found with it.
         if not self._noted and not self._is_over:
             self._noted = True
             self._put(self._begin)
@@ -117,7 +117,7 @@ class Stream:
         self._sending = self._loop.create_task(self._send_news())
 
     def _has_sent_at_once(self) -> bool:
-        """Send what is new without a task, in the ordinary case; whether that was possible."""
+        """Send new events without a task, in the ordinary case; whether that was possible."""
         self._noted = False
         if self._table.version == self._version:
             return not self._messages
@@ -160,7 +160,7 @@ class Stream:
             await self._send_all(update.texts)
 
     async def _send_pages(self) -> None:
-        """Send what has long been known elsewhere; others have their turn after each page."""
+        """Send old events; other streams have their turn after each page."""
         pages, table = self._updates.pages, self._table
         while self._sent is not None and self._is_far_behind():
             await self._pay(MAX_EVENTS / EVENTS_A_POINT)

@@ -189,7 +189,7 @@ def hint_model(advice: Advice) -> wire.HintModel:
 
 
 def mistake_model(mistake: MistakeAdvice | None) -> wire.MistakeModel:
-    """What a choice costs, and why."""
+    """The cost of a choice, and why."""
     if mistake is None:
         return wire.MistakeModel(
             better=None, cost=0.0, error=0.0, to_win=False, stakes=PLAIN, why=[]

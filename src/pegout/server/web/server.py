@@ -39,7 +39,7 @@ waits for it: up to 40 ms on a busy machine with 5,000 objects and 10 times."""
 
 
 class ServerSettings(NamedTuple):
-    """What a server serves, and how.
+    """The settings of a server.
 
     Attributes:
         database: the URL of the database.

@@ -84,7 +84,7 @@ class Waiting:
         return self._registry.waits.follow(self._wait, topics) if self._seconds else set()
 
     async def until(self, look: Callable[[], Awaitable[T | None]]) -> tuple[T | None, WaitEnd]:
-        """What `look` finds, as soon as that is something, and why the wait is over.
+        """The result of `look`, as soon as there is one, and why the wait is over.
 
         It is called at the beginning and after each wake-up, and once more in the end.
         """

@@ -34,7 +34,7 @@ class PostgresqlLeases(Leases):
         self._connection: Any = None
 
     def take(self, table: str) -> bool:
-        """Take the lease of a table, unless another process has it; fails if nobody answers."""
+        """Take the lease of a table, unless another process has it; fails without an answer."""
         return bool(self._execute("SELECT pg_try_advisory_lock(%s)", table))
 
     def give_back(self, table: str) -> None:

@@ -1,4 +1,4 @@
-"""What the processes that share a database tell each other about their tables.
+"""Messages about tables between the processes that share a database.
 
 A change is told by the table's name and its revision, and nothing else: who has it in memory loads
 it from the database, by itself if every revision since the one known there has been told as one of
@@ -188,7 +188,7 @@ class Peers:
             table.elsewhere.discard(process)
 
     def _refresh_soon(self, table: Table, heard: set[int]) -> None:
-        """Load what is new, in another thread: a table that is busy delays no other.
+        """Load new events, in another thread: a table that is busy delays no other.
 
         Of the revisions `heard` it is known that they changed actions alone, which costs less.
         """

@@ -1,8 +1,8 @@
 """Copies of a database, also while servers use it: each is an SQLite database in one file.
 
 From PostgreSQL to SQLite and back all rows are copied. Both get their tables by the migrations up
-to the revision of the source, and values are copied as they are stored: what is encrypted stays so,
-and no key is needed.
+to the revision of the source, and values are copied as they are stored: encrypted values stay
+encrypted, and no key is needed.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ REVISION: Final = f"SELECT version_num, EXISTS (SELECT * FROM actions) FROM {VER
 _BATCH: Final = 1000
 """Rows that are in memory at a time."""
 _NOT_PEGOUTS: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-"""What SQLite says of a file that is no database, a torn one, or one without Pegout's tables."""
+"""SQLite's errors for a file that is no database, a torn one, or one without Pegout's tables."""
 _UNDEFINED_TABLE: Final = "42P01"
-"""What PostgreSQL says of a database without Pegout's tables."""
+"""PostgreSQL's error for a database without Pegout's tables."""
 
 
 def back_up(url: str, file: Path) -> None:

@@ -1,9 +1,9 @@
-"""What is secret in the database, encrypted under a key that is not in the database.
+"""Encryption of the secrets in the database, under a key that is not in the database.
 
 The decks' secrets, the bots' seeds and the actions, which name the cards that were dealt. Without
 a key they are stored as they are. AES-256-GCM with a random nonce for every value; a value names
 its key by the first bytes of that key's hash, so that keys can be rotated: the first key encrypts,
-all of them decrypt, and what was stored before there was a key can still be read.
+all of them decrypt, and values stored before there was a key can still be read.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _NONCE_BYTES: Final = 12
 _NAME_BYTES: Final = 2
 _BYTES_MARK: Final = b"pegout-aes256gcm:"
 _TEXT_MARK: Final = "~"
-"""What encrypted values begin with; no action does, no seed, and no secret of 32 bytes."""
+"""The prefix of encrypted values; no action does, no seed, and no secret of 32 bytes."""
 _ATTRIBUTE: Final = "pegout_keys"
 
 
@@ -69,7 +69,7 @@ class Keys:
 
 
 def _name(key: bytes) -> bytes:
-    """What values name a key by; one in 65,536 keys shares that of another."""
+    """The id by which values name a key; one in 65,536 keys shares that of another."""
     return sha256(key).digest()[:_NAME_BYTES]
 
 

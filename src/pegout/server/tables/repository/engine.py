@@ -161,7 +161,7 @@ def _sqlite(address: URL) -> Engine:
 
 @contextmanager
 def sqlite_driver(connection: Connection) -> Iterator[sqlite3.Connection]:
-    """The driver's own connection below one to SQLite, for what is done all the time.
+    """The driver's own connection below one to SQLite, for frequent statements.
 
     Its errors become those of SQLAlchemy, without their values.
     """
@@ -317,7 +317,7 @@ def _driver_with_deadlines(outage: Outage) -> type[Driver[Any]]:
         opened_after = 0
 
         def wait(self, gen: Generator[Any, Any, Any], *args: Any, **options: Any) -> Any:
-            """What psycopg waits for: the answer to a statement, or a notification."""
+            """The wait of psycopg: the answer to a statement, or a notification."""
             if self.has_deadlines:
                 gen = _bounded(gen, monotonic() + ANSWER_SECONDS, self.pgconn.finish)
             try:

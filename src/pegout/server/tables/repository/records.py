@@ -1,4 +1,4 @@
-"""What the repository stores and loads: plain values, without a connection behind them."""
+"""The rows that the repository stores and loads: plain values, without a connection behind them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class TableRecord:
         tally: by side, the games won at earlier tables of which this one is the rematch, if any.
         undos: how often actions have been taken back. A session that does not know of the last time
             cannot continue its journal, even if it has as many actions.
-        seal: what was published before the first card; `None` if the table is not sealed.
+        seal: values published before the first card; `None` if the table is not sealed.
         branch_of: the name of the table whose match it plays on from; `None` for its own match.
     """
 
@@ -98,7 +98,7 @@ class FinishedGame:
 
 @dataclass(frozen=True, slots=True)
 class TableChange:
-    """What one transaction changes about a table.
+    """The changes of one transaction to a table.
 
     Attributes:
         at: when, in Unix time.

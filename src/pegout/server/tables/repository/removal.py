@@ -185,7 +185,7 @@ def remove_person(connection: Connection, person: str) -> None:
 
 
 def _count_votes(connection: Connection, person: str) -> None:
-    """Let the votes of a person on daily hands count on, as nobody's."""
+    """Make the votes of a person on daily hands anonymous, so that they still count."""
     votes, tallies = schema.daily_votes.c, schema.daily_tallies
     own = select(votes.day, votes.choice, literal(1)).where(votes.person_id == person)
     insert: Any = _INSERTS[connection.dialect.name](tallies)

@@ -1,4 +1,4 @@
-"""Rows of the database: what is stored as values of columns, and back; changes of tables."""
+"""Rows of the database: stored records as values of columns, and back; changes of tables."""
 
 from __future__ import annotations
 

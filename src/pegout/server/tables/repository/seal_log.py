@@ -17,7 +17,7 @@ MAX_ENTRIES: Final = 500
 
 
 class Addition(NamedTuple):
-    """What a change adds to the log.
+    """The entries that a change adds to the log.
 
     Attributes:
         at: when, in Unix time.
@@ -31,7 +31,7 @@ class Addition(NamedTuple):
 
 
 Additions = list[Addition]
-"""What a transaction adds to the log, in order."""
+"""The entries that a transaction adds to the log, in order."""
 
 
 def append(connection: Connection, additions: Iterable[Addition]) -> list[LogEntry]:

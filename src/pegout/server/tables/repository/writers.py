@@ -55,9 +55,9 @@ class _Writer:
 class GroupCommit:
     """Runs the writers of a database, those that wait together in one transaction.
 
-    A writer that finds nobody writing leads: it runs its own work and that of everybody who is
-    waiting, and then lets the first of those who have come meanwhile lead. So a lone writer waits
-    for nobody, and the slower the disk, the larger the groups.
+    A writer that finds no other writing leads: it runs its own work and that of everybody who is
+    waiting, and then lets the first of those who have come meanwhile lead. So a lone writer does
+    not wait, and the slower the disk, the larger the groups.
 
     Args:
         transaction: opens a transaction, which is committed at its end, or rolled back by an error.
@@ -75,7 +75,7 @@ class GroupCommit:
         self._writing = False
 
     def run(self, work: Callable[[Connection], T], table: str = "") -> T:
-        """What some work returns, once it is durable, or raises; then nothing of it is stored.
+        """The result of some work once durable, or its exception; then nothing of it is stored.
 
         It may be called again if another writer of its group has failed. It changes one `table`:
         all groups lock their tables in the same order, so that none waits for one that waits.
