@@ -8,6 +8,7 @@ from tests.browser.axe import settle
 from tests.browser.games import game_at, people_at
 from tests.browser.layout import BOARD, box
 from tests.browser.person import POLLING, overlap, play_on, watch
+from tests.browser.ways import always
 
 from pegout.engine.cards import Card
 from pegout.engine.rules.scoring.show import score_show
@@ -74,7 +75,7 @@ def counting_a_hand(state):
     return 1 <= len(score_show(hand, Card.parse(view["starter"]))) <= 2
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), always((360, 640), others=[(390, 844)]))
 def test_what_a_claim_costs_is_seen_on_a_phone(sit, address, width, height):
     options = {"counting": "manual", "muggins": "on"}
     game = game_at(address, counting_a_hand, options=options)
@@ -168,7 +169,7 @@ def test_muggins_is_called_before_playing_on(sit, address):
     )
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", always("ja", others=["en"]))
 def test_the_claim_for_a_card_lies_clear_of_everything(sit, address, lang):
     table, tokens = people_at(address, playing_a_card, options=MUGGINS)
     person = sit(lang, token=tokens[0])

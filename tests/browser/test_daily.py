@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.ways import always
 from tests.solver.daily.kit import entry_of
 
 from pegout.solver.daily.published import FIRST
@@ -93,7 +94,8 @@ def test_the_reason_compares_with_the_vote_and_the_first_vote_has_no_shares(sit)
 
 
 @pytest.mark.parametrize(
-    ("lang", "width", "height", "theme"), [("ja", 320, 568, "dark"), ("en", 720, 450, "light")]
+    ("lang", "width", "height", "theme"),
+    always(("ja", 320, 568, "dark"), others=[("en", 720, 450, "light")]),
 )
 def test_it_fits_small_screens_and_a_laptop_at_twice_the_size(sit, lang, width, height, theme):
     person = sit(lang, width, height, theme=theme)

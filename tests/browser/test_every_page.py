@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import settle
 from tests.browser.games import finished_game
 from tests.browser.person import DEADLINE
+from tests.browser.ways import always, shares
+from tests.kit import in_turn
 
 from pegout.server.web import static
 
@@ -71,38 +73,38 @@ def test_unknown_addresses_are_not_found_from_the_service_worker_either(sit, gam
         expect(page.locator("h1")).to_have_text("Page not found")
 
 
-@pytest.mark.parametrize(("lang", "missing"), [("en", "not found"), ("ja", "見つかりません")])
-def test_every_page_has_a_title_of_its_own(sit, game, lang, missing):
-    person = sit(lang, token=game.token)
-    titles = {}
-    for pattern, path in pages(game.table).items():
+@pytest.mark.parametrize(("lang", "width", "which"), shares(("en", 1280), ("ja", 390)))
+def test_every_page_has_a_title_of_its_own_and_its_heading_at_the_same_height(
+    sit, game, lang, width, which
+):
+    person = sit(lang, width, 844, token=game.token)
+    titles, tops = {}, {}
+    for pattern, path in [*pages(game.table).items()][which]:
         if not path.startswith("/t/") and path not in ("/", f"/history/{game.table}"):
             person.go(path)
             expect(person.page).to_have_title(re.compile(".+ · Pegout"))
-            titles[pattern] = person.page.title()
+            titles[path] = person.page.title()
+            if pattern not in NO_HEADING and pattern != PAPER:
+                person.page.wait_for_selector("h1")
+                settle(person.page)
+                [tops[path]] = person.page.wait_for_function(DOWN).json_value()
     assert len(set(titles.values())) == len(titles)
+    assert max(tops.values()) - min(tops.values()) <= SLACK, tops
+
+
+@pytest.mark.parametrize(("lang", "missing"), [("en", "not found"), ("ja", "見つかりません")])
+def test_a_page_that_is_not_there_has_a_title_and_leads_home(sit, lang, missing):
+    person = sit(lang)
     person.go("/nowhere")
     expect(person.page).to_have_title(re.compile(f"{missing} · Pegout"))
     person.page.get_by_role("link", name="Pegout").first.click()
     expect(person.page).to_have_title("Pegout")
 
 
-@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ja", 390)])
-def test_every_heading_begins_at_the_same_height(sit, game, lang, width):
-    person = sit(lang, width, 844, token=game.token)
-    tops = {}
-    for pattern, path in pages(game.table).items():
-        if pattern in NO_HEADING or pattern == PAPER:
-            continue
-        person.go(path)
-        person.page.wait_for_selector("h1")
-        settle(person.page)
-        [tops[path]] = person.page.wait_for_function(DOWN).json_value()
-    assert max(tops.values()) - min(tops.values()) <= SLACK, tops
+EMPTY = ["/mistakes", "/skill", "/history", "/bots", "/offline"]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("path", ["/mistakes", "/skill", "/history", "/bots", "/offline"])
+@pytest.mark.parametrize(("path", "lang"), in_turn(EMPTY, ["en", "ja"]))
 def test_an_empty_page_has_a_way_on(sit, path, lang):
     person = sit(lang, 390, 844)
     person.page.route("**/api/v1/bots*", lambda route: route.fulfill(json={"bots": []}))
@@ -111,7 +113,9 @@ def test_an_empty_page_has_a_way_on(sit, path, lang):
     expect(person.page.locator(".play-now")).to_be_visible()
 
 
-@pytest.mark.parametrize(("lang", "create"), [("en", "Create bot"), ("ja", "ボットを作る")])
+@pytest.mark.parametrize(
+    ("lang", "create"), always(("ja", "ボットを作る"), others=[("en", "Create bot")])
+)
 def test_making_bots_is_folded_away_until_somebody_has_one(sit, lang, create):
     person = sit(lang, 390, 844)
     person.go("/bots")

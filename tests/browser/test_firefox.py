@@ -12,6 +12,7 @@ from tests.browser.other_browsers import (
     game_to_its_end,
     lesson_to_its_first_cards,
 )
+from tests.browser.ways import always
 
 SPLIT = """
 () => {
@@ -78,12 +79,21 @@ def sit_at_firefox(session, address):
     assert [error for person in people for error in person.errors] == []
 
 
-@pytest.mark.parametrize(("lang", "width", "height"), [("en", 1440, 900), ("ja", 360, 640)])
-def test_a_game_from_the_front_page_to_its_end(sit_at_firefox, lang, width, height):
-    game_to_its_end(sit_at_firefox(lang, width, height))
+SHORT = {"rules": "six-card", "options": {"target": "31"}, "levels": ["beginner"]}
+"""What the front page begins, as somebody has chosen it."""
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("lang", "width", "height", "settings"),
+    always(
+        ("ja", 360, 640, {"rules": SHORT}), others=[("en", 1440, 900, {}), ("ja", 360, 640, {})]
+    ),
+)
+def test_a_game_from_the_front_page_to_its_end(sit_at_firefox, lang, width, height, settings):
+    game_to_its_end(sit_at_firefox(lang, width, height, **settings))
+
+
+@pytest.mark.parametrize("lang", always("en", others=["ja"]))
 def test_the_lesson_to_its_first_cards(sit_at_firefox, lang):
     told = lesson_to_its_first_cards(sit_at_firefox(lang, 390, 844))
     assert bool(re.search("[ぁ-ん]", told)) is (lang == "ja")

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import serving
 from tests.browser.layout import SIZES, box, faults_by_size
 from tests.browser.person import Person, watch
+from tests.browser.ways import always
 
 BROKEN = """
 import sys
@@ -30,7 +31,9 @@ def broken(tmp_path_factory):
         yield found
 
 
-@pytest.mark.parametrize(("lang", "width", "height"), [("en", 1280, 720), ("ja", 360, 640)])
+@pytest.mark.parametrize(
+    ("lang", "width", "height"), always(("en", 1280, 720), others=[("ja", 360, 640)])
+)
 def test_the_table_says_that_a_bot_has_handed_over(browser, broken, lang, width, height):
     """Above the cards, which can be played as before; on laptops it covers nothing."""
     person = Person(browser, broken, lang, width, height, {})

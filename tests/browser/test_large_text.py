@@ -14,6 +14,7 @@ from tests.browser.person import Person
 from tests.browser.test_client_sources import CLIENT
 from tests.browser.test_layout import STATES, has_played
 from tests.browser.test_pages_access import PAGES
+from tests.browser.ways import always, shares
 
 PHONE = (360, 640)
 STATE_NAMES = ("discard", "play", "four players", "table top", "table top for four")
@@ -44,24 +45,22 @@ SPILLED = """
   .map((part) => part.innerText)
 """
 """What does not fit into its part, except the space that a font leaves around its letters."""
-WAYS = pytest.mark.parametrize(
-    ("how", "lang"),
-    [
-        ("setting", "ja"),
-        ("minimum", "en"),
-        *[
-            pytest.param(*each, marks=pytest.mark.long)
-            for each in [
-                ("setting", "en"),
-                ("minimum", "ja"),
-                ("default", "ja"),
-                ("125", "ja"),
-                ("150", "en"),
-                ("175", "ja"),
-            ]
-        ],
-    ],
-)
+WAYS = [("setting", "ja"), ("minimum", "en")]
+OTHERS = [
+    ("setting", "en"),
+    ("minimum", "ja"),
+    ("default", "ja"),
+    ("125", "ja"),
+    ("150", "en"),
+    ("175", "ja"),
+]
+SHARES = pytest.mark.parametrize(("how", "lang", "which"), shares(*WAYS, others=OTHERS))
+
+
+def faults_in_turn(page, number, which):
+    """The faults of a page in all windows, or, of a share, of each in a phone and a laptop."""
+    windows = WINDOWS if which == slice(None) else WINDOWS[number % 2 :: 2]
+    return faults_in_windows(page, windows)
 
 
 def claims(state):
@@ -118,29 +117,39 @@ def seated(browser, browsers, address, games):
     assert not errors
 
 
-@WAYS
-def test_every_page_is_whole(seated, how, lang):
+@SHARES
+def test_every_page_is_whole(seated, how, lang, which):
     person, wrong = seated(how, lang), {}
-    for path, sign in PAGES.items():
+    for number, (path, sign) in enumerate([*PAGES.items()][which]):
         person.go("/healthz")
         person.go(path)
         person.page.wait_for_selector(sign)
-        wrong[path] = faults_in_windows(person.page)
+        wrong[path] = faults_in_turn(person.page, number, which)
     assert {path: found for path, found in wrong.items() if found} == {}
 
 
-@WAYS
-def test_every_table_is_whole(seated, games, how, lang):
+@SHARES
+def test_every_table_is_whole(seated, games, how, lang, which):
     person, wrong = seated(how, lang), {}
-    for name, path in games[1].items():
+    for number, (name, path) in enumerate([*games[1].items()][which]):
         person.go(path)
         person.page.wait_for_selector(".hand-card, .place, .over-panel, .move, .spread")
-        wrong[name] = faults_in_windows(person.page)
+        wrong[name] = faults_in_turn(person.page, number, which)
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
-@pytest.mark.parametrize("between", [False, True])
-@WAYS
+@pytest.mark.parametrize(
+    ("how", "lang", "between"),
+    always(
+        (*WAYS[0], False),
+        (*WAYS[1], True),
+        others=[
+            (*WAYS[0], True),
+            (*WAYS[1], False),
+            *((*way, between) for way in OTHERS for between in (False, True)),
+        ],
+    ),
+)
 def test_a_board_in_use_is_whole(seated, how, lang, between):
     """A board for real cards, with points pegged, before both players or between them."""
     person = seated(how, lang, boardBetween=between)
@@ -155,7 +164,7 @@ def test_a_board_in_use_is_whole(seated, how, lang, between):
     assert not any(wrong.values()), wrong
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", always("ja", others=["en"]))
 def test_a_board_between_two_people_names_them_on_phones(sit, lang):
     page = (person := sit(lang, *PHONE, boardBetween=True)).page
     person.go("/board")
@@ -164,7 +173,7 @@ def test_a_board_between_two_people_names_them_on_phones(sit, lang):
     assert faults_in_windows(page, WINDOWS[:2]) == {}
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", always("en", others=["ja"]))
 def test_labels_of_figures_grow_and_keep_apart(sit, games, lang):
     token, paths = games
     usual, large = sit(lang, token=token), sit(lang, token=token, textSize=200)

@@ -3,8 +3,8 @@
 import pytest
 from tests.browser.devtools import DevToolsPerson, running
 from tests.browser.person import CREATE_TABLE
+from tests.browser.ways import always
 
-GAMES = 5
 BODY = {
     "seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}],
     "options": {"target": "31"},
@@ -17,17 +17,18 @@ def person(tmp_path, address):
         yield DevToolsPerson(socket, address)
 
 
-def test_five_games_hold_as_much_as_one(person):
+@pytest.mark.parametrize("games", always(3, others=[5]))
+def test_several_games_hold_as_much_as_one(person, games):
     """Rematch after rematch added 4,500 nodes, 240 listeners and 7 MB each time."""
     person.go("/")
     person.there("main")
     created = person.evaluate(CREATE_TABLE, BODY)
     person.go(f"/t/{created['table']}")
     held = []
-    for game in range(GAMES):
+    for game in range(games):
         person.act_until("over")
         held.append(person.held())
-        if game < GAMES - 1:
+        if game < games - 1:
             here = person.evaluate("() => location.pathname")
             person.click(".over-panel .primary")
             person.wait("(here) => location.pathname !== here", here)

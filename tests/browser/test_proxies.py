@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser import proxies
 from tests.browser.games import game_at, people_at
-from tests.browser.person import Person, play_on, take_turns, watch
+from tests.browser.person import Person, take_turns, watch
 from tests.browser.proxies import proxied
 from tests.browser.test_people import PERSON, begun
 
@@ -42,7 +42,7 @@ def test_a_whole_game_a_reload_and_a_rematch(sit_behind, kind):
     assert handshakes
     page.reload()
     assert person.ready() == "play"
-    play_on(person)
+    person.act_until("over")
     expect(page.locator(".over-panel h2")).to_contain_text("win")
     expect(page.locator(".notices")).not_to_contain_text("lost")
     page.locator(".over-panel .primary").click()

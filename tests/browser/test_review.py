@@ -9,6 +9,7 @@ from tests.browser.axe import settle, violations
 from tests.browser.games import api, asked, finished_game, game_at
 from tests.browser.large_text import WINDOWS, faults_in_windows
 from tests.browser.person import watch
+from tests.browser.ways import always
 
 GAP = """() => document.querySelector(".decisions").getBoundingClientRect().top
   - document.querySelector(".review-curve").getBoundingClientRect().bottom"""
@@ -208,10 +209,10 @@ def mistake_twice(route):
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [
-        ("en", "My mistakes: practise the 2 of this game"),
+    always(
         ("ja", "苦手な場面：このゲームの2場面を練習する"),
-    ],
+        others=[("en", "My mistakes: practise the 2 of this game")],
+    ),
 )
 def test_a_review_leads_its_person_to_their_mistakes(sit, game, lang, words):
     person, friend = sit(lang, 390, 844, token=game.token), sit(lang)
@@ -240,7 +241,10 @@ def count_skunks(route):
 
 @pytest.mark.parametrize(
     ("lang", "cost", "scale"),
-    [("en", "−0.45 ± 0.05 game points", "2 of them"), ("ja", "ゲームポイント", "2ポイントを100%")],
+    always(
+        ("en", "−0.45 ± 0.05 game points", "2 of them"),
+        others=[("ja", "ゲームポイント", "2ポイントを100%")],
+    ),
 )
 def test_a_review_by_game_points_says_so_and_fits_phones(sit, game, lang, cost, scale):
     page = (person := sit(lang, *WINDOWS[0], token=game.token)).page
@@ -267,10 +271,10 @@ def test_two_decisions_of_one_moment_open_apart(sit, game):
 
 @pytest.mark.parametrize(
     ("lang", "size", "won", "done"),
-    [
+    always(
         ("en", (390, 844), "wins? the game", "2 of"),
-        ("ja", (1280, 720), "の勝ちです", "2ディールまで"),
-    ],
+        others=[("ja", (1280, 720), "の勝ちです", "2ディールまで")],
+    ),
 )
 def test_a_shared_review_shows_the_game_at_once_and_then_deal_by_deal(
     sit, game, lang, size, won, done

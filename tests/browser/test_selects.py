@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle
+from tests.browser.ways import shares
 
 PAGES = {
     "/": ".play-now",
@@ -35,11 +36,11 @@ LOOK = """
 """
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_what_is_chosen_is_shown_whole_on_a_small_phone(sit, lang):
+@pytest.mark.parametrize(("lang", "which"), shares("en", "ja"))
+def test_what_is_chosen_is_shown_whole_on_a_small_phone(sit, lang, which):
     person = sit(lang, 360, 640)
     page, cut = person.page, {}
-    for path, sign in PAGES.items():
+    for path, sign in [*PAGES.items()][which]:
         person.go(path)
         page.wait_for_selector(sign)
         settle(page)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import game_at
+from tests.browser.ways import always
 
 COLOURS = """
 () => Object.fromEntries([...document.querySelectorAll(".hint-why .suited")].map((card) => {
@@ -23,9 +24,17 @@ def game(address):
     return game_at(address, discards, options={"match": 5})
 
 
-@pytest.mark.parametrize("four", [False, True])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("lang", "theme", "four"),
+    always(
+        ("en", "light", False),
+        ("ja", "dark", True),
+        others=[
+            *(("en", "light", True), ("en", "dark", False), ("en", "dark", True)),
+            *(("ja", "light", False), ("ja", "light", True), ("ja", "dark", False)),
+        ],
+    ),
+)
 def test_suits_in_sentences_have_their_colours(sit, game, lang, theme, four):
     person = sit(lang, 1280, 800, token=game.token, theme=theme, fourColours=four)
     page = person.page
