@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from tests.server.web.kit import API, two
 
-from pegout.server.web.app import Inbox
+from pegout.server.web.inbox import Inbox
 from pegout.server.web.limits import REQUEST
 
 
@@ -126,6 +126,7 @@ def test_the_event_loop_is_woken_once_for_what_is_left_meanwhile(monkeypatch, ca
 
     async def leave_calls() -> None:
         loop, inbox = asyncio.get_running_loop(), Inbox(ThreadPoolExecutor(1))
+        inbox.begin()
         wake = loop.call_soon_threadsafe
 
         def noted(call):

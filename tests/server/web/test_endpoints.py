@@ -10,7 +10,7 @@ from tests.server.web.kit import API, hear, sit, two
 from tests.test_source_tree import ROOT
 
 from pegout.server.tables.rate_limits import RateLimits
-from pegout.server.web import auth, routes
+from pegout.server.web import dependencies, routes
 from pegout.server.web.api import boards
 from pegout.server.web.app import create_app
 from pegout.server.web.endpoints import ENDPOINTS, Endpoint, Limit, Who, find_endpoint, listed
@@ -52,8 +52,8 @@ def test_endpoints_read_the_token_as_they_are_declared(client):
         if isinstance(route, DeclaredRoute):
             asked = set(get_type_hints(route.endpoint, include_extras=True).values())
             who = route.declared.who
-            assert (auth.Person in asked) is (who is Who.PERSON), route.path
-            assert (auth.Anybody in asked) <= (who is Who.READER), route.path
+            assert (dependencies.Person in asked) is (who is Who.PERSON), route.path
+            assert (dependencies.Anybody in asked) <= (who is Who.READER), route.path
 
 
 def test_a_request_finds_the_endpoint_that_answers_it(client):

@@ -19,7 +19,7 @@ from pegout.server.tables.rate_limits import Budget, Budgets
 from pegout.server.web import encoding, limits, questions
 from pegout.server.web.callers import CALLER, caller_of
 from pegout.server.web.gate import Gate
-from pegout.server.web.questions import Asker, FairQueue
+from pegout.server.web.questions import Asker, FairQueue, InProcesses
 
 
 def test_questions_of_one_address_wait_for_each_other_and_for_nobody_else():
@@ -133,7 +133,9 @@ def test_a_request_that_is_given_up_leaves_the_queue():
 
         first = asyncio.create_task(queue.run("a", "192.0.2.1", release.wait))
         request = Request({"type": "http", "client": ("192.0.2.1", 1234)}, receive)
-        second = asyncio.create_task(Asker(queue, request, "192.0.2.1").ask("a", lambda: 7))
+        second = asyncio.create_task(
+            Asker(queue, InProcesses(""), request, "192.0.2.1").ask("a", lambda: 7)
+        )
         while not answered:
             await asyncio.sleep(0)
         assert len(queue) == 2

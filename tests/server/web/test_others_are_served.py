@@ -86,20 +86,25 @@ class Someone:
         yield self.post(f"{API}/tables", headers=own, json={}).status_code
 
 
+LIMITS = ConnectionLimits(
+    per_address=4, streams_per_address=2, trusted_proxies=(read_network(PROXY),)
+)
+
+
 @pytest.fixture
-def app(tmp_path):
+def connections():
+    return OpenConnections(LIMITS)
+
+
+@pytest.fixture
+def app(tmp_path, connections):
     with registry_at(tmp_path) as registry:
-        yield create_app(registry)
+        yield create_app(registry, open_streams=connections.streams)
 
 
 @pytest.fixture
-def client(app):
-    limits = ConnectionLimits(
-        per_address=4, streams_per_address=2, trusted_proxies=(read_network(PROXY),)
-    )
-    connections = OpenConnections(limits)
-    app.state.streams._open = app.state.open_streams = connections.streams
-    forwarded = Forwarded(app, limits.trusted_proxies, connections.requests, app.state.registry)
+def client(app, connections):
+    forwarded = Forwarded(app, LIMITS.trusted_proxies, connections.requests, app.state.registry)
     with TestClient(forwarded, client=(PROXY, 50000)) as client:
         yield client
 

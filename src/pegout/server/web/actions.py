@@ -9,12 +9,12 @@ import json
 import logging
 import re
 from http import HTTPStatus
-from typing import Annotated, Final
+from typing import Final
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 from fastapi.responses import Response
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.datastructures import Headers, State
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -26,11 +26,11 @@ from pegout.server.tables.errors import TooMany
 from pegout.server.tables.queue import Loop
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.table import Table
-from pegout.server.web.auth import Person
 from pegout.server.web.bodies import read_body
 from pegout.server.web.callers import CALLER, Caller
+from pegout.server.web.dependencies import Person, TableName
 from pegout.server.web.encoding import TableUpdates
-from pegout.server.web.endpoints import declared
+from pegout.server.web.endpoints import TABLE_NAME, declared
 from pegout.server.web.error_handlers import (
     ACTING,
     database_response,
@@ -53,9 +53,6 @@ from pegout.server.web.statuses import bad_request, no_such_table
 
 _log = logging.getLogger(__name__)
 
-TABLE_NAME: Final = "^[a-z0-9]{1,16}$"
-"""What names of tables look like."""
-TableName = Annotated[str, Path(pattern=TABLE_NAME)]
 ACTION: Final = declared("POST", "/api/v1/tables/{table}/actions")
 _PATH: Final = re.compile("/api/v1/tables/([^/]*)/actions")
 _JSON: Final = re.compile(r"application/(?:[\w.-]+\+)?json(?:$|[;\s])", re.IGNORECASE)
@@ -74,8 +71,16 @@ async def act(table: TableName, body: ActionRequest, person: Person) -> None:
 class Actions:
     """Answers actions, and leaves everything else to the application."""
 
-    def __init__(self, app: ASGIApp, state: State, origins: Origins) -> None:
-        self._app, self._state, self._origins = app, state, origins
+    def __init__(
+        self,
+        app: ASGIApp,
+        registry: TableRegistry,
+        updates: TableUpdates,
+        loop: Loop,
+        origins: Origins,
+    ) -> None:
+        self._app, self._registry, self._origins = app, registry, origins
+        self._updates, self._loop = updates, loop
         self._headers, self._security = api_headers(), security_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -119,7 +124,7 @@ class Actions:
         if not _JSON.match(headers.get("content-type", "")):
             raise bad_request(["body"], "model_attributes_type")
         asked = read_body(ActionRequest, message["body"])
-        action, loop = parse_action(asked.action), self._state.inbox
+        action, loop = parse_action(asked.action), self._loop
         person = caller.person
         table = await self._table(name, caller)
         try:
@@ -131,18 +136,15 @@ class Actions:
             return self._stale(error, table, person, headers)
         if not is_new:
             await caller.pay(REQUEST)
-        updates: TableUpdates = self._state.updates
-        return HTTPStatus.OK, updates.event_list(table, *answer)
+        return HTTPStatus.OK, self._updates.event_list(table, *answer)
 
     async def _table(self, name: str, caller: Caller) -> Table:
         """The table, in memory; who has it loaded pays for that."""
-        registry: TableRegistry = self._state.registry
-        person = caller.person
+        registry, person = self._registry, caller.person
         table = registry.in_memory(name, touch=True)
         if table and table.has_seat(person):
             return table
-        inbox: Loop = self._state.inbox
-        loaded = await inbox.in_thread(lambda: registry.loaded_for(name, person))
+        loaded = await self._loop.in_thread(lambda: registry.loaded_for(name, person))
         if table is None:
             caller.charge(loaded.seq / LOADED_A_POINT)
         return loaded
@@ -151,7 +153,7 @@ class Actions:
         """The answer to an action that comes too late, with the table now."""
         body = error_body(error, language(headers))
         text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
-        state = self._state.updates.state(table, person)
+        state = self._updates.state(table, person)
         return HTTPStatus.CONFLICT, f'{text[:-1]},"state":{state}}}'
 
 

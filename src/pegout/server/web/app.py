@@ -5,33 +5,34 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Final, TypeVar
 
 from anyio import to_thread
 from fastapi import FastAPI
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette_compress import CompressMiddleware
 
-from pegout.server.tables.counters import Counts
 from pegout.server.tables.registry import TableRegistry
-from pegout.server.web import actions, error_handlers, openapi
+from pegout.server.web import error_handlers, openapi, pages
+from pegout.server.web.actions import Actions
 from pegout.server.web.callers import CALLER, caller_of
 from pegout.server.web.connections import ConnectionLimits, OpenStreams
 from pegout.server.web.encoding import TableUpdates
 from pegout.server.web.gate import Gate
 from pegout.server.web.guard import Guard
+from pegout.server.web.inbox import Inbox
 from pegout.server.web.middleware import Origins, SecurityMiddleware
 from pegout.server.web.offline_files import OfflineFiles
 from pegout.server.web.polled_streams import PolledStreams
-from pegout.server.web.questions import InThreads, SideWork, WarmUp
+from pegout.server.web.questions import InThreads, SideWork, WarmUp, fair_queues
 from pegout.server.web.routers import described_routes
 from pegout.server.web.routes import check_routes
-from pegout.server.web.static import ClientFiles, client_router
+from pegout.server.web.services import Services
+from pegout.server.web.static import ClientFiles
 from pegout.server.web.streams import Streams
 
 T = TypeVar("T")
@@ -47,7 +48,10 @@ STALL_SECONDS: Final = 5.0
 
 
 class _Application(FastAPI):
-    """FastAPI for requests; WebSockets and most actions go past it, for memory and for speed."""
+    """FastAPI for requests; WebSockets and actions go past it, for memory and for speed."""
+
+    state: Services  # type: ignore[assignment]
+    answer: ASGIApp
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request or WebSocket."""
@@ -56,7 +60,7 @@ class _Application(FastAPI):
             await self.state.streams(scope, receive, send)
         elif scope["type"] == "http":
             scope[CALLER] = caller_of(self.state.registry, scope)
-            await self.state.actions(scope, receive, send)
+            await self.answer(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
@@ -81,44 +85,49 @@ def create_app(
     """
     # Not among the threads of other requests, which may all wait.
     actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
+    inbox, origins, updates = Inbox(actors), Origins(public_url), TableUpdates()
+    open_streams = open_streams or OpenStreams(ConnectionLimits())
+    streams = Streams(registry, updates, origins, open_streams, inbox.put)
+    services = Services(
+        registry=registry,
+        updates=updates,
+        inbox=inbox,
+        open_streams=open_streams,
+        streams=streams,
+        polled_streams=PolledStreams(streams),
+        queues=fair_queues(),
+        side_work=side_work or InThreads(registry.reader),
+        warm_up=warm_up,
+        public_url=public_url,
+        offline=offline,
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         threads = ThreadPoolExecutor(THREADS, thread_name_prefix="streams")
         asyncio.get_running_loop().set_default_executor(threads)
-        app.state.inbox = Inbox(actors)
-        app.state.streams.put = app.state.inbox.put
+        services.inbox.begin()
         to_thread.current_default_thread_limiter().total_tokens = THREADS
-        guard = Guard(registry, app.state.streams)
+        guard = Guard(registry, services.streams)
         jobs = [asyncio.create_task(_tick(registry)), asyncio.create_task(guard.run())]
         if warm_up:
             jobs.append(asyncio.create_task(warm_up.run()))
         yield
-        await app.state.polled_streams.close()
+        await services.polled_streams.close()
         for job in jobs:
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)
-        await asyncio.to_thread(app.state.side_work.close)
+        await asyncio.to_thread(services.side_work.close)
         await asyncio.to_thread(registry.close)
         actors.shutdown()
 
-    origins, updates = Origins(public_url), TableUpdates()
     app = _Application(
         lifespan=lifespan,
         docs_url=None,
         openapi_url=None,
         redoc_url=None,
     )
-    app.state.registry = registry
-    app.state.updates = updates
-    open_streams = open_streams or OpenStreams(ConnectionLimits())
-    app.state.open_streams = open_streams
-    app.state.open_questions = Counts()
-    app.state.streams = Streams(registry, updates, origins, open_streams)
-    app.state.polled_streams = PolledStreams(app.state.streams)
-    app.state.public_url, app.state.offline = public_url, offline
-    app.state.side_work = side_work or InThreads(registry.reader)
-    app.state.warm_up = warm_up
+    app.state = services
     if warm_up:
         registry.wait_for_kernels(lambda: warm_up.is_done)
     error_handlers.install(app)
@@ -127,61 +136,14 @@ def create_app(
         CompressMiddleware, minimum_size=600, zstd=False, brotli_quality=5, gzip_level=9
     )
     app.add_middleware(SecurityMiddleware, origins=origins)
-    endpoints = [*described_routes(), *openapi.router.routes, *client_router().routes]
+    endpoints = [*described_routes(), *openapi.router.routes, *pages.router.routes]
     # `include_router` would build each of them once more, while the first requests wait.
     app.router.routes.extend(endpoints)
     check_routes(endpoints)
     gate = Gate(partial(FastAPI.__call__, app), registry)
-    app.state.actions = actions.Actions(gate, app.state, origins)
+    app.answer = Actions(gate, registry, updates, inbox, origins)
     app.openapi = openapi.document  # type: ignore[method-assign]
     return app
-
-
-class Inbox:
-    """Calls functions that any thread leaves, in the event loop, many of them at a time.
-
-    Each wake-up of the loop costs a system call. What the calls leave themselves needs none.
-
-    Args:
-        threads: run what may wait for the database.
-    """
-
-    def __init__(self, threads: ThreadPoolExecutor) -> None:
-        self._loop, self._threads = asyncio.get_running_loop(), threads
-        self._lock = threading.Lock()
-        self._waiting: list[Callable[[], None]] = []
-        self._is_woken = False
-
-    def put(self, call: Callable[[], None]) -> None:
-        """Have a function called soon, or at once if the loop is closed. From any thread."""
-        with self._lock:
-            self._waiting.append(call)
-            was_woken, self._is_woken = self._is_woken, True
-        if not was_woken:
-            self._wake(self._loop.call_soon_threadsafe)
-
-    def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
-        """What something returns that may wait for the database."""
-        return self._loop.run_in_executor(self._threads, call)
-
-    def _wake(self, call_soon: Callable[[Callable[[], None]], object]) -> None:
-        try:
-            call_soon(self._run)
-        except RuntimeError:  # the loop is closed
-            self._run()
-
-    def _run(self) -> None:
-        with self._lock:
-            calls, self._waiting = self._waiting, []
-        for call in calls:
-            try:
-                call()
-            except Exception:
-                _log.exception("what a thread has left failed")
-        with self._lock:
-            self._is_woken = goes_on = bool(self._waiting)
-        if goes_on:
-            self._wake(self._loop.call_soon)
 
 
 async def _tick(registry: TableRegistry) -> None:

@@ -13,10 +13,10 @@ import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from typing import Annotated, Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
-from fastapi import Depends, Request
+from fastapi import Request
 from fastapi.responses import Response
 
 from pegout.engine.rules.events import Event
@@ -285,14 +285,3 @@ class TableUpdates:
             if updates is None:
                 updates = self._tables[table] = _Shared(self._now)
             return updates
-
-
-async def get_updates(request: Request) -> TableUpdates:
-    """The encoded messages of the app."""
-    updates = request.app.state.updates
-    assert isinstance(updates, TableUpdates)
-    return updates
-
-
-Updates = Annotated[TableUpdates, Depends(get_updates)]
-"""The encoded messages, as a dependency."""

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import Final, NamedTuple
 
+TABLE_NAME: Final = "^[a-z0-9]{1,16}$"
+"""What names of tables look like."""
 MINUTE: Final = 60
 DAY: Final = 86_400
 

@@ -16,8 +16,9 @@ from pegout import __version__
 from pegout.engine.wire.review import ReviewLine
 from pegout.engine.wire.tables import AnyMessage
 from pegout.server.tables.repository.reader import Reader
+from pegout.server.web.dependencies import CostlyQueue, Updates
 from pegout.server.web.encoding import Packed, packed
-from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.questions import Kind
 from pegout.server.web.routers import described_routes
 from pegout.server.web.routes import SECURITY, DeclaredRoute
 
@@ -59,13 +60,13 @@ def document() -> dict[str, Any]:
 
 
 @router.get("/openapi.json")
-async def send_document(request: Request, queue: CostlyQueue) -> Response:
+async def send_document(request: Request, queue: CostlyQueue, updates: Updates) -> Response:
     """The document of this server, which is written once, beside the process that serves."""
-    state = request.app.state
-    if not hasattr(state, "document"):
-        state.document = Packed(await queue.ask_beside(None, Kind.READING, _written))
-    sent: Packed = state.document
-    return sent.response(request)
+    body = updates.bodies.get("openapi.json")
+    if body is None:
+        body = Packed(await queue.ask_beside(None, Kind.READING, _written))
+        updates.bodies.keep("openapi.json", body, len(body))
+    return body.response(request)
 
 
 def _written(reader: Reader) -> bytes:

@@ -24,12 +24,11 @@ from concurrent.futures.process import BrokenProcessPool
 from enum import Enum
 from functools import partial
 from multiprocessing.connection import Connection
-from typing import Annotated, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from anyio import CapacityLimiter, to_thread
-from fastapi import Depends, Request
-from starlette.datastructures import State
+from fastapi import Request
 from starlette.requests import ClientDisconnect
 
 from pegout.engine.processes import signals_blocked
@@ -37,7 +36,6 @@ from pegout.server.tables.addresses import shares_of, site_of
 from pegout.server.tables.counters import Counts
 from pegout.server.tables.errors import TooMany, Unavailable
 from pegout.server.tables.repository.reader import Reader
-from pegout.server.web.auth import Asking
 from pegout.solver.bots.compile_kernels import try_kernels
 
 T = TypeVar("T")
@@ -153,8 +151,11 @@ async def hung_up(request: Request) -> None:
 class Asker:
     """The queue of one kind of question, for the sender of a request."""
 
-    def __init__(self, queue: FairQueue, request: Request, address: str) -> None:
-        self._queue, self._request, self._address = queue, request, address
+    def __init__(
+        self, queue: FairQueue, side_work: SideWork, request: Request, address: str
+    ) -> None:
+        self._queue, self._beside = queue, side_work
+        self._request, self._address = request, address
 
     async def ask(self, person: str | None, function: Callable[[], T]) -> T:
         """Call a function in a thread when it is the sender's turn; raises as `FairQueue.run`."""
@@ -165,41 +166,21 @@ class Asker:
 
         Raises as `FairQueue.run`, and as the `run` of `SideWork`.
         """
-        beside: SideWork = self._request.app.state.side_work
-        return await self._run(person, lambda: beside.run(kind, work))
+        return await self._run(person, lambda: self._beside.run(kind, work))
 
     async def _run(self, person: str | None, answer: Callable[[], Awaitable[T]]) -> T:
         return await self._queue.run(person, self._address, answer, partial(hung_up, self._request))
 
 
-class Queue:
-    """A dependency that gives the sender of a request a queue of the app, by its name."""
-
-    def __init__(self, kind: str) -> None:
-        self._kind, self._name = kind, f"{kind}_queue"
-
-    async def __call__(self, request: Request, caller: Asking) -> Asker:
-        """The queue for the sender."""
-        state = request.app.state
-        if not hasattr(state, self._name):
-            setattr(state, self._name, FairQueue(self._kind, state.open_questions))
-        return Asker(getattr(state, self._name), request, caller.address)
+QUEUES: Final = ("hint", "review", "costly", "analysis")
+"""Kinds of questions: hints; reviews, of which every deal waits for its turn; records, statistics
+and boards; analyses."""
 
 
-def queue_lengths(state: State) -> dict[str, int]:
-    """How many questions are open, by kind, of an application's state."""
-    kinds = ("hint", "review", "costly", "analysis")
-    return {kind: len(getattr(state, f"{kind}_queue", ())) for kind in kinds}
-
-
-HintQueue = Annotated[Asker, Depends(Queue("hint"))]
-"""The queue of hints, as a dependency."""
-ReviewQueue = Annotated[Asker, Depends(Queue("review"))]
-"""The queue of reviews, of which every deal waits for its turn, as a dependency."""
-CostlyQueue = Annotated[Asker, Depends(Queue("costly"))]
-"""The queue of records, statistics and boards, as a dependency."""
-AnalysisQueue = Annotated[Asker, Depends(Queue("analysis"))]
-"""The queue of analyses, as a dependency."""
+def fair_queues() -> dict[str, FairQueue]:
+    """The queues of an application, by kind, which count what is open together."""
+    open_questions = Counts()
+    return {kind: FairQueue(kind, open_questions) for kind in QUEUES}
 
 
 class Kind(Enum):
@@ -384,18 +365,3 @@ class WarmUp:
         if not self._works:
             last = said.decode(errors="replace").strip().rpartition("\n")[2]
             _log.error("the solver does not work (status %s): %s", status, last)
-
-
-def check_compiled(request: Request) -> None:
-    """Refuse a question until kernels are compiled: here that would hold up everybody.
-
-    Raises:
-        Unavailable: `warming-up`.
-    """
-    warm_up = request.app.state.warm_up
-    if warm_up and not warm_up.is_done:
-        raise Unavailable("warming-up")
-
-
-Compiled = Depends(check_compiled)
-"""A dependency that refuses requests until kernels are compiled."""

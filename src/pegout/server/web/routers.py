@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute
 
-from pegout.server.web import actions, polled_streams
+from pegout.server.web import actions
 from pegout.server.web.api import (
     analysis,
     boards,
@@ -14,6 +14,7 @@ from pegout.server.web.api import (
     me,
     meta,
     mistakes,
+    polls,
     reviews,
     seals,
     tables,
@@ -24,7 +25,7 @@ def described_routes() -> list[BaseRoute]:
     """Their routes."""
     routers = (
         actions.router,
-        polled_streams.router,
+        polls.router,
         meta.health,
         meta.router,
         analysis.router,

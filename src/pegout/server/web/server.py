@@ -27,7 +27,7 @@ from pegout.server.web.connections import ConnectionLimits, OpenConnections, uvi
 from pegout.server.web.forwarded import Forwarded
 from pegout.server.web.logs import set_up_logs
 from pegout.server.web.offline_files import OfflineFiles
-from pegout.server.web.questions import InProcesses, WarmUp, queue_lengths
+from pegout.server.web.questions import InProcesses, WarmUp
 
 SWITCH_SECONDS: Final = 0.0005
 """For how long a thread that computes keeps the interpreter from the event loop, which may need it
@@ -155,7 +155,10 @@ def _observed_app(
         raise PegoutError("web-missing", module=error.name or "") from None
 
     def queues() -> dict[str, int]:
-        return {**queue_lengths(made.state), "polls": len(registry.waits)}
+        return {
+            **{kind: len(queue) for kind, queue in made.state.queues.items()},
+            "polls": len(registry.waits),
+        }
 
     metrics = Metrics(registry, lambda: len(connections), queues)
     metrics.serve(settings.metrics_port, settings.metrics_host)

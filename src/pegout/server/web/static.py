@@ -1,4 +1,4 @@
-"""The client's files, the messages, and `index.html` for the client's own routes."""
+"""The client's files and the messages."""
 
 from __future__ import annotations
 
@@ -6,25 +6,17 @@ import base64
 import hashlib
 import json
 import re
-from functools import lru_cache, partial
-from html import escape
+from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import Final, NamedTuple
 from wsgiref.headers import Headers
 
-from fastapi import APIRouter, Header, Request
-from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from servestatic import ServeStaticASGI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import pegout.locale
-from pegout.locale.translator import LANGUAGES, split_entries, translator, with_referenced
-from pegout.server.tables.errors import NotFound
-from pegout.server.web.auth import Registry
-from pegout.server.web.error_handlers import language
+from pegout.locale.translator import split_entries, with_referenced
 from pegout.server.web.offline_files import PREFIX
-from pegout.server.web.previews import with_preview
-from pegout.server.web.routes import DeclaredRoute
 
 STATIC: Final = Path(__file__).parent / "static"
 LOCALE: Final = Path(pegout.locale.__file__).parent
@@ -37,12 +29,9 @@ ROUTES: Final = "build/routes.json"
 OTHERS: Final = "others"
 """The part that has the rest."""
 _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
-_NO_SCRIPT: Final = "<noscript>"
-"""Where `index.html` says in the language of the request that it needs JavaScript."""
-_FILES: Final = ("api/", "static/", "locale/", f"{PREFIX}/")
-"""How the paths of files begin, which are no pages."""
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
-_REVALIDATE: Final = "no-cache"
+REVALIDATE: Final = "no-cache"
+"""What tells caches to ask each time."""
 
 
 class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
@@ -80,7 +69,7 @@ class ClientFiles(ServeStaticASGI):  # type: ignore[misc]
 def _add_cache_control(headers: Headers, path: str, url: str) -> None:
     """Let browsers cache built files indefinitely; their names contain a hash of their content."""
     immutable = url.startswith("/static/build/")
-    headers["Cache-Control"] = _IMMUTABLE if immutable else _REVALIDATE
+    headers["Cache-Control"] = _IMMUTABLE if immutable else REVALIDATE
 
 
 def script_hashes() -> tuple[str, ...]:
@@ -126,81 +115,9 @@ def _matching(ids: list[str], entries: dict[str, str]) -> list[str]:
 
 
 def _file(entries: list[str]) -> MessageFile:
-    return _file_of("".join(f"{entry}\n" for entry in entries))
+    return file_of("".join(f"{entry}\n" for entry in entries))
 
 
-def _file_of(text: str) -> MessageFile:
+def file_of(text: str) -> MessageFile:
+    """A text with its tag."""
     return MessageFile(text, f'"{hashlib.sha256(text.encode()).hexdigest()[:16]}"')
-
-
-def client_router() -> APIRouter:
-    """The client's own routes, and its service worker; the last router of an application."""
-    router = APIRouter(include_in_schema=False, route_class=DeclaredRoute)
-    route = partial(router.api_route, methods=["GET", "HEAD"])
-
-    @route("/sw.js")
-    def service_worker() -> Response:
-        return Response(
-            _service_worker(),
-            headers={"Cache-Control": _REVALIDATE},
-            media_type="text/javascript",
-        )
-
-    @route("/locale/{name}.ftl")
-    def messages(name: str, if_none_match: Annotated[str | None, Header()] = None) -> Response:
-        file = message_files(LOCALE, STATIC).get(name)
-        if file is None:
-            raise NotFound("no-such-page")
-        headers = {"Cache-Control": _REVALIDATE, "ETag": file.tag}
-        if file.tag in (if_none_match or ""):
-            return Response(status_code=304, headers=headers)
-        return PlainTextResponse(file.text, headers=headers)
-
-    @route("/{path:path}")
-    def page(request: Request, registry: Registry, path: str, lang: str = "") -> Response:
-        index = STATIC / "index.html"
-        is_file = path.startswith(_FILES) or "." in path.rpartition("/")[2]
-        if is_file or not index.is_file():
-            raise NotFound("no-such-page")
-        root = request.app.state.public_url or str(request.base_url).rstrip("/")
-        named = lang in LANGUAGES
-        wanted, query = (lang, f"?lang={lang}") if named else (language(request.headers), "")
-        text = with_preview(index.read_text("utf-8"), path, root, wanted, registry, query)
-        needed = escape(translator(wanted)("web-no-script"))
-        file = _file_of(text.replace(_NO_SCRIPT, f'{_NO_SCRIPT}<p lang="{wanted}">{needed}</p>'))
-        headers = {"Cache-Control": _REVALIDATE, "ETag": file.tag, "Vary": "Accept-Language"}
-        if not _is_page(f"/{path}"):
-            return HTMLResponse(file.text, status_code=404, headers=headers)
-        if file.tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        return HTMLResponse(file.text, headers=headers)
-
-    return router
-
-
-def _is_page(path: str) -> bool:
-    """Whether the client has a page at a path; at all others it shows that there is none.
-
-    A client whose build lists no pages may have one anywhere.
-    """
-    listed = STATIC / ROUTES
-    if not listed.is_file():
-        return True
-    return any(re.search(pattern, path) for pattern in json.loads(listed.read_bytes()))
-
-
-def _service_worker() -> bytes:
-    """The service worker, preceded by the list of the messages with their hashes.
-
-    The build lists all files that it makes. Messages belong to the Python package as well and
-    change without a build; when they do, these bytes change, and browsers fetch them again.
-    """
-    code = STATIC / "sw.js"
-    if not code.is_file():
-        raise NotFound("no-such-page")
-    hashes = {
-        f"/locale/{name}.ftl": file.tag.strip('"')
-        for name, file in message_files(LOCALE, STATIC).items()
-    }
-    head = f"const MESSAGES={json.dumps(hashes, separators=(',', ':'))};\n"
-    return head.encode() + code.read_bytes()

@@ -25,11 +25,11 @@ from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.table import Table
 from pegout.server.tables.tokens import hash_secret
 from pegout.server.web import limits
-from pegout.server.web.actions import TABLE_NAME
 from pegout.server.web.bounded_websocket import SEND_NOW, SendNow
 from pegout.server.web.callers import CALLER, SUBPROTOCOL, Caller, tokens_of
 from pegout.server.web.connections import OpenStreams
 from pegout.server.web.encoding import TableUpdates
+from pegout.server.web.endpoints import TABLE_NAME
 from pegout.server.web.limits import STREAM
 from pegout.server.web.middleware import Origins
 from pegout.server.web.sending import ELSEWHERE, TRY_AGAIN, UNKNOWN, Stream, close, closing_code
@@ -90,18 +90,16 @@ class _Opening(NamedTuple):
 class Streams:
     """The ASGI application of WebSockets."""
 
-    put: Deliver
-    """Has something called soon in the event loop, from any thread; set once there is one."""
-
     def __init__(
         self,
         registry: TableRegistry,
         updates: TableUpdates,
         origins: Origins,
         open_streams: OpenStreams,
+        put: Deliver,
     ) -> None:
         self._registry, self._updates, self._origins = registry, updates, origins
-        self._open = open_streams
+        self._open, self._put = open_streams, put
         self._followers: dict[Stream, Follower] = {}
 
     def followers(self) -> Iterable[Follower]:
@@ -171,7 +169,7 @@ class Streams:
         table = await asyncio.to_thread(self._registry.table_for, opening.table, person)
         since, paced = opening.parameters.since, opening.parameters.paced
         stream = Stream(
-            send, self._updates, table, person, since, caller.pay, self.put, opening.send_now
+            send, self._updates, table, person, since, caller.pay, self._put, opening.send_now
         )
         # Not in a thread: a cancellation could leave a subscriber behind. The lock is held briefly.
         table.subscribe(person, stream, paced=paced)

@@ -19,6 +19,7 @@ from pegout.server.tables.waits import Wait
 from pegout.server.web import limits
 from pegout.server.web.callers import CALLER
 from pegout.server.web.questions import hung_up
+from pegout.server.web.services import services_of
 
 T = TypeVar("T")
 
@@ -43,7 +44,8 @@ class Waiting:
     ) -> None:
         self._request, self._registry, self._seconds = request, registry, seconds
         self._woken = asyncio.Event()
-        put, set_woken = request.app.state.inbox.put, self._woken.set
+        services, set_woken = services_of(request), self._woken.set
+        put, self._streams = services.inbox.put, services.open_streams
         self._wait = Wait(person, lambda: put(set_woken))
 
     async def __aenter__(self) -> Waiting:
@@ -64,12 +66,11 @@ class Waiting:
 
     def _begin(self) -> None:
         self._address = self._request.scope[CALLER].address
-        streams = self._request.app.state.open_streams
-        streams.add(self._address)
+        self._streams.add(self._address)
         try:
             self._registry.waits.begin(self._wait)
         except Conflict:
-            streams.discard(self._address)
+            self._streams.discard(self._address)
             raise
 
     async def __aexit__(self, *error: object) -> None:
@@ -77,7 +78,7 @@ class Waiting:
         if self._seconds:
             self._gone.cancel()
             self._registry.waits.end(self._wait)
-            self._request.app.state.open_streams.discard(self._address)
+            self._streams.discard(self._address)
 
     def follow(self, *topics: str) -> set[str]:
         """Wake up for these topics from now on, and no others; those that are new."""

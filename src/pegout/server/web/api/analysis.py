@@ -14,8 +14,9 @@ from pegout.engine.cards import Rank
 from pegout.engine.errors import RulesError
 from pegout.engine.rules.variants import variant
 from pegout.engine.wire import analysis as wire
+from pegout.server.web.dependencies import AnalysisQueue, Compiled
 from pegout.server.web.error_handlers import PUBLIC
-from pegout.server.web.questions import AnalysisQueue, Asker, Compiled
+from pegout.server.web.questions import Asker
 from pegout.server.web.routes import DeclaredRoute
 from pegout.solver.decisions import rate_cards, rate_discards
 from pegout.solver.inputs import check_stakes, needing_numpy

@@ -16,7 +16,7 @@ from pegout.engine.wire.boards import (
     NewEntries,
 )
 from pegout.server.tables.kept_boards import MAX_ENTRIES, SharedBoard
-from pegout.server.web.auth import Asking, Registry
+from pegout.server.web.dependencies import Asking, Registry
 from pegout.server.web.error_handlers import BOARD
 from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.waiting import Seconds, Waiting

@@ -15,8 +15,8 @@ from pegout.server.tables.errors import Forbidden
 from pegout.server.tables.identities import BOT_PLAY
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.seats import TableRequest
-from pegout.server.web.auth import Person, Registry
 from pegout.server.web.callers import Caller
+from pegout.server.web.dependencies import Person, Registry
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, OWN, PUBLIC
 from pegout.server.web.routes import DeclaredRoute
 

@@ -16,7 +16,7 @@ from pegout.engine.wire.requests import DailyVoteRequest
 from pegout.engine.wire.tables import HintReason
 from pegout.server.tables.daily_votes import DailyVotes, Vote
 from pegout.server.tables.errors import Conflict, NotFound
-from pegout.server.web.auth import Anybody, Asking, Person, Registry
+from pegout.server.web.dependencies import Anybody, Asking, Person, Registry
 from pegout.server.web.endpoints import VOTERS
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, Responses, refusal
 from pegout.server.web.routes import DeclaredRoute

@@ -10,10 +10,8 @@ from pegout.engine.rules.actions import parse_action
 from pegout.engine.wire import tables as models
 from pegout.server.tables.errors import Forbidden
 from pegout.server.tables.seats import allows_hints
-from pegout.server.web.actions import TableName
-from pegout.server.web.auth import Person, Registry
+from pegout.server.web.dependencies import Compiled, HintQueue, Person, Registry, TableName
 from pegout.server.web.error_handlers import ACTING, AT_TABLE
-from pegout.server.web.questions import Compiled, HintQueue
 from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import hint_model, mistake_model
 from pegout.solver.advice import advise, find_mistake

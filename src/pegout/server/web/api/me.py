@@ -26,14 +26,15 @@ from pegout.server.tables.registry import MAX_UNFINISHED, TableRegistry
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.summaries import TableSummary, stored_summaries
 from pegout.server.tables.table import Table
-from pegout.server.web.auth import Asking, Person, Registry
 from pegout.server.web.callers import Caller
+from pegout.server.web.dependencies import Asking, CostlyQueue, Person, Registry
 from pegout.server.web.encoding import Packed, packed, packed_once
 from pegout.server.web.endpoints import REDEEMED
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, OWN, WAITING
-from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.questions import Kind
 from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import timestamp
+from pegout.server.web.services import services_of
 from pegout.server.web.waiting import Seconds, Waiting
 from pegout.solver.bots.adaptive import EVEN, SHARES
 from pegout.solver.bots.names import bot_names
@@ -107,7 +108,7 @@ async def sign_out(
 ) -> None:
     """Sign a device out: its token is void, and its streams end."""
     void = await run_in_threadpool(registry.devices.sign_out, person, device)
-    await request.app.state.streams.end_void(void)
+    await services_of(request).streams.end_void(void)
 
 
 @router.post("/offline-games", status_code=201, responses=AUTHENTICATED)

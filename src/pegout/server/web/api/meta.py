@@ -53,11 +53,11 @@ from pegout.locale.recital import recite
 from pegout.locale.rulebook import describe_rules, variant_name
 from pegout.server.tables.chat import PARTNER_PHRASES, PHRASES
 from pegout.server.tables.trainer import typical_hand
-from pegout.server.web.auth import Registry
+from pegout.server.web.dependencies import CostlyQueue, Registry
 from pegout.server.web.encoding import Packed, packed
 from pegout.server.web.error_handlers import PUBLIC, language
-from pegout.server.web.questions import CostlyQueue
 from pegout.server.web.routes import DeclaredRoute
+from pegout.server.web.services import services_of
 from pegout.solver.bots.levels import EVERY_LEVEL, win_shares
 
 router = APIRouter(prefix="/api/v1", tags=["meta"], route_class=DeclaredRoute)
@@ -76,7 +76,7 @@ def healthz() -> Health:
 def readyz(request: Request, registry: Registry) -> Health:
     """Whether the server can serve: its database answers, and so does what bots need."""
     registry.reader.check()
-    if warm_up := request.app.state.warm_up:
+    if warm_up := services_of(request).warm_up:
         warm_up.check()
     return Health(status="ok", version=__version__)
 
@@ -84,9 +84,9 @@ def readyz(request: Request, registry: Registry) -> Health:
 @router.get("/menu", response_model=MenuModel)
 async def menu(request: Request) -> Response:
     """What can be chosen: variants, options, levels, phrases."""
-    state = request.app.state
-    offline = state.offline and state.offline.manifest.model_dump_json()
-    return _menu(state.public_url, offline).response(request)
+    services = services_of(request)
+    offline = services.offline and services.offline.manifest.model_dump_json()
+    return _menu(services.public_url, offline).response(request)
 
 
 @lru_cache(maxsize=4)

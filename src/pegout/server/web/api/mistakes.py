@@ -26,9 +26,9 @@ from pegout.server.tables.mistakes import (
     StoredMistake,
     look_for_mistakes,
 )
-from pegout.server.web.auth import Person, Registry
+from pegout.server.web.dependencies import AnalysisQueue, Compiled, CostlyQueue, Person, Registry
 from pegout.server.web.error_handlers import AUTHENTICATED, OWN, language, refusal
-from pegout.server.web.questions import AnalysisQueue, Compiled, CostlyQueue, Kind
+from pegout.server.web.questions import Kind
 from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import timestamp
 from pegout.solver.analysis.decisions import options_of

@@ -22,10 +22,17 @@ from pegout.server.tables.played_games import PlayedGame
 from pegout.server.tables.record_export import RecordView, record_of
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.reviewed_games import reviewed_games
-from pegout.server.web.actions import TableName
-from pegout.server.web.auth import Anybody, Person, Registry
+from pegout.server.web.dependencies import (
+    Anybody,
+    Compiled,
+    CostlyQueue,
+    Person,
+    Registry,
+    ReviewQueue,
+    TableName,
+)
 from pegout.server.web.error_handlers import ACTING, AUTHENTICATED
-from pegout.server.web.questions import Asker, Compiled, CostlyQueue, Kind, ReviewQueue
+from pegout.server.web.questions import Asker, Kind
 from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import timestamp
 from pegout.solver.inputs import needing_numpy

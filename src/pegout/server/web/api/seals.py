@@ -14,12 +14,11 @@ from pegout.server.tables.errors import BadRequest
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.repository.seal_log import MAX_ENTRIES
 from pegout.server.tables.table import Table
-from pegout.server.web.actions import TableName
 from pegout.server.web.api.tables import Since
-from pegout.server.web.auth import Person, Registry
-from pegout.server.web.encoding import Packed, Updates, packed
+from pegout.server.web.dependencies import CostlyQueue, Person, Registry, TableName, Updates
+from pegout.server.web.encoding import Packed, packed
 from pegout.server.web.error_handlers import ACTING, AT_TABLE, PUBLIC
-from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.questions import Kind
 from pegout.server.web.routes import DeclaredRoute
 
 router = APIRouter(prefix="/api/v1", tags=["seals"], route_class=DeclaredRoute)

@@ -29,14 +29,22 @@ from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.seats import STAND_IN_LEVEL, BotAccount, TableRequest
 from pegout.server.tables.table import Table
-from pegout.server.web.actions import TableName
 from pegout.server.web.api.bots import as_of, own_name
-from pegout.server.web.auth import Anybody, Asking, Person, Registry, caller_or_new
-from pegout.server.web.encoding import MAX_EVENTS, Packed, Updates, event_list, packed, packed_once
+from pegout.server.web.dependencies import (
+    Anybody,
+    Asking,
+    CostlyQueue,
+    Person,
+    Registry,
+    TableName,
+    Updates,
+    caller_or_new,
+)
+from pegout.server.web.encoding import MAX_EVENTS, Packed, event_list, packed, packed_once
 from pegout.server.web.endpoints import CHALLENGES
 from pegout.server.web.error_handlers import ACTING, AT_TABLE, CREATING
 from pegout.server.web.limits import COPIED_A_POINT, EVENTS_A_POINT
-from pegout.server.web.questions import CostlyQueue, Kind
+from pegout.server.web.questions import Kind
 from pegout.server.web.routes import DeclaredRoute
 from pegout.server.web.serializers import result_model, seal_model, standings, table_data, timestamp
 from pegout.server.web.waiting import Seconds, Waiting
