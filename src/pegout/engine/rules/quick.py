@@ -1,4 +1,4 @@
-"""Instances of frozen dataclasses with slots, made in a third of the time.
+"""Instances of frozen dataclasses with slots, and named tuples, made in a third of the time.
 
 A frozen dataclass sets every field by a call of `object.__setattr__`, which takes ten times as long
 as an assignment. What is made often has its fields assigned in a twin class, which has the same
@@ -7,7 +7,9 @@ slots and permits it; then the instance takes the frozen class, and nobody can c
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field, fields, make_dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -36,3 +38,9 @@ def quick(frozen: type[T]) -> type[T]:
         namespace={"__post_init__": freeze},
     )
     return writable(frozen, __init__=plain.__init__, __post_init__=freeze)
+
+
+def from_tuple(named: type[T]) -> Callable[[tuple[Any, ...]], T]:
+    """What makes a named tuple of a tuple of all its fields, without a call of Python code."""
+    new: Callable[..., T] = tuple.__new__
+    return partial(new, named)

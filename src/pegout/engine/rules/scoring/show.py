@@ -6,14 +6,15 @@ prove them equal to it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pegout.engine.cards import COUNTING_VALUES, Card, Rank, Suit, as_cards, require_distinct
 from pegout.engine.errors import NotationError, argument
+from pegout.engine.rules.quick import from_tuple
 
 if TYPE_CHECKING:
     from pegout.engine.rules.variants import Rules
@@ -57,6 +58,8 @@ class ScoreItem(NamedTuple):
         return f"ScoreItem('{self.kind}', {self.cards!r}, {self.points})"
 
 
+score_item: Final = from_tuple(ScoreItem)
+"""An item from kind, cards and points."""
 SAME_RANK: Final[dict[int, tuple[ScoreKind, int]]] = {
     2: (ScoreKind.PAIR, 2),
     3: (ScoreKind.PAIR_ROYAL, 6),
@@ -141,24 +144,21 @@ def items_of_show(
 ) -> tuple[ScoreItem, ...]:
     """Score a hand or a crib of cards, as `score_show`."""
     cards = (*hand, starter) if starter else hand
-    by_rank = _by_rank(cards)
-    items = _fifteens(cards)
-    if len(by_rank) < len(cards):
-        items += _pairs(by_rank)
-    items += _runs(by_rank)
+    ordered = sorted(cards)
+    values = tuple([COUNTING_VALUES[rank] for rank, _ in cards])
+    ranks = tuple([rank for rank, _ in ordered])
+    items = [
+        score_item((_FIFTEEN, tuple([cards[place] for place in places]), 2))
+        for places in _places_of_fifteens(values)
+    ]
+    items += [
+        score_item((kind, tuple([ordered[place] for place in places]), points))
+        for kind, places, points in _places_of_pairs_and_runs(ranks)
+    ]
     items += _flush(hand, starter, all_needed=crib)
     if starter:
         items += _nobs(hand, starter)
     return tuple(items)
-
-
-def _fifteens(cards: tuple[Card, ...]) -> list[ScoreItem]:
-    """Every set of cards that totals fifteen, smaller sets first; 2 points each."""
-    values = tuple([COUNTING_VALUES[rank] for rank, _ in cards])
-    return [
-        ScoreItem(_FIFTEEN, tuple([cards[place] for place in places]), 2)
-        for places in _places_of_fifteens(values)
-    ]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -185,24 +185,26 @@ def _sets(number: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     )
 
 
-def _by_rank(cards: tuple[Card, ...]) -> dict[Rank, tuple[Card, ...]]:
-    """The cards grouped by rank, lowest rank first."""
-    ranks: dict[Rank, tuple[Card, ...]] = {}
-    for card in sorted(cards):
-        rank = card[0]
-        ranks[rank] = (*ranks[rank], card) if rank in ranks else (card,)
-    return ranks
+@lru_cache(maxsize=1 << 13)
+def _places_of_pairs_and_runs(
+    ranks: tuple[Rank, ...],
+) -> tuple[tuple[ScoreKind, tuple[int, ...], int], ...]:
+    """Kind, places and points of every pair, then of every run, among ranks in ascending order.
+
+    Five cards have 6,175 rows of ranks, so that most are found again.
+    """
+    by_rank: dict[Rank, list[int]] = {}
+    for place, rank in enumerate(ranks):
+        by_rank.setdefault(rank, []).append(place)
+    pairs = [(*SAME_RANK[len(same)], same) for same in by_rank.values() if len(same) > 1]
+    return (
+        *[(kind, tuple(same), points) for kind, points, same in pairs],
+        *[(ScoreKind.RUN, run, len(run)) for run in _runs(by_rank)],
+    )
 
 
-def _pairs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
-    sets = [same for same in by_rank.values() if len(same) > 1]
-    return [
-        ScoreItem(kind, same, points) for same in sets for kind, points in [SAME_RANK[len(same)]]
-    ]
-
-
-def _runs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
-    """Every longest run of three or more cards, one point a card.
+def _runs(by_rank: dict[Rank, list[int]]) -> Iterable[tuple[int, ...]]:
+    """The places of every longest run of three or more cards, one point a card.
 
     Five cards hold at most one sequence of three or more consecutive ranks; every choice of one
     card of each of its ranks is a run.
@@ -210,30 +212,24 @@ def _runs(by_rank: dict[Rank, tuple[Card, ...]]) -> list[ScoreItem]:
     ranks = [*by_rank]
     for first in range(len(ranks) - 2):
         if ranks[first + 2] - ranks[first] == 2:
-            break
-    else:
-        return []
-    runs: list[tuple[Card, ...]] = [()]
-    for place, rank in enumerate(ranks[first:]):
-        if rank - ranks[first] != place:
-            break
-        runs = [(*run, card) for run in runs for card in by_rank[rank]]
-    return [ScoreItem(ScoreKind.RUN, run, len(run)) for run in runs]
+            consecutive = [r for place, r in enumerate(ranks[first:]) if r - ranks[first] == place]
+            return product(*[by_rank[rank] for rank in consecutive])
+    return ()
 
 
 def _flush(hand: tuple[Card, ...], starter: Card | None, *, all_needed: bool) -> list[ScoreItem]:
     if not hand or hand[0].suit is not hand[-1].suit or len({suit for _, suit in hand}) > 1:
         return []
     if starter and starter.suit == hand[0].suit:
-        return [ScoreItem(ScoreKind.FLUSH, (*hand, starter), len(hand) + 1)]
+        return [score_item((ScoreKind.FLUSH, (*hand, starter), len(hand) + 1))]
     if starter and all_needed:
         return []
-    return [ScoreItem(ScoreKind.FLUSH, hand, len(hand))]
+    return [score_item((ScoreKind.FLUSH, hand, len(hand)))]
 
 
 def _nobs(hand: Sequence[Card], starter: Card) -> list[ScoreItem]:
     jack = _JACKS[starter.suit]
-    return [ScoreItem(ScoreKind.NOBS, (jack,), 1)] if jack in hand else []
+    return [score_item((ScoreKind.NOBS, (jack,), 1))] if jack in hand else []
 
 
 _JACKS: Final = {suit: Card(Rank.JACK, suit) for suit in Suit}
