@@ -27,23 +27,21 @@ class Transition:
     """The state and the events while one action is applied.
 
     `state` is a copy, which nobody else has seen yet; `new` is the same, and its fields can be set.
+    `emit` appends an event.
     """
 
-    __slots__ = ("events", "new", "state")
+    __slots__ = ("emit", "events", "new", "state")
 
     def __init__(self, state: State) -> None:
         self.new: Any = copied(state)
         self.state: State = self.new
         self.events: list[Event] = []
+        self.emit = self.events.append
 
     def result(self) -> tuple[State, tuple[Event, ...]]:
         """The next state, which nobody can change any more, and the events in order."""
         self.new.__class__ = State
         return self.state, tuple(self.events)
-
-    def emit(self, event: Event) -> None:
-        """Append an event."""
-        self.events.append(event)
 
     def peg(self, seat: int, points: int, reason: str, cards: tuple[Card, ...] = ()) -> None:
         """Peg points for a seat's side, in one move of its peg; 0 points have no effect.
@@ -93,15 +91,14 @@ class Transition:
         to_come: int,
     ) -> None:
         """Peg a part of a move that began at the score `start`."""
-        state = self.state
-        scores, previous = list(state.scores), list(state.previous_scores)
-        previous[side] = start
+        state, new = self.state, self.new
+        scores, previous = [*state.scores], [*state.previous_scores]
         scores[side] += points
-        self.new.scores, self.new.previous_scores = tuple(scores), tuple(previous)
-        self.emit(
-            _pegged(seat, side, points, reason, state.scores, cards, state.previous_scores, to_come)
-        )
-        if scores[side] >= state.rules.target:
+        previous[side] = start
+        new.scores = front = tuple(scores)
+        new.previous_scores = rear = tuple(previous)
+        self.emit(_pegged(seat, side, points, reason, front, cards, rear, to_come))
+        if front[side] >= state.rules.target:
             raise GameEnded(side)
 
     def win_game(self, side: int) -> None:

@@ -148,7 +148,7 @@ class Rules:
     @property
     def manual(self) -> bool:
         """Whether the players count for themselves."""
-        return self.counting is Counting.MANUAL
+        return self.counting is _MANUAL
 
     @property
     def claims_every_card(self) -> bool:
@@ -205,6 +205,7 @@ class Rules:
         return tuple(other for other in self.around(seat) if self.side(other) != self.side(seat))
 
 
+_MANUAL: Final = Counting.MANUAL  # every card asks for it, and Python 3.11 takes 0.1 us
 _AROUND: Final = [
     [(*range(seat + 1, players), *range(seat + 1)) for seat in range(players)]
     for players in range(MAX_PLAYERS + 1)
