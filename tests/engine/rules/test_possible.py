@@ -53,7 +53,7 @@ def rounds() -> Iterator[tuple[Card, ...]]:
 def test_a_card_of_the_play_comes_to_these_totals_and_no_others():
     found = set()
     for cards in rounds():
-        points = total(items_of_play(cards))
+        points = total(items_of_play(cards, count_of(cards)))
         found |= {points} if count_of(cards) == THIRTY_ONE else {points, points + 1}  # last card
     assert found == possible_totals(ScoreSource.PLAY, 4)
     assert possible_totals(ScoreSource.LAST_CARD, 4) == {0, 1}

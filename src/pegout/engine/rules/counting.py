@@ -6,15 +6,24 @@ from dataclasses import replace
 from typing import Any, Final
 
 from pegout.engine.cards import Card
-from pegout.engine.rules.actions import Claim, Pass, SeatAction
+from pegout.engine.rules.actions import Claim, Muggins, Pass, Reveal, SeatAction
 from pegout.engine.rules.choices import Claims, Overclaim
 from pegout.engine.rules.dealing import next_deal
 from pegout.engine.rules.events import Claimed, Counted, Exposed, MugginsCalled, Shown
+from pegout.engine.rules.playing import advance
 from pegout.engine.rules.quick import quick
-from pegout.engine.rules.scoring.play import items_of_play, last_card_item
+from pegout.engine.rules.scoring.play import count_of, items_of_play, last_card_item
 from pegout.engine.rules.scoring.show import ScoreItem, items_of_show, total
 from pegout.engine.rules.scoring.sources import SHOWN, Award, ScoreSource
-from pegout.engine.rules.state import Call, Cards, PendingCount, Phase, State, next_turn
+from pegout.engine.rules.state import (
+    Call,
+    Cards,
+    PendingCount,
+    Phase,
+    State,
+    next_in_round,
+    next_turn,
+)
 from pegout.engine.rules.transition import Transition
 from pegout.engine.rules.variants import Rules
 
@@ -28,7 +37,7 @@ def items_due(
     """Return the correct score of a count; the arguments are fields of `PendingCount`."""
     if what in SHOWN:
         return items_of_show(cards, starter, crib=what is ScoreSource.CRIB)
-    items = items_of_play(cards) if what is ScoreSource.PLAY else ()
+    items = items_of_play(cards, count_of(cards)) if what is ScoreSource.PLAY else ()
     return (*items, last_card_item(cards[-1])) if last else items
 
 
@@ -76,17 +85,17 @@ def _emit_shown(
     return points
 
 
-def reveal(transition: Transition, seat: int | None, cards: tuple[Card, ...]) -> None:
-    """Reveal the unseen cards of a seat, or of the crib for `None`, so that they can be counted."""
-    if seat is None:
-        transition.new.crib = cards
+def reveal(transition: Transition, actor: int, action: Reveal) -> None:
+    """Reveal the unseen cards of a seat, or of the crib, so that they can be counted."""
+    if action.seat is None:
+        transition.new.crib = action.cards
     else:
         hands = list(transition.state.hands)
-        hands[seat] = cards
+        hands[action.seat] = action.cards
         transition.new.hands = tuple(hands)
 
 
-def claim(transition: Transition, seat: int, points: int) -> None:
+def claim(transition: Transition, seat: int, action: Claim) -> None:
     """Claim points: they are pegged as far as they are correct, then opponents may call muggins.
 
     Every opponent may, until the next card is played or the next hand is counted (rules 3.13.5).
@@ -95,7 +104,7 @@ def claim(transition: Transition, seat: int, points: int) -> None:
     An overclaim is corrected, and with the penalty option its excess goes to the first opponent
     in turn order.
     """
-    pending = _pending(transition)
+    pending, points = _pending(transition), action.points
     rules = transition.state.rules
     due = total(pending.items)
     transition.emit(Claimed(seat, points, pending.what))
@@ -156,11 +165,12 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
     transition.peg_items(pending.seat, correct)
 
 
-def call_muggins(transition: Transition, seat: int, named: int | None) -> None:
+def call_muggins(transition: Transition, seat: int, action: Muggins) -> None:
     """Call muggins, naming the points; the call waits for the opponents before it in turn order.
 
     Calls of older records are carried out at once, by the rules of then.
     """
+    named = action.points
     if transition.state.rules.claims is Claims.POSSIBLE and named is not None:
         pending = _pending(transition)
         transition.new.pending_count = replace(pending, calls=(*pending.calls, Call(seat, named)))
@@ -269,11 +279,12 @@ def foregone_answer(state: State) -> tuple[int, SeatAction] | None:
 
 
 def settle_count(transition: Transition) -> None:
-    """End the count and disclose its correct score."""
+    """End the count, disclose its correct score and, after a card, advance the play."""
     pending = _pending(transition)
     transition.new.pending_count = None
     if pending.what not in SHOWN:
         transition.emit(Counted(pending.seat, pending.items, total(pending.items)))
+        advance(transition, next_in_round(transition.state))
     else:
         _emit_shown(transition, pending.what, pending.seat, pending.cards, pending.items)
         transition.new.shown = transition.state.shown + 1

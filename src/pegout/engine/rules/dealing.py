@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from pegout.engine.cards import Card, Rank
-from pegout.engine.rules.actions import Deal
+from pegout.engine.rules.actions import Cut, Deal, Discard, Draw
 from pegout.engine.rules.choices import FirstDeal, Form
 from pegout.engine.rules.events import CribDealt, Dealt, Discarded, Drawn, PackCut, StarterTurned
 from pegout.engine.rules.match import next_first_dealer
@@ -69,9 +69,9 @@ def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> DrawStatus:
     return DrawStatus(awaited, None, before, tied)
 
 
-def draw(transition: Transition, seat: int, place: int) -> None:
+def draw(transition: Transition, seat: int, action: Draw) -> None:
     """Choose a place of the spread pack; the deck turns its card up next."""
-    transition.new.draws = (*transition.state.draws, DrawForDeal(seat, place, None))
+    transition.new.draws = (*transition.state.draws, DrawForDeal(seat, action.place, None))
 
 
 def turn_drawn(transition: Transition, card: Card) -> None:
@@ -87,7 +87,7 @@ def turn_drawn(transition: Transition, card: Card) -> None:
         new.phase, new.first_dealer, new.dealer = Phase.DEAL, status.dealer, status.dealer
 
 
-def deal(transition: Transition, action: Deal) -> None:
+def deal(transition: Transition, actor: int, action: Deal) -> None:
     """Deal; after a game that is won, this begins the next one."""
     if transition.state.winner is not None:
         _next_game(transition)
@@ -124,7 +124,7 @@ def _gather_cards(transition: Transition) -> None:
     new = transition.new
     new.hands = new.discards = new.crib = new.rounds = new.layout = ()
     new.depth = new.starter = new.pending_count = new.turned = None
-    new.gone, new.count, new.shown = frozenset(), 0, 0
+    new.current, new.gone, new.count, new.shown = (), frozenset(), 0, 0
 
 
 def next_deal(transition: Transition) -> None:
@@ -134,9 +134,9 @@ def next_deal(transition: Transition) -> None:
     new.phase, new.deal, new.dealer, new.deal_cut = Phase.DEAL, state.deal + 1, state.pone, None
 
 
-def discard(transition: Transition, seat: int, cards: Cards) -> None:
+def discard(transition: Transition, seat: int, action: Discard) -> None:
     """Discard cards; once every seat has, they form the crib and the pone cuts."""
-    state = transition.state
+    state, cards = transition.state, action.cards
     hands, discards = list(state.hands), list(state.discards)
     hands[seat] = remove_cards(hands[seat], cards)
     discards[seat] = cards
@@ -159,11 +159,11 @@ def remove_cards(hand: Cards, cards: Cards) -> Cards:
     return tuple(remaining)
 
 
-def cut(transition: Transition, seat: int, depth: int) -> None:
+def cut(transition: Transition, seat: int, action: Cut) -> None:
     """Cut the pack at this depth; the deck deals from it, or turns the starter up, next."""
     before_deal = transition.state.phase is Phase.DEAL
-    setattr(transition.new, "deal_cut" if before_deal else "depth", depth)
-    transition.emit(_pack_cut(seat, depth, before_deal))
+    setattr(transition.new, "deal_cut" if before_deal else "depth", action.depth)
+    transition.emit(_pack_cut(seat, action.depth, before_deal))
 
 
 def turn_starter(transition: Transition, card: Card) -> None:

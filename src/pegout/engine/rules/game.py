@@ -33,7 +33,7 @@ from pegout.engine.rules.state import Phase, State
 from pegout.engine.rules.transition import GameEnded, Transition
 from pegout.engine.rules.variants import Rules, as_rules
 
-_PLAY, _SHOW = Phase.PLAY, Phase.SHOW  # every action asks for them, and Python 3.11 takes 0.1 us
+_SHOW: Final = Phase.SHOW  # every action asks for it, and Python 3.11 takes 0.1 us
 
 __all__ = ["Step", "actors", "apply", "legal_actions", "start", "verify"]
 
@@ -93,53 +93,38 @@ def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[
     try:
         if state.pending_count and isinstance(action, Play | Go):
             counting.let_all_stand(transition, actor)  # playing on lets the claim stand (3.13.5)
-            _proceed(transition)
         _HANDLERS[type(action)](transition, actor, action)
-        _proceed(transition)
+        if transition.state.phase is _SHOW and not transition.state.pending_count:
+            counting.continue_show(transition)
     except GameEnded as ended:
         transition.win_game(ended.side)
     return transition.result()
 
 
-def _proceed(transition: Transition) -> None:
-    """Advance the play and the show to the next decision, unless a count is in progress."""
-    state = transition.state
-    if state.pending_count:
-        return
-    if state.phase is _PLAY and state.rounds[-1]:
-        playing.advance(transition)
-    if state.phase is _SHOW:
-        counting.continue_show(transition)
+_TURNED: Final = {
+    Phase.DRAW: dealing.turn_drawn,
+    Phase.CUT: dealing.turn_starter,
+    Phase.PLACE: table_top.turn,
+}
+"""What turning a card up does, by phase."""
 
 
 def _turn(transition: Transition, actor: int, action: TurnUp) -> None:
-    match transition.state.phase:
-        case Phase.DRAW:
-            dealing.turn_drawn(transition, action.card)
-        case Phase.PLACE:
-            table_top.turn(transition, action.card)
-        case _:
-            dealing.turn_starter(transition, action.card)
+    _TURNED[transition.state.phase](transition, action.card)
 
 
 _Handler = Callable[[Transition, int, Any], None]
 _HANDLERS: Final[dict[type, _Handler]] = {
-    Draw: lambda transition, seat, action: dealing.draw(transition, seat, action.place),
-    Deal: lambda transition, actor, action: dealing.deal(transition, action),
-    Discard: lambda transition, seat, action: dealing.discard(transition, seat, action.cards),
-    Cut: lambda transition, seat, action: dealing.cut(transition, seat, action.depth),
-    Play: lambda transition, seat, action: playing.play_card(transition, seat, action.card),
-    Go: lambda transition, seat, action: playing.say_go(transition, seat),
-    Claim: lambda transition, seat, action: counting.claim(transition, seat, action.points),
-    Muggins: lambda transition, seat, action: counting.call_muggins(
-        transition, seat, action.points
-    ),
+    Draw: dealing.draw,
+    Deal: dealing.deal,
+    Discard: dealing.discard,
+    Cut: dealing.cut,
+    Play: playing.play_card,
+    Go: playing.say_go,
+    Claim: counting.claim,
+    Muggins: counting.call_muggins,
     Pass: lambda transition, seat, action: counting.pass_claim(transition, seat),
-    Place: lambda transition, seat, action: table_top.place(
-        transition, seat, action.row, action.column
-    ),
+    Place: table_top.place,
     TurnUp: _turn,
-    Reveal: lambda transition, actor, action: counting.reveal(
-        transition, action.seat, action.cards
-    ),
+    Reveal: counting.reveal,
 }

@@ -10,7 +10,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from pegout.engine.cards import Card
+from pegout.engine.cards import COUNTING_VALUES, Card
+from pegout.engine.rules.actions import Go, Play
 from pegout.engine.rules.dealing import remove_cards
 from pegout.engine.rules.events import GoCalled, GoWithoutCards, Played
 from pegout.engine.rules.quick import quick
@@ -32,15 +33,17 @@ _played: Final = quick(Played)
 _go_called: Final = quick(GoCalled)
 
 
-def play_card(transition: Transition, seat: int, card: Card) -> None:
+def play_card(transition: Transition, seat: int, action: Play) -> None:
     """Play a card and score it, with the point for the last card if it ends the round."""
-    state, new = transition.state, transition.new
-    hands, count = list(state.hands), state.count + card.points
+    state, new, card = transition.state, transition.new, action.card
+    hands = list(state.hands)
     hands[seat] = remove_cards(hands[seat], (card,))
-    new.hands, new.rounds, new.count = tuple(hands), _with(state, seat, card), count
-    last = count != THIRTY_ONE and next_to_play(state) is None
-    cards = state.round_cards()
-    items = items_of_play(cards)
+    new.hands, new.rounds = tuple(hands), _with(state, seat, card)
+    new.current = cards = (*state.current, card)
+    new.count = count = state.count + COUNTING_VALUES[card.rank]
+    following = next_in_round(state)
+    last = following is None and count != THIRTY_ONE
+    items = items_of_play(cards, count)
     if last:
         items = (*items, last_card_item(card))
     if state.rules.manual:
@@ -49,22 +52,25 @@ def play_card(transition: Transition, seat: int, card: Card) -> None:
     else:
         transition.emit(_played(seat, card, count, items, len(state.rounds)))
         transition.peg_items(seat, items)
+        advance(transition, following)
 
 
-def say_go(transition: Transition, seat: int) -> None:
+def say_go(transition: Transition, seat: int, action: Go) -> None:
     """Say go: the seat is skipped until the round ends."""
     state, new = transition.state, transition.new
     new.rounds, new.gone = _with(state, seat, None), state.gone | {seat}
     transition.emit(_go_called(seat, state.count, len(state.rounds)))
-    if next_to_play(state) is None:
+    following = next_to_play(state)
+    if following is None:
         last, card = last_card(state)
         assert card is not None
         items = (last_card_item(card),)
         if state.rules.manual:
-            cards, what = state.round_cards(), ScoreSource.LAST_CARD
-            new.pending_count = PendingCount(what, last, cards, items, last=True)
-        else:
-            transition.peg_items(last, items)
+            what = ScoreSource.LAST_CARD
+            new.pending_count = PendingCount(what, last, state.current, items, last=True)
+            return
+        transition.peg_items(last, items)
+    advance(transition, following)
 
 
 class _Turns(dict[tuple[int, Card | None], PlayTurn]):
@@ -101,15 +107,15 @@ def _passed(state: State, seat: int, following: int) -> tuple[int, ...]:
     return order[: order.index(following)]
 
 
-def advance(transition: Transition) -> None:
-    """Pass the turn, begin a new round, or end the play and begin the show."""
+def advance(transition: Transition, following: int | None) -> None:
+    """Pass the turn to `next_in_round`; without one, begin a new round, or begin the show."""
     state, new = transition.state, transition.new
-    following = next_in_round(state)
     if following is not None:
         for seat in _without_cards(state, following):
             transition.emit(GoWithoutCards(seat, state.count, len(state.rounds)))
         new.turn = following
     elif (leader := next_to_lead(state)) is not None:
-        new.rounds, new.count, new.gone, new.turn = (*state.rounds, ()), 0, frozenset(), leader
+        new.rounds, new.current, new.count = (*state.rounds, ()), (), 0
+        new.gone, new.turn = frozenset(), leader
     else:
         new.phase, new.shown = Phase.SHOW, 0

@@ -144,6 +144,7 @@ class State:
         pending_count: the count in progress, with manual counting.
         layout: the Table Top layout.
         turned: the Table Top card that has been turned up and must be placed.
+        current: the cards of the current round, in the order played; they follow from `rounds`.
         count: the running count of the current round; it follows from `rounds`.
     """
 
@@ -171,11 +172,13 @@ class State:
     pending_count: PendingCount | None = None
     layout: Layout = ()
     turned: Card | None = None
+    current: tuple[Card, ...] = field(init=False, compare=False)
     count: int = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Count the cards of the current round."""
-        object.__setattr__(self, "count", count_of(self.round_cards()))
+        """Gather and count the cards of the current round."""
+        object.__setattr__(self, "current", round_cards(self.rounds))
+        object.__setattr__(self, "count", count_of(self.current))
 
     def __repr__(self) -> str:
         """The state as Python writes it, `read_position('…')`."""
@@ -199,7 +202,7 @@ class State:
 
     def round_cards(self) -> tuple[Card, ...]:
         """The cards of the current round, in the order played."""
-        return round_cards(self.rounds)
+        return self.current
 
     def playable(self, card: Card) -> bool:
         """Whether playing a card keeps the running count within 31."""
@@ -242,6 +245,7 @@ def copied(state: State) -> Any:
     copy.pending_count = state.pending_count
     copy.layout = state.layout
     copy.turned = state.turned
+    copy.current = state.current
     copy.count = state.count
     return copy
 

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Final
 
 from pegout.engine.cards import Card
+from pegout.engine.rules.actions import Place
 from pegout.engine.rules.choices import Lines
 from pegout.engine.rules.dealing import next_deal
 from pegout.engine.rules.events import LayoutLine, LinesCounted, Placed, Turned
@@ -80,11 +81,11 @@ def turn(transition: Transition, card: Card) -> None:
     transition.emit(Turned(state.turn, card))
 
 
-def place(transition: Transition, seat: int, row: int, column: int) -> None:
+def place(transition: Transition, seat: int, action: Place) -> None:
     """Place the turned-up card; a full layout is then counted."""
     card = transition.state.turned
     assert card is not None
-    _put(transition, seat, card, row, column)
+    _put(transition, seat, card, action.row, action.column)
     transition.new.turned, transition.new.turn = None, transition.state.rules.left(seat)
     if all(transition.state.layout):
         _count(transition)

@@ -20,7 +20,7 @@ GAME_VALUE: Final = 100.0
 @lru_cache(maxsize=1 << 16)
 def play_points(ranks: tuple[Rank, ...]) -> int:
     """Points for the last of these ranks of one round, without the point for a last card."""
-    return total(items_of_play(tuple([_SPADES[rank] for rank in ranks])))
+    return total(items_of_play(tuple([_SPADES[rank] for rank in ranks]), _count(ranks)))
 
 
 _SPADES: Final = {rank: Card(rank, Suit.SPADES) for rank in Rank}

@@ -7,7 +7,7 @@ from typing import Final
 
 from pegout.engine.cards import COUNTING_VALUES, Card, Rank, as_cards, require_distinct
 from pegout.engine.errors import NotationError, argument
-from pegout.engine.rules.scoring.show import FIFTEEN, SAME_RANK, ScoreItem, ScoreKind
+from pegout.engine.rules.scoring.show import FIFTEEN, SAME_RANK, ScoreItem, ScoreKind, score_item
 
 THIRTY_ONE: Final = 31
 """The limit of the running count: no card may pass it, and reaching it scores."""
@@ -37,34 +37,33 @@ def score_play(cards: Sequence[Card | str] | str) -> tuple[ScoreItem, ...]:
         cards = require_distinct(as_cards(cards))
         if not cards:
             raise NotationError("wrong-number-of-cards", needed=1, given=0)
-        if count_of(cards) > THIRTY_ONE:
-            raise NotationError("round-over-thirty-one", count=count_of(cards))
-    return items_of_play(cards)
+        if (count := count_of(cards)) > THIRTY_ONE:
+            raise NotationError("round-over-thirty-one", count=count)
+    return items_of_play(cards, count)
 
 
-def items_of_play(cards: tuple[Card, ...]) -> tuple[ScoreItem, ...]:
-    """Score the last of the cards of a round, as `score_play`."""
+def items_of_play(cards: tuple[Card, ...], count: int) -> tuple[ScoreItem, ...]:
+    """Score the last of the cards of a round, as `score_play`; `count` is that of all of them."""
     if len(cards) < 2:
         return ()
     items: list[ScoreItem] = []
     ranks = [rank for rank, _ in cards]
-    count = count_of(cards)
     if count == FIFTEEN:
-        items.append(ScoreItem(ScoreKind.FIFTEEN, cards, 2))
+        items.append(score_item((ScoreKind.FIFTEEN, cards, 2)))
     if ranks[-1] == ranks[-2]:
         same = _same_rank_length(ranks)
         kind, points = SAME_RANK[same]
-        items.append(ScoreItem(kind, cards[-same:], points))
+        items.append(score_item((kind, cards[-same:], points)))
     elif len(ranks) > 2 and (run := _run_length(ranks)):
-        items.append(ScoreItem(ScoreKind.RUN, tuple(sorted(cards[-run:])), run))
+        items.append(score_item((ScoreKind.RUN, tuple(sorted(cards[-run:])), run)))
     if count == THIRTY_ONE:
-        items.append(ScoreItem(ScoreKind.THIRTY_ONE, cards, 2))
+        items.append(score_item((ScoreKind.THIRTY_ONE, cards, 2)))
     return tuple(items)
 
 
 def last_card_item(card: Card) -> ScoreItem:
     """The point for the last card of a round."""
-    return ScoreItem(ScoreKind.LAST_CARD, (card,), 1)
+    return score_item((ScoreKind.LAST_CARD, (card,), 1))
 
 
 def _same_rank_length(ranks: Sequence[Rank]) -> int:
@@ -79,7 +78,7 @@ def _run_length(ranks: Sequence[Rank]) -> int:
     """The largest n of at least 3 such that the last n ranks form a run in any order, or 0."""
     longest, most = 0, len(ranks)
     low = high = ranks[-1]
-    for length, rank in enumerate(reversed(ranks), 1):
+    for length, rank in enumerate(reversed(ranks[:-1]), 2):
         if rank < low:
             low = rank
         elif rank > high:
