@@ -57,13 +57,19 @@ def large(tmp_path, address):
         yield FirefoxPerson(found, address, "en", 390, 844)
 
 
-@pytest.fixture
-def classic(tmp_path, address):
-    """Somebody at a Firefox whose scroll bars have a place of their own, with large text."""
+@pytest.fixture(scope="module")
+def classic_session(tmp_path_factory):
     if not firefox():
         pytest.skip("there is no Firefox")
-    with running(tmp_path, {"widget.gtk.overlay-scrollbars.enabled": False}) as found:
-        yield FirefoxPerson(found, address, "ja", 390, 844, textSize=200)
+    overlays = {"widget.gtk.overlay-scrollbars.enabled": False}
+    with running(tmp_path_factory.mktemp("classic"), overlays) as found:
+        yield found
+
+
+@pytest.fixture
+def classic(classic_session, address):
+    """Somebody at a Firefox whose scroll bars have a place of their own, with large text."""
+    return FirefoxPerson(classic_session, address, "ja", 390, 844, textSize=200)
 
 
 @pytest.fixture

@@ -167,6 +167,7 @@ def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
     expect(first.page.locator(".played .card")).to_have_count(2)
 
 
+@pytest.mark.long  # test_people has two people there, and looks closer
 def test_a_spectator_sees_what_is_public(sit):
     person = sit()
     table = person.make_table(seats=[PERSON, BOT])["table"]

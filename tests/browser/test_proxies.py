@@ -7,9 +7,9 @@ from tests.browser.games import game_at, people_at
 from tests.browser.person import Person, take_turns, watch
 from tests.browser.proxies import proxied
 from tests.browser.test_people import PERSON, begun
+from tests.browser.ways import always
 
 BOT = {"kind": "bot", "level": "beginner"}
-KINDS = [proxies.refuses, proxies.strips, proxies.swallows]
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def sit_behind(browser, address):
     assert not [error for person in people for error in person.errors]
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", always(proxies.swallows, others=[proxies.refuses, proxies.strips]))
 def test_a_whole_game_a_reload_and_a_rematch(sit_behind, kind):
     person, handshakes = sit_behind(kind)
     page = person.page

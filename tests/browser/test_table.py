@@ -8,6 +8,7 @@ from tests.browser.axe import hidden_stops, settle, violations
 from tests.browser.games import before_two_scores, game_at
 from tests.browser.layout import box
 from tests.browser.person import POLLING, overlap, play_on
+from tests.browser.ways import always
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -57,11 +58,11 @@ WATCH_WHERE_KEYS_BEGIN = """() => new MutationObserver(() => {
 
 @pytest.mark.parametrize(
     ("body", "width"),
-    [
-        ({"rules": "five-card", "options": {"target": 11}}, 1280),
+    always(
         ({"rules": "five-card", "options": {"target": 11, **BY_HAND}}, 390),
         ({"rules": "table-top", "options": {"target": 11}}, 1280),
-    ],
+        others=[({"rules": "five-card", "options": {"target": 11}}, 1280)],
+    ),
 )
 def test_a_whole_game_by_keyboard_alone(sit, body, width):
     person = sit(width=width)
@@ -304,12 +305,11 @@ def nearly_won(state):
 
 @pytest.mark.parametrize(
     ("rules", "until"),
-    [
+    always(
         ("three-player", "over"),
         ("four-player", "show"),
-        ("four-player-solo", "show"),
-        pytest.param("four-player-solo", "over", marks=pytest.mark.long),
-    ],
+        others=[("four-player-solo", "show"), ("four-player-solo", "over")],
+    ),
 )
 def test_three_and_four_players(sit, address, rules, until):
     others = 2 if rules == "three-player" else 3

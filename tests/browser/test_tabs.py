@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 from tests.browser.person import watch
+from tests.browser.ways import always
 
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });"
 """As on a page that is not secure, such as one of the local network."""
@@ -49,7 +50,7 @@ def has_seat(page):
     expect(page.locator(".watching")).to_have_count(0)
 
 
-@pytest.mark.parametrize("scripts", [[], [NO_LOCKS, DEAF]])
+@pytest.mark.parametrize("scripts", always([NO_LOCKS, DEAF], others=[[]]))
 def test_three_tabs_play_as_one_person(sit, scripts):
     person = sit()
     for script in scripts:
@@ -63,7 +64,7 @@ def test_three_tabs_play_as_one_person(sit, scripts):
     watch([person], lambda: person.page.evaluate(OWN_TABLES) == tables)
 
 
-@pytest.mark.parametrize("scripts", [[], [NO_LOCKS]])
+@pytest.mark.parametrize("scripts", always([], others=[[NO_LOCKS]]))
 def test_tabs_that_begin_at_the_same_time_become_one_person(sit, scripts):
     person = sit()
     for script in scripts:

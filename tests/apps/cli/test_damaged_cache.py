@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 from tests.apps.cli.conftest import command, environment
+from tests.kit import in_turn
 from tests.processes import DEADLINE
 
 from pegout.apps.cli import app
@@ -26,8 +27,7 @@ def cached(tmp_path, answer):
     return tmp_path / "pegout"
 
 
-@pytest.mark.parametrize("damage", ["empty", "half", "folder"])
-@pytest.mark.parametrize("suffix", ["nbi", "nbc"])
+@pytest.mark.parametrize(("damage", "suffix"), in_turn(["empty", "half", "folder"], ["nbi", "nbc"]))
 @pytest.mark.slow
 def test_a_damaged_cache_costs_time_alone(cached, answer, pegout_process, suffix, damage):
     for path in cached.rglob(f"*.{suffix}"):
