@@ -51,7 +51,7 @@ class Tables(Protocol):
         """A table, which is loaded if it has to be."""
 
     def drop_unused(self, table: Table, since: float) -> bool:
-        """Unload a table if nobody has used it since a time; whether it was so."""
+        """Unload a table that was not used since a time; return whether it was unloaded."""
 
 
 class PeriodicWork:

@@ -70,7 +70,7 @@ class Caller:
         return self.held(token, *self.registry.identities.remembered(token))
 
     async def found(self, user_agent: str = "") -> Caller:
-        """The caller with whoever holds the token now; a thread asks the database if it must.
+        """The caller with the current holder of the token; a thread asks the database if it must.
 
         Raises:
             Unauthorized: `token-needed`, `token-unknown`, `token-expired`.

@@ -1,6 +1,6 @@
-"""The gate: requests that somebody may send and can pay for pass, before anything is done for them.
+"""The gate, which refuses requests before anything else is done for them.
 
-FastAPI would refuse the others as well, but only after its layers have read the body and chosen
+FastAPI would refuse them as well, but only after its layers have read the body and chosen
 the endpoint, which takes as long as an answer.
 """
 
@@ -31,7 +31,7 @@ _API: Final = "/api/"
 class Gate:
     """Passes on requests that are allowed by what is declared of their endpoint.
 
-    They are from no one who is banned, are paid for, are not too many, and have the token that is
+    Their senders are not banned, have paid, have not sent too many, and have the token that is
     needed. Where an endpoint only reads a token, a request may have none, but not an unknown one.
 
     Args:
