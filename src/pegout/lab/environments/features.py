@@ -44,7 +44,7 @@ def state_features(rules: Rules) -> Features:
 def chosen_features(
     rules: Rules, observation: Observation | None, known: Sequence[str] | None = None
 ) -> Features:
-    """Return the features that somebody chooses for observations, in their order.
+    """Return the features that are chosen for observations, in their order.
 
     Args:
         rules: the rules.

@@ -35,8 +35,9 @@ class Seen(NamedTuple):
 
     def played(self) -> list[tuple[int, Card]]:
         """Return the cards played in this deal in order, each with the number of its seat."""
+        first, players = self.first, self.view.rules.players
         return [
-            (self.seats_from(seat), card)
+            ((seat - first) % players, card)
             for turns in self.view.rounds
             for seat, card in turns
             if card is not None

@@ -36,12 +36,14 @@ def _mark_cards(values: F32, cards: Iterable[Card | None], start: int = 0) -> No
 
 
 def _mark_seats(seen: Seen, values: F32, seats: Iterable[int]) -> None:
+    first, players = seen.first, seen.view.rules.players
     for seat in seats:
-        values[seen.seats_from(seat)] = 1
+        values[(seat - first) % players] = 1
 
 
 def _hand(seen: Seen, values: F32) -> None:
-    _mark_cards(values, [card for card in seen.view.hand if card not in seen.chosen])
+    hand, chosen = seen.view.hand, seen.chosen
+    _mark_cards(values, [card for card in hand if card not in chosen] if chosen else hand)
 
 
 def _discard(seen: Seen, values: F32) -> None:
@@ -53,9 +55,9 @@ def _starter(seen: Seen, values: F32) -> None:
 
 
 def _played(seen: Seen, values: F32) -> None:
-    rules = seen.view.rules
+    all_played = seen.view.rules.players * seen.view.rules.hand_size
     for number, (seat, card) in enumerate(seen.played(), 1):
-        values[PACK_SIZE * seat + CODES[card]] = number / (rules.players * rules.hand_size)
+        values[PACK_SIZE * seat + CODES[card]] = number / all_played
 
 
 def _cards_played(seen: Seen, values: F32) -> None:
@@ -82,8 +84,9 @@ def _count(seen: Seen, values: F32) -> None:
 
 
 def _held(seen: Seen, values: F32) -> None:
+    rules, first = seen.view.rules, seen.first
     for seat, held in enumerate(seen.view.held):
-        values[seen.seats_from(seat)] = held / seen.view.rules.dealt
+        values[(seat - first) % rules.players] = held / rules.dealt
 
 
 def _cards_held(seen: Seen, values: F32) -> None:
@@ -93,7 +96,8 @@ def _cards_held(seen: Seen, values: F32) -> None:
 
 
 def _discarded(seen: Seen, values: F32) -> None:
-    _mark_seats(seen, values, [seat for seat, done in enumerate(seen.view.discarded) if done])
+    if any(seen.view.discarded):
+        _mark_seats(seen, values, [seat for seat, done in enumerate(seen.view.discarded) if done])
 
 
 def _gone(seen: Seen, values: F32) -> None:
@@ -101,22 +105,27 @@ def _gone(seen: Seen, values: F32) -> None:
 
 
 def _dealer(seen: Seen, values: F32) -> None:
-    _mark_seats(seen, values, [seen.view.dealer] if seen.view.dealer >= 0 else [])
+    if seen.view.dealer >= 0:
+        _mark_seats(seen, values, (seen.view.dealer,))
 
 
 def _turn(seen: Seen, values: F32) -> None:
-    _mark_seats(seen, values, [] if seen.turn is None else [seen.turn])
+    if seen.turn is not None:
+        _mark_seats(seen, values, (seen.turn,))
 
 
 def _score(seen: Seen, values: F32) -> None:
     rules = seen.view.rules
-    first = rules.side(seen.first)
+    first, sides, target = rules.side(seen.first), rules.sides, rules.target
     for side, score in enumerate(seen.view.scores):
-        values[(side - first) % rules.sides] = min(score, rules.target) / rules.target
+        values[(side - first) % sides] = min(score, target) / target
+
+
+_PHASES: Final = {Phase.DISCARD: 0, Phase.PLAY: 1}
 
 
 def _phase(seen: Seen, values: F32) -> None:
-    values[{Phase.DISCARD: 0, Phase.PLAY: 1}.get(seen.view.phase, 2)] = 1
+    values[_PHASES.get(seen.view.phase, 2)] = 1
 
 
 _SHARED: Final[Mapping[str, tuple[str, Write]]] = {
