@@ -83,7 +83,8 @@ def states(env, number):
 
     A go before another's choice is rare between two: the first ones are all among them.
     """
-    random, chosen, goes = Random(1), [], 0
+    random, goes = Random(1), 0
+    chosen: list[int] = []
     env.reset(seed=1)
     for step in range(number):
         if env.game.turn is None:
@@ -107,10 +108,10 @@ def test_every_feature_of_cribbage_is_what_the_state_says(rules):
     for codes in states(env, 400):
         state, turn = env.game.state, env.game.turn
         hands, discards = list(map(list, state.hands)), list(map(list, state.discards))
-        if codes:
-            chosen = [card for card in hands[turn] if CODES[card] in codes]
+        if turn is not None and codes:
+            chosen = [card for card in hands[turn] if card and CODES[card] in codes]
             hands[turn] = [card for card in hands[turn] if card not in chosen]
-            discards[turn] = chosen
+            discards[turn] = [*chosen]
         for seat, agent in enumerate(env.agents):
             known = {"hand": at(hands[seat]), "discard": at(discards[seat]), **public(env, seat)}
             compare(env.observe(agent), env.features, known)
