@@ -1,4 +1,4 @@
-/** The folders of src/: a module imports from its own and those before it, also what is fetched later. */
+/** The folders of src/: a module imports from its own and those before it, also modules fetched later. */
 const LAYERS = ["lib", "seal", "table", "analyse", "review", "skill", "lesson", "board", "daily", "pages"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -51,7 +51,7 @@ const CORE = join(CLIENT, "core.js");
 const TABLE = join(CLIENT, "pages/table.js");
 
 /**
- * What "Play now" needs in one chunk, what the table needs besides in another: esbuild would make one for each set
+ * Modules that "Play now" needs in one chunk, those of the table in another: esbuild would make one for each set
  * of lazy modules that share something, some twenty requests. It does not if every lazy module imports all of core.js
  * and of the table. Line breaks between the tags of templates and indentation, which minifying keeps, mean nothing to htm.
  * @type {esbuild.Plugin}

@@ -95,7 +95,7 @@ def analysis_menu() -> str:
         "rounds: string, play: boolean, histogram: boolean}} Analysed */\n"
         "/** @type {Record<string, Analysed>} */\n"
         f"export const ANALYSED = {json.dumps(found)};\n"
-        "/** What wins count, with the least target for it. @type {Record<string, number>} */\n"
+        "/** Values of wins, with the least target for each. @type {Record<string, number>} */\n"
         f"export const STAKES = {json.dumps({name: least_target(name) for name in STAKES})};\n"
     )
 
@@ -122,7 +122,7 @@ def board_menu() -> str:
         "/** The points that one hand or card can score, by form of the game."
         " @type {Record<string, number[]>} */\n"
         f"export const POSSIBLE = {json.dumps(possible)};\n"
-        "/** What always scores the same, and how much. @type {Record<string, number>} */\n"
+        "/** Entries with a fixed score, and their points. @type {Record<string, number>} */\n"
         f"export const FIXED = {json.dumps(fixed)};\n"
         f"export const SKUNK = {SKUNK};\n"
         f"export const DOUBLE_SKUNK = {DOUBLE_SKUNK};\n"
@@ -138,7 +138,7 @@ MODULES = {
     "hand-sizes.js": hand_sizes,
     "score-parts.js": score_parts,
 }
-"""What writes each module."""
+"""The function that writes each module."""
 
 
 if __name__ == "__main__":

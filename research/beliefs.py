@@ -138,7 +138,8 @@ class Evidence(NamedTuple):
     held: I64
     """Their cards by descending rank, (n, 13)."""
     ways: F64
-    """The ways to deal the whole hand from the cards not seen, times its couplings to the own."""
+    """The ways to deal the whole hand from the cards not seen, times its couplings to the
+    observer's."""
     selected: F64
     """How much more often the whole hand is kept than dealt."""
     reach: dict[float, F64]
@@ -173,7 +174,7 @@ def _played(rounds: Rounds, seat: int) -> list[int]:
 
 
 def _removal(asked: Decision, hand: Sequence[int], counts: I64) -> F64:
-    """How much likelier each hand is once the own discards are known to be elsewhere, (n,)."""
+    """How much likelier each hand is once one's discards are known to be elsewhere, (n,)."""
     left = np.full(RANKS, 4)
     np.subtract.at(left, [*hand, descending(asked.position.starter)], 1)
     before = COMBINATIONS[left, counts].prod(axis=1)

@@ -2,5 +2,5 @@
 /** @typedef {{dealt: number, kept: number, roles: string[], target: number, rounds: string, play: boolean, histogram: boolean}} Analysed */
 /** @type {Record<string, Analysed>} */
 export const ANALYSED = {"six-card": {"dealt": 6, "kept": 4, "roles": ["pone", "dealer"], "target": 121, "rounds": "all", "play": true, "histogram": true}, "short": {"dealt": 6, "kept": 4, "roles": ["pone", "dealer"], "target": 61, "rounds": "all", "play": true, "histogram": false}, "five-card": {"dealt": 5, "kept": 3, "roles": ["pone", "dealer"], "target": 61, "rounds": "first", "play": true, "histogram": true}, "three-player": {"dealt": 5, "kept": 4, "roles": ["left", "right", "dealer"], "target": 121, "rounds": "all", "play": false, "histogram": false}, "four-player": {"dealt": 5, "kept": 4, "roles": ["left", "across", "right", "dealer"], "target": 121, "rounds": "all", "play": false, "histogram": false}, "four-player-solo": {"dealt": 5, "kept": 4, "roles": ["left", "across", "right", "dealer"], "target": 121, "rounds": "all", "play": false, "histogram": false}};
-/** What wins count, with the least target for it. @type {Record<string, number>} */
+/** Values of wins, with the least target for each. @type {Record<string, number>} */
 export const STAKES = {"plain": 1, "skunk": 31, "double-skunk": 121, "double-game": 121, "club": 31};

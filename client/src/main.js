@@ -12,7 +12,7 @@ import { HomePage, Shell } from "./core.js";
 // Before anything is drawn.
 if (!CSS.supports("word-break", "auto-phrase")) await import("./lib/phrases.js");
 
-// What the table is made of is requested with it, not after it.
+// The modules of the table are requested with it, not after it.
 document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: document.documentElement.dataset.table }));
 const fetchTable = () => Promise.all([import("./pages/table.js"), load(lang.value, "table")]).then(([module]) => module);
 /** The table is fetched as soon as this runs: anyone who presses "Play now" finds it here. */

@@ -49,11 +49,11 @@ class StrongDiscards(NamedTuple):
     """0 pone or 1 dealer."""
 
     def by_ranks(self) -> I64:
-        """What is discarded of every hand by the index of its ranks, suits left out, (n,)."""
+        """The discard of every hand by the index of its ranks, suits left out, (n,)."""
         return _by_ranks(self)
 
     def by_suits(self, cards: Sequence[int], seen: Sequence[int]) -> SuitedDiscards:
-        """What is discarded for each way to give suits to the ranks of a hand; codes."""
+        """The discard for each way to give suits to the ranks of a hand; codes."""
         hand = SuitedHand(cards, seen)
         crib, pegging = _suited_cribs(hand, self.seat), _pegging(self.size, self.seat)
         shown = hand.shown(np.arange(UTILITIES)) / (52 - self.size)
@@ -81,11 +81,11 @@ class ExpertDiscards(NamedTuple):
     """Of the seat and of the other."""
 
     def by_ranks(self) -> I64:
-        """What is discarded of every hand by the index of its ranks, suits left out, (n,)."""
+        """The discard of every hand by the index of its ranks, suits left out, (n,)."""
         return _to_win_by_ranks(self)
 
     def by_suits(self, cards: Sequence[int], seen: Sequence[int]) -> SuitedDiscards:
-        """What is discarded for each way to give suits to the ranks of a hand; codes."""
+        """The discard for each way to give suits to the ranks of a hand; codes."""
         hand = SuitedHand(cards, seen)
         kept = rank_hands(self.size).kept_indices[hand.index]
         crib = np.abs(_suited_cribs(hand, self.seat))

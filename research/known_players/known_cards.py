@@ -31,7 +31,7 @@ def mean_over_starters(
         rules: the solved variant, `six-card` or `five-card`.
         target: points to win.
         scores: of pone and dealer, both below the target.
-        sides: what is known of pone and dealer.
+        sides: the known strategies of pone and dealer.
     """
     known = {code for cards in (*hands, *discards) for code in cards}
     starters = tuple([code for code in range(52) if code not in known])
@@ -54,7 +54,7 @@ def chances_by_starter(
         rules: the solved variant, `six-card` or `five-card`.
         target: points to win.
         scores: of pone and dealer, both below the target.
-        sides: what is known of pone and dealer.
+        sides: the known strategies of pone and dealer.
         state: where the play stands; `None` before the starter is turned up.
     """
     if sides is None:

@@ -25,7 +25,7 @@ def value(state: State, sides: KnownSides) -> float:
 
     Args:
         state: a state in which every card dealt is known, and neither or both have discarded.
-        sides: what is known of the sides in seats 0 and 1.
+        sides: the known strategies of the sides in seats 0 and 1.
     """
     if state.winner is not None or state.phase in (Phase.DEAL, Phase.SHOW):
         return values.value(state)
@@ -45,7 +45,7 @@ def value_after_cards(turned: State, played: Sequence[int], sides: KnownSides) -
     Args:
         turned: the state in which the starter has been turned up without a winner by it.
         played: the ranks played since, 0 (ace) to 12 (king).
-        sides: what is known of the sides in seats 0 and 1.
+        sides: the known strategies of the sides in seats 0 and 1.
     """
     if turned.pone:
         sides = sides[::-1]

@@ -60,7 +60,7 @@ class PredictedDeal:
     Args:
         state: the state after the deal.
         scores: of pone and dealer, both below the target.
-        sides: what is known of pone and dealer.
+        sides: the known strategies of pone and dealer.
     """
 
     def __init__(self, state: State, scores: tuple[int, int], sides: KnownSides) -> None:

@@ -1,4 +1,4 @@
-// What the people at a board are called.
+// The names of the people at a board.
 import { t } from "../lib/i18n.js";
 import { seatsOf } from "./store.js";
 

@@ -152,7 +152,7 @@ export function RightSheet() {
   const keeping = current();
   const leaps = keeping.shown.leaps.filter(({ what }) => what !== "overclaim").reverse();
   const [chosen, choose] = useState("");
-  // What always scores the same was hardly counted wrongly: the last count is offered first.
+  // Entries that always score the same were hardly counted wrongly: the last count is offered first.
   const leap = leaps.find(({ id }) => id === chosen) ?? leaps.find(({ what }) => !(what in FIXED)) ?? leaps[0];
   return html`
     <${Sheet} title=${t("web-keep-right")} class="keep-sheet">

@@ -1,4 +1,4 @@
-// What the lesson adds to a table: it waits where something is to be learnt, and keeps what is worth saying.
+// The state of the lesson beside a table: it waits where something is to be learnt, and keeps remarks worth making.
 import { signal } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { storedSignal } from "../lib/settings.js";

@@ -1,4 +1,4 @@
-// What every other starter would have made of a hand.
+// The count that every other starter would have made of a hand.
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { RANKS, cardNames, cardText, decimal, rankText } from "../lib/wording.js";

@@ -1,4 +1,4 @@
-// What happened, said to a screen reader in the order it happened.
+// Events, announced to a screen reader in the order it happened.
 import { html, signal } from "./preact.js";
 import { withoutReadings } from "./i18n.js";
 

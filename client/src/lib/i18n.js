@@ -8,7 +8,7 @@ import { lang } from "./settings.js";
  * @type {import("@preact/signals").Signal<Record<string, FluentBundle>>}
  */
 const bundles = signal({});
-/** Languages whose messages are all there: only what has missed one depends on it. */
+/** Languages whose messages are all there: only components that missed one depend on it. */
 const complete = signal(/** @type {string[]} */ ([]));
 /** Loads in progress or complete. @type {Map<string, Promise<void>>} */
 const loading = new Map();

@@ -1,4 +1,4 @@
-// What every component needs, in one import.
+// The imports of every component, in one.
 import { h, options } from "preact";
 import htm from "htm";
 

@@ -33,7 +33,7 @@ export async function send(method, path, body, own, { others, until } = {}) {
   if (own) headers.Authorization = `Bearer ${own}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const text = body === undefined ? undefined : JSON.stringify(body);
-  // What others at this device see is not kept for when there is no network.
+  // Views of others at this device are not kept for when there is no network.
   const cache = others || seatToken.value ? "no-store" : "default";
   const lost = () => {
     throw new ApiError(0, "offline", {}, null);

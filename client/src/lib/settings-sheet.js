@@ -1,4 +1,4 @@
-// What a person can set; every change takes effect at once and is stored.
+// A person's settings; every change takes effect at once and is stored.
 import { html, useState } from "./preact.js";
 import { BackPattern, CARD_BACKS } from "./card-backs.js";
 import { Segmented, Switch } from "./controls.js";

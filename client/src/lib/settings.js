@@ -92,7 +92,7 @@ export const hints = storedSignal("hints", true);
 export const undoSeconds = storedSignal("undoSeconds", 2);
 /** Whether a mistake against bots is told before it is sent. */
 export const tellMistakes = storedSignal("tellMistakes", false);
-/** Whether the own PR stands beside the own name. */
+/** Whether the PR stands beside the name. */
 export const showsPr = storedSignal("showsPr", false);
 /** Whether a go, or a last card that can be played, is played by itself against bots. */
 export const playForced = storedSignal("playForced", true);

@@ -47,7 +47,7 @@ export function fitSheets() {
     try {
       fitRules(sheet.cssRules);
     } catch {
-      // What an extension of the browser has added may not be read.
+      // Elements added by an extension of the browser may not be read.
     }
 }
 

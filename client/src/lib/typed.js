@@ -1,4 +1,4 @@
-// What people type, on any keyboard, as `pegout.engine.cards` reads it too.
+// Text that people type, on any keyboard, as `pegout.engine.cards` reads it too.
 
 /** Unicode's drawing of a card as it is typed; the knight and characters that are no card stay. @param {string} mark */
 function drawn(mark) {

@@ -1,4 +1,4 @@
-// What came of an answer: right or not, why, and what every choice is worth.
+// The outcome of an answer: right or not, why, and what every choice is worth.
 import { html } from "../lib/preact.js";
 import { CardText } from "../lib/card.js";
 import { t } from "../lib/i18n.js";

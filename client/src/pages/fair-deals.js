@@ -1,4 +1,4 @@
-// What a sealed deck is, in words and one picture, for somebody who has never heard of a hash.
+// Sealed decks explained, in words and one picture, for somebody who has never heard of a hash.
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { canHash } from "../seal/bytes.js";

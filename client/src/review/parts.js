@@ -1,4 +1,4 @@
-// What the result is made of: bars that add up, and what both sides lost by their decisions.
+// The parts of the result: bars that add up, and what both sides lost by their decisions.
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { gamePoints, percent } from "../table/hint-words.js";

@@ -1,4 +1,4 @@
-// What this device adds to the deck (docs/fair-deals.md): 32 random bytes, first as their hash, then openly.
+// This device's share in the deck (docs/fair-deals.md): 32 random bytes, first as their hash, then openly.
 import { call } from "../lib/api.js";
 import { signal } from "../lib/preact.js";
 import { storedSignal } from "../lib/settings.js";

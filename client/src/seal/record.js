@@ -19,7 +19,7 @@ export class Fault extends Error {
 /** A card that the record has not seen. */
 export const UNSEEN = "??";
 
-/** A whole number; not a number where it is none. @param {string} text */
+/** A whole number; NaN for other text. @param {string} text */
 export const whole = (text) => (/^\d+$/.test(text) ? Number(text) : NaN);
 
 /** Seats, sides, cards dealt, discarded, and dealt to the crib. @type {Record<string, number[]>} */

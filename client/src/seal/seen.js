@@ -1,4 +1,4 @@
-// What this device has been shown of sealed games, to be compared with their records.
+// The cards that this device has been shown of sealed games, to be compared with their records.
 import { storedSignal } from "../lib/settings.js";
 import { lineOf } from "./shown.js";
 

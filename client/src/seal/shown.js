@@ -1,4 +1,4 @@
-// What an event shows of the cards, in the words of a record.
+// The cards that an event shows, in the words of a record.
 
 /** @param {string[]} cards */
 export const inOrder = (cards) => [...cards].sort().join(" ");

@@ -1,4 +1,4 @@
-// What to learn next: the kind of decision that costs somebody most, with its lesson and its practice.
+// The next lesson: the kind of decision that costs somebody most, with its lesson and its practice.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { t } from "../lib/i18n.js";

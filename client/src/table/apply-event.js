@@ -1,4 +1,4 @@
-// What each event changes in the shown view until the next whole state comes. Nothing is computed by the rules
+// The changes of each event in the shown view until the next whole state comes. Nothing is computed by the rules
 // of the game: rounds, counts, scores and whose turn follows come with the event.
 
 /** @typedef {import("../types").View} View */

@@ -1,4 +1,4 @@
-// What people at a table say to each other, and who is not heard.
+// The messages of people at a table to each other, and who is not heard.
 import { signal } from "../lib/preact.js";
 import { post } from "../lib/api.js";
 

@@ -1,4 +1,4 @@
-// What a game was won with: the last cards, points by source beside their averages, best hands.
+// The sources of a win: the last cards, points by source beside their averages, best hands.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { Card, CardText } from "../lib/card.js";

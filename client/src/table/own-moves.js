@@ -1,4 +1,4 @@
-// What the person does at a table: the cards they choose, the points they claim, the hint they ask for; and sending it.
+// The person's actions at a table: the cards they choose, the points they claim, the hint they ask for; and sending it.
 import { computed, signal } from "../lib/preact.js";
 import { ApiError, actionId, call } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";

@@ -1,4 +1,4 @@
-// What a person's choices cost, beside their own name: the PR of their reviewed games, if they like.
+// The cost of a person's choices, beside their own name: the PR of their reviewed games, if they like.
 import { html, useEffect, useState } from "../lib/preact.js";
 import { get } from "../lib/api.js";
 import { t } from "../lib/i18n.js";

@@ -1,4 +1,4 @@
-// What a WebSocket does for a stream, by long polls: for networks that let none through.
+// A substitute for the WebSocket of a stream, by long polls: for networks that let none through.
 import { ApiError, send } from "../lib/request.js";
 import { actionId } from "../lib/api.js";
 

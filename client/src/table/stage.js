@@ -1,4 +1,4 @@
-// What moves on the screen: the events that are being shown one after another, and what lies over the table meanwhile.
+// Animations on the screen: the events that are being shown one after another, and what lies over the table meanwhile.
 import { signal } from "../lib/preact.js";
 import { AnimationQueue } from "./animation-queue.js";
 import { holeOf } from "./holes.js";

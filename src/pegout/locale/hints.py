@@ -61,7 +61,7 @@ def difference(
         error: its standard error; 0 for the best itself, of which nothing is said.
         t: the translator.
         win: whether these are chances to win; otherwise they are points.
-        sign: whether to write − before what is less, and + before what is more.
+        sign: whether to write − before a loss, and + before a gain.
         narrow: whether to leave out blanks and the unit, in a column.
         stakes: what wins count; unless plain, chances to win become game points.
     """

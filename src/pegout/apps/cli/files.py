@@ -59,7 +59,7 @@ def file_error(error: OSError, path: str | None = None) -> PegoutError:
     """An operating system's error about a file as one of Pegout's.
 
     Args:
-        error: what was raised.
+        error: the exception raised.
         path: the file, if the error does not name it. If neither names one, standard output is
             meant.
     """

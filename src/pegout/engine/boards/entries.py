@@ -89,7 +89,7 @@ class Entry:
     seat: int | None = None
 
     def written(self) -> dict[str, Any]:
-        """The entry as JSON, without what is `None`."""
+        """The entry as JSON, without fields that are `None`."""
         found = {each.name: getattr(self, each.name) for each in fields(self)}
         return {
             key: str(value) if isinstance(value, StrEnum) else value

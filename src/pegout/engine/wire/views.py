@@ -68,7 +68,7 @@ class RefusalModel(WireModel):
 
 
 class CardCountModel(WireModel):
-    """The count that a card of the own hand would make."""
+    """The count that a card of the viewer's hand would make."""
 
     card: WireCard
     count: int
@@ -136,7 +136,7 @@ class ViewModel(WireModel):
         seat: whose view it is; null for a spectator.
         first_dealer: null before the draw for deal is done, like `dealer` and `pone`.
         winner: the side that has won the game, until the next one is dealt.
-        hand: the own cards not yet played.
+        hand: the viewer's cards not yet played.
         held: how many cards each seat holds; in Table Top, has in its pile.
         rounds: the play, the current round last.
         gone: the seats that have said go in the current round.

@@ -263,7 +263,7 @@ class OnlineBot:
             player.process.close(goodbye)
         player.process, player.bot, player.table = None, None, ""
 
-    # What is over
+    # Matches that are over
 
     def _finish(self, table: str) -> None:
         """Tell the bot and the user that a match is over."""

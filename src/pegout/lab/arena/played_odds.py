@@ -70,7 +70,7 @@ from pegout.solver.variants import DEALER, SIX_CARD, SIZES
 DRAWS: Final = 1_000_000
 """How finely cards are drawn."""
 CRIBS: Final = 2
-"""Steps of a point in which the own crib is known, in five-card."""
+"""Steps of a point in which a seat's crib is known, in five-card."""
 
 _replies = cache(endgame_replies)
 _tree = cache(subgame_tree)

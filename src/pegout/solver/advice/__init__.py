@@ -93,7 +93,7 @@ def _source(strategy: Strategy) -> Source:
 
 
 def _order(view: View, answer: Answer) -> Order:
-    """What decides: before the endgame the chance to win and points mostly agree on a discard."""
+    """The criterion: before the endgame the chance to win and points mostly agree on a discard."""
     match answer.strategy:
         case Strategy.SCORE_DISCARD:
             return Order.SCORE

@@ -115,7 +115,7 @@ def _gain(code: str, points: float, best: Option, other: Option) -> Reason:
 
 
 def _reaches(view: View, best: Option, other: Option) -> Iterator[Reason]:
-    """How often the hand alone shows what is still needed."""
+    """How often the hand alone shows the points still needed."""
     need = view.rules.target - view.scores[view.side]
     chance, less = (
         sum([chance for points, chance in each.totals.items() if points >= need])

@@ -189,7 +189,7 @@ def _settle(state: State, pending: PendingCount, scores: list[int]) -> int:
     if pending.claimed is None:
         scores[owner] += due
     elif state.rules.muggins:
-        # What was claimed is pegged already.
+        # The points claimed are pegged already.
         scores[1 - owner] += max(0, due - pending.claimed)
     for seat in (owner, 1 - owner):
         if scores[seat] >= state.rules.target:

@@ -16,7 +16,7 @@ class Stage(StrEnum):
     """How far the game of a day has come."""
 
     EARLY = "early"
-    """A discard; nobody has more than 40 points."""
+    """A discard; no side has more than 40 points."""
     MIDDLE = "middle"
     """A discard; the leader has 41 to 90 points."""
     ENDGAME = "endgame"

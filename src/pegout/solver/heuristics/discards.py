@@ -29,7 +29,7 @@ def best_discard(view: View, options: Sequence[Discard]) -> Discard:
 
 
 class DiscardAims(NamedTuple):
-    """What the score asks of a discard.
+    """The demands of the score on a discard.
 
     Points beyond the target are worth nothing, and reaching it is worth a bonus: near the end a
     safe small hand may beat a large one, or only a large one will do.
@@ -50,7 +50,7 @@ class DiscardAims(NamedTuple):
 
 
 def discard_aims(need: int, their_need: int, *, dealer: bool, own_crib: bool) -> DiscardAims:
-    """What the score asks of a discard.
+    """The demands of the score on a discard.
 
     Args:
         need: points that the seat's side needs to win.
