@@ -41,5 +41,5 @@ def whole_letters(text: str, end: int) -> int:
 
 
 def _extends(letter: str) -> bool:
-    """Whether this belongs to the letter before it."""
+    """Return whether this belongs to the letter before it."""
     return category(letter)[0] == "M" or _EXTENDING.match(letter) is not None

@@ -109,7 +109,7 @@ class Translator:
         return self._format(name, attribute, values)
 
     def has(self, key: str) -> bool:
-        """Whether a message of this id exists."""
+        """Return whether a message of this id exists."""
         return key in self._entries
 
     def error(self, error: PegoutError) -> str:
@@ -182,7 +182,7 @@ def translator(lang: str | None = None) -> Translator:
 
 
 def _is_plain(value: Value) -> bool:
-    """Whether a value is written the same with and without `fluent.runtime`."""
+    """Return whether a value is written the same with and without `fluent.runtime`."""
     return isinstance(value, str) or (isinstance(value, int) and abs(value) < 1000)
 
 

@@ -140,12 +140,12 @@ class WinRates:
         return found
 
     def is_decided(self) -> bool:
-        """Whether the anytime interval of some side's rate lies above an equal share."""
+        """Return whether the anytime interval of some side's rate lies above an equal share."""
         intervals = self.anytime_intervals()
         return any(each is not None and each[0] > 1 / len(intervals) for each in intervals)
 
     def is_precise(self, halfwidth: float) -> bool:
-        """Whether every side's interval has at most this half width."""
+        """Return whether every side's interval has at most this half width."""
         found = self.intervals()
         return bool(found) and all(
             each is not None and each[1] - each[0] <= 2 * halfwidth for each in found

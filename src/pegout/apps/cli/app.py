@@ -146,6 +146,6 @@ def _parameter_name(param: click.Parameter | None) -> str:
 
 
 def _takes_value(error: click.BadOptionUsage) -> bool:
-    """Whether the option that was misused takes a value."""
+    """Return whether the option that was misused takes a value."""
     params: list[Any] = error.ctx.command.params if error.ctx else []
     return any(error.option_name in each.opts and not each.is_flag for each in params)

@@ -21,7 +21,7 @@ def print_json(value: Any) -> None:
 
 
 def can_write(text: str) -> bool:
-    """Whether standard output's encoding has these characters."""
+    """Return whether standard output's encoding has these characters."""
     try:
         text.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

@@ -213,7 +213,7 @@ def _score_all(path: str, counter: HandCounter) -> int:
 
 
 def _is_header(line: str) -> bool:
-    """Whether a line names columns: a word in it, and no card in the usual spelling."""
+    """Return whether a line names columns: a word in it, and no card in the usual spelling."""
     words = words_of(line)
     return not any(map(_USUAL.fullmatch, words)) and any(map(_TITLE.search, words))
 

@@ -30,7 +30,7 @@ def read_number(text: str, least: int, most: int) -> int:
 
 
 def leaves(text: str, t: Translator) -> bool:
-    """Whether somebody who types this wants to leave."""
+    """Return whether somebody who types this wants to leave."""
     return text.lower() in ("quit", "exit", t("play-word-quit"))
 
 

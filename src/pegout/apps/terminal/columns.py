@@ -42,7 +42,7 @@ def _in_ascii(character: str) -> str:
 
 
 def may_draw_wide(environment: Mapping[str, str] | None = None) -> bool:
-    """Whether the terminal may draw characters of ambiguous width in two columns.
+    """Return whether the terminal may draw characters of ambiguous width in two columns.
 
     East Asian terminals may; none says so, so the language and the locale decide.
     """
@@ -145,7 +145,7 @@ def _pieces(text: str, breaks: Callable[[str, str], bool]) -> list[str]:
 
 
 def _ends_phrase(before: str, after: str) -> bool:
-    """Whether a phrase ends here: after a blank or punctuation, or where hiragana end.
+    """Return whether a phrase ends here: after a blank or punctuation, or where hiragana end.
 
     「フィフティーンで2」 is one phrase.
     """
@@ -158,7 +158,7 @@ def _ends_phrase(before: str, after: str) -> bool:
 
 
 def _may_part(before: str, after: str) -> bool:
-    """Whether a long phrase may break here: after a blank, or beside a wide character."""
+    """Return whether a long phrase may break here: after a blank, or beside a wide character."""
     return before == " " or (after not in _STOPS and 2 in (columns(before), columns(after)))
 
 

@@ -98,7 +98,7 @@ def request_for(options: PlayOptions) -> TableRequest:
 
 
 def fits(options: PlayOptions, stored: StoredTable) -> bool:
-    """Whether an unfinished game matches the options."""
+    """Return whether an unfinished game matches the options."""
     record = stored.table_record
     wanted = options.rules
     if wanted and options.rows_by_lot:

@@ -195,7 +195,7 @@ class KeptBoard:
 
 
 def _new(entry: Entry, number: int) -> bool:
-    """Whether an entry begins the next deal or game, and not one that has begun already."""
+    """Return whether an entry begins the next deal or game, and not one that has begun already."""
     return entry.number is not None and entry.number > number
 
 

@@ -43,7 +43,7 @@ def game_secrets(root: bytes, games: int) -> tuple[bytes, ...]:
 
 
 def has_rows_to_draw(rules: Rules) -> bool:
-    """Whether a lot can decide who owns the rows: in Table Top, between two players."""
+    """Return whether a lot can decide who owns the rows: in Table Top, between two players."""
     return rules.form is Form.TABLE_TOP and rules.players == 2
 
 

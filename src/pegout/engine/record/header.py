@@ -107,12 +107,12 @@ def is_word(text: str) -> bool:
 
 
 def is_free_text(text: str) -> bool:
-    """Whether a text may end a line: not empty or padded, and without control characters."""
+    """Return whether a text may end a line: not empty or padded, and without control characters."""
     return text != "" and text == text.strip() and not has_control(text)
 
 
 def has_control(text: str) -> bool:
-    """Whether a text contains a control character or a line break."""
+    """Return whether a text contains a control character or a line break."""
     return any(category(character) in ("Cc", "Cs", "Zl", "Zp") for character in text)
 
 

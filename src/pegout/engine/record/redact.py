@@ -83,7 +83,7 @@ def _reveal(recorder: Recorder, events: Sequence[Event]) -> None:
 
 
 def waits_for_cards(state: State) -> bool:
-    """Whether the show waits for the deck to reveal unseen cards."""
+    """Return whether the show waits for the deck to reveal unseen cards."""
     return state.phase is Phase.SHOW and state.pending_count is None
 
 

@@ -98,7 +98,7 @@ def as_seen(action: Action, actor: int, viewer: int | None) -> Action:
 
 
 def _hides_own(action: Action, actor: int, viewer: int | None) -> bool:
-    """Whether the action leaves cards unseen that the viewer must have seen."""
+    """Return whether the action leaves cards unseen that the viewer must have seen."""
     match action:
         case Deal(hands=hands, crib=crib):
             hidden = viewer is None and None in crib
@@ -122,7 +122,7 @@ def _revealed(state: State, actor: int, action: Action) -> list[tuple[int, Card]
 
 
 def _ruled_out(state: State, seat: int, card: Card) -> bool:
-    """Whether the seat said go in this deal when it could have played the card."""
+    """Return whether the seat said go in this deal when it could have played the card."""
     for turns in state.rounds:
         count = 0
         for turn in turns:

@@ -231,7 +231,7 @@ class _Lines:
         return self._lines[0] if self._lines else ""
 
     def peek(self, start: str) -> bool:
-        """Whether the next line exists and begins with this text."""
+        """Return whether the next line exists and begins with this text."""
         return self.left and self._lines[self.number].startswith(start)
 
     def take(self, expected: str) -> str:

@@ -27,7 +27,7 @@ _LISTED: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])*""")
 
 
 def is_external(player: str) -> bool:
-    """Whether a listed player is a command rather than a level."""
+    """Return whether a listed player is a command rather than a level."""
     return player.startswith(EXEC_PREFIX)
 
 

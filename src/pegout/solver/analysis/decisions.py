@@ -27,7 +27,7 @@ MARKS: Final[tuple[tuple[Mark, float], ...]] = (
 
 
 def is_rated(answer: Answer) -> bool:
-    """Whether a decision counts: its best and worst option differ noticeably."""
+    """Return whether a decision counts: its best and worst option differ noticeably."""
     values = [option.value for option in answer.options]
     return max(values) - min(values) >= UNRATED_SPREAD
 
@@ -62,6 +62,6 @@ def mark_of(cost: float) -> Mark | None:
 
 
 def has_choice(seen: View) -> bool:
-    """Whether a seat can choose between actions that differ in more than suits."""
+    """Return whether a seat can choose between actions that differ in more than suits."""
     plays = {each.card.rank for each in seen.legal if isinstance(each, Play)}
     return len(plays) > 1 or any(isinstance(each, Discard) for each in seen.legal)

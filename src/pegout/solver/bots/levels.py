@@ -47,7 +47,7 @@ def win_rates() -> Mapping[str, Any]:
 
 
 def needs_kernels(level: str, seed: int | str = "") -> bool:
-    """Whether the bot of a level with a seed needs compiled code."""
+    """Return whether the bot of a level with a seed needs compiled code."""
     if level == ADAPTIVE:
         highest = -(-fit_of(seed).strength // STEP)
         return needs_kernels(LADDER[highest])

@@ -46,7 +46,7 @@ def stage_of(day: date) -> Stage:
 
 
 def stage_holds(stage: Stage, scores: tuple[int, ...]) -> bool:
-    """Whether scores are those of a stage."""
+    """Return whether scores are those of a stage."""
     if stage is Stage.ENDGAME:
         return RULES.target - min(scores) <= ENDGAME_NEED
     low, high = (-1, EARLY_SCORE) if stage is Stage.EARLY else (EARLY_SCORE, MIDDLE_SCORE)

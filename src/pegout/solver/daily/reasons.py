@@ -47,7 +47,7 @@ def compared(entry: Entry, vote: str) -> Compared:
 
 
 def _is_about(reason: Reason, other: Candidate) -> bool:
-    """Whether a reason compares with a choice, or with nothing."""
+    """Return whether a reason compares with a choice, or with nothing."""
     named = set(str(reason.params.get("other", "")).split())
     return not named or any(named == set(each.split()) for each in other.actions)
 
