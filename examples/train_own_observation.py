@@ -3,7 +3,7 @@
     pip install "pegout[rl]"
     python examples/train_own_observation.py --deals 1000
 
-The observation has a few facts about each card of the hand, the reward is what is pegged in the
+The observation has a few facts about each card of the hand, the reward is the points of the
 play alone, and the policy weighs the facts: it learns how much each is worth.
 """
 
@@ -31,7 +31,7 @@ def write_facts(seen: Seen, values: np.ndarray) -> None:
 
 
 def pegged(seen: Seen, events: list[pegout.Event]) -> float:
-    """What the own side has pegged in the play since the last decision, less the other's."""
+    """The points that one's own side has pegged since the last decision, less the other's."""
     return sum(
         event.points if event.side == seen.view.side else -event.points
         for event in events
@@ -53,7 +53,7 @@ def environment(opponent: str) -> gymnasium.Env:
 
 
 def played_deals(env: gymnasium.Env, weights: np.ndarray, deals: int, seed: int):
-    """The reward of each deal, and for each the gradient of what was chosen in it."""
+    """The reward of each deal, and for each the gradient of the choices in it."""
     rng, facts = np.random.default_rng(seed), env.unwrapped.features.columns["facts"]
     rewards, gradients = np.zeros(deals), np.zeros((deals, len(FACTS)))
     for deal in range(deals):

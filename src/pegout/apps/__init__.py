@@ -1,1 +1,1 @@
-"""What is started: the commands, the game in the terminal, the Python API."""
+"""The commands, the game in the terminal, and the Python API."""

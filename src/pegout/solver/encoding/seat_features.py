@@ -148,13 +148,13 @@ def _cribbage(rules: Rules) -> tuple[Feature, ...]:
         Feature(
             "hand",
             (PACK_SIZE,),
-            "1 at the own cards, without a first discard that is chosen",
+            "1 at one's own cards, without a first discard that is chosen",
             _hand,
         ),
         Feature(
             "discard",
             (PACK_SIZE,),
-            "1 at the own discards, with a first one that is chosen",
+            "1 at one's own discards, with a first one that is chosen",
             _discard,
         ),
         Feature(
@@ -243,7 +243,7 @@ def _table_top(rules: Rules) -> tuple[Feature, ...]:
         Feature(
             "rows",
             (1,),
-            "1 if the own side counts the rows, 0 for the columns",
+            "1 if one's own side counts the rows, 0 for the columns",
             _rows,
         ),
         _shared(rules, "dealer"),
