@@ -1534,7 +1534,7 @@ export interface components {
         };
         /**
          * CardCountModel
-         * @description The count that a card of the own hand would make.
+         * @description The count that a card of the viewer's hand would make.
          */
         CardCountModel: {
             /**
@@ -4554,7 +4554,7 @@ export interface components {
          *         seat: whose view it is; null for a spectator.
          *         first_dealer: null before the draw for deal is done, like `dealer` and `pone`.
          *         winner: the side that has won the game, until the next one is dealt.
-         *         hand: the own cards not yet played.
+         *         hand: the viewer's cards not yet played.
          *         held: how many cards each seat holds; in Table Top, has in its pile.
          *         rounds: the play, the current round last.
          *         gone: the seats that have said go in the current round.
