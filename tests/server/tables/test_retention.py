@@ -1,6 +1,7 @@
 """What has outlived its time is removed, nothing else, and people delete what is theirs."""
 
 import os
+import threading
 from random import Random
 
 import pytest
@@ -315,6 +316,30 @@ def test_one_process_at_a_time_removes(registry, now):
     now.passes(100 * DAY)
     assert clean(registry, now, leases=Taken()) == {}
     assert clean(registry, now)["invitations"] == 1
+
+
+def test_a_registry_closes_while_the_job_is_being_started(registry, now, monkeypatch):
+    job, failed = job_of(registry), []
+
+    class Interrupted(threading.Thread):
+        def start(self):
+            closing.start()
+            closing.join(0.2)  # longer would be waiting for the lock that is held here
+            super().start()
+
+    def close():
+        try:
+            job.close()
+        except RuntimeError as error:
+            failed.append(error)
+
+    closing = threading.Thread(target=close)
+    monkeypatch.setattr("pegout.server.tables.retention.threading.Thread", Interrupted)
+    job.start(now())
+    closing.join()
+    assert not failed
+    job.start(now())  # begins nothing more
+    assert not [each for each in threading.enumerate() if isinstance(each, Interrupted)]
 
 
 def test_a_wrong_date_removes_nothing_for_a_day(registry, now):

@@ -103,23 +103,28 @@ class Retention:
         self._stopped = threading.Event()
         self._rest = rest or self._stopped.wait
         self._places: dict[str, Place] = {}
+        self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
         self.removed: Counter[str] = Counter()
         self.ran_at = 0.0
 
     def start(self, now: float) -> None:
-        """Run the job in a thread of its own, unless it runs already."""
-        if self._thread is None or not self._thread.is_alive():
-            self._thread = threading.Thread(
-                target=self._run, args=(now,), name="retention", daemon=True
-            )
-            self._thread.start()
+        """Run the job in a thread of its own, unless it runs already or is closed."""
+        with self._lock:
+            running = self._thread is not None and self._thread.is_alive()
+            if not running and not self._stopped.is_set():
+                self._thread = threading.Thread(
+                    target=self._run, args=(now,), name="retention", daemon=True
+                )
+                self._thread.start()
 
     def close(self) -> None:
         """Stop after the transaction in progress."""
         self._stopped.set()
-        if self._thread:
-            self._thread.join()
+        with self._lock:
+            thread = self._thread
+        if thread:
+            thread.join()
 
     def _run(self, now: float) -> None:
         try:
