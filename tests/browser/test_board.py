@@ -229,7 +229,7 @@ def test_the_penalty_is_the_default_of_a_new_board(sit):
     expect(excess.get_by_role("radio", name="多くつけた分は相手の得点に")).to_be_checked()
     page.get_by_role("button", name="記録を始める").click()
     score(page, 0).wait_for()
-    stored = page.evaluate("JSON.parse(localStorage.getItem('pegout.engine.boards'))")
+    stored = page.evaluate("JSON.parse(localStorage.getItem('pegout.boards'))")
     assert stored[0]["setup"]["options"]["overclaim"] == "penalty"
 
 
