@@ -182,7 +182,7 @@ UNWRITTEN = Feature("unwritten", (1,), "no function writes it")
 
 
 @pytest.mark.parametrize(
-    "observation", ["pip", ("hand", "hand"), (), (UNWRITTEN,), (LEAD, LEAD), (5,)]
+    "observation", ["pip", ("hand", "hand"), (), (UNWRITTEN,), (LEAD, LEAD), (5,), 5]
 )
 def test_observations_that_are_refused(observation):
     for make in (aec, OneSeatEnv, BatchEnv):

@@ -1,14 +1,17 @@
 """Recorded games, and the statistics over them."""
 
+import json
 from random import Random
 
 import pytest
+from sqlalchemy import select, update
 from tests.server.tables.kit import long_match, people, play_on, table_of
 
 from pegout.engine.rules.events import Pegged
 from pegout.server.tables import endings
 from pegout.server.tables.game_result import game_statistics
 from pegout.server.tables.journal import Journal
+from pegout.server.tables.repository import schema
 
 
 @pytest.mark.parametrize("counting", ["auto", "manual"])
@@ -47,6 +50,19 @@ def test_averages_are_of_deals_and_hands(registry):
     assert found.pone.crib is None
     assert 1 < found.dealer.crib < 12
     assert registry.history.statistics(person, "five-card").overall.games == 0
+
+
+def test_what_a_newer_version_has_stored_besides_is_passed_over(registry):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, "random"), target="61")
+    play_on(table, [person], Random(1))
+    before = registry.history.games(person, 5), registry.history.statistics(person)
+    column = schema.games.c.statistics
+    with registry._repository.writing() as connection:
+        stored = json.loads(connection.scalar(select(column)))
+        stored["players"][0]["newer"] = stored["newer"] = 1
+        connection.execute(update(schema.games).values(statistics=json.dumps(stored)))
+    assert (registry.history.games(person, 5), registry.history.statistics(person)) == before
 
 
 def test_a_match_that_never_began_is_not_recorded(registry):

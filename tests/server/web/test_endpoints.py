@@ -3,16 +3,21 @@
 from typing import get_type_hints
 
 import pytest
+import sqlalchemy as sa
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
+from starlette.websockets import WebSocketDisconnect
 from tests.server.tables.kit import registry_at
-from tests.server.web.kit import API, hear, sit, two
+from tests.server.web.kit import API, hear, hear_end, sit, two
 from tests.test_source_tree import ROOT
 
 from pegout.server.tables.rate_limits import RateLimits
+from pegout.server.tables.repository import schema
+from pegout.server.tables.tokens import hash_secret
 from pegout.server.web import dependencies, routes
 from pegout.server.web.api import boards
 from pegout.server.web.app import create_app
+from pegout.server.web.callers import Caller
 from pegout.server.web.endpoints import ENDPOINTS, Endpoint, Limit, Who, find_endpoint, listed
 from pegout.server.web.routes import DeclaredRoute
 
@@ -142,3 +147,48 @@ def test_the_token_of_a_bot_account_is_enough_where_that_is_declared(client):
         answer = client.request(each.method, path, headers=bot)
         refused = answer.status_code == 403 and answer.json()["error"] == "token-scope"
         assert refused is not each.bots, (each, answer.text)
+
+
+def make_void(registry, token):
+    """As another process does: this one is not told."""
+    row = schema.tokens.c.token_hash == hash_secret(token)
+    with registry._repository.writing() as connection:
+        connection.execute(sa.delete(schema.tokens).where(row))
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("GET", "/me"), ("GET", "/me/devices"), ("POST", "/me/code"), ("DELETE", "/me")],
+)
+def test_a_void_token_is_refused_however_the_path_ends(client, now, method, path):
+    """The router takes a path with a line feed at its end for the one without."""
+    registry = client.app.state.registry
+    player = sit(client)
+    assert client.get(f"{API}/me", headers=player.headers).status_code == 200
+    make_void(registry, player.token)
+    now.passes(3600)
+    for end in ("", "%0A"):
+        answer = client.request(method, f"{API}{path}{end}", headers=player.headers)
+        assert answer.status_code == 401, end
+
+
+def test_a_token_that_becomes_void_during_a_wait_is_refused(client, monkeypatch):
+    registry = client.app.state.registry
+    players = [sit(client), sit(client)]
+    waits = []
+
+    async def pay(caller, cost):
+        waits.append(cost)
+        make_void(registry, caller.token)
+        registry.identities.forget([hash_secret(caller.token)])
+        return True
+
+    for player in players:
+        assert client.get(f"{API}/me", headers=player.headers).status_code == 200
+    monkeypatch.setattr(Caller, "pay", pay)
+    first, second = players
+    assert client.get(f"{API}/me", headers=first.headers).status_code == 401
+    with pytest.raises(WebSocketDisconnect) as closed, second.stream() as stream:
+        hear_end(stream)
+    assert (closed.value.code, closed.value.reason) == (4401, "token-unknown")
+    assert len(waits) == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -58,9 +58,11 @@ def chosen_features(
     """
     if observation is None:
         return observation_features(rules)
-    given = [observation] if isinstance(observation, str | Feature) else list(observation)
     every = seat_features(rules)
     names = tuple(every) if known is None else known
+    if not isinstance(observation, Iterable | Feature):
+        raise _no_such(str(observation), names)
+    given = [observation] if isinstance(observation, str | Feature) else list(observation)
     found: dict[str, Feature] = {}
     for each in given:
         own = isinstance(each, Feature) and known is None and each.write is not None

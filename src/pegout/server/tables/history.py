@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 from sqlalchemy import Row, select
@@ -96,11 +97,14 @@ class History:
 
 def _played(row: Row[Any], stored: Mapping[str, Any]) -> PlayedGame:
     """A game from its row and the JSON in it."""
-    players = tuple([Player(**player) for player in stored["players"]])
-    fields = {key: value for key, value in stored.items() if key not in ("players", "roles")}
-    return PlayedGame(
-        row.table_id, row.number, row.variant, row.ended_at, players=players, **fields
-    )
+    players = tuple([Player(**_known(Player, each)) for each in stored["players"]])
+    known = {**_known(PlayedGame, stored), "players": players}
+    return PlayedGame(row.table_id, row.number, row.variant, row.ended_at, **known)
+
+
+def _known(kind: type[Player | PlayedGame], stored: Mapping[str, Any]) -> dict[str, Any]:
+    """Of stored JSON what this version knows: a newer one may have added more."""
+    return {each.name: stored[each.name] for each in fields(kind) if each.name in stored}
 
 
 def statistics_of(reader: Reader, person: str, variant: str | None = None) -> Statistics:

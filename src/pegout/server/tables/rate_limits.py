@@ -1,11 +1,11 @@
 """The limits of callers: how often they may do something, and what they may cost.
 
 - *Rate limits*: so many calls of a kind in a while, counted by all processes together that name
-  one Redis. `server/web/limits.py` sets those of requests for each address (`RateLimit`),
-  `chat.py` that of messages.
+  one Redis. `server/web/endpoints.py` sets those of requests for each address, `chat.py` that of
+  messages.
 - *Budgets*: each request is paid by its person and its address, in milliseconds of one core or so,
   and waits until they can pay; anonymous requests are paid by one more person, whom each address
-  has. `server/web/limits.py` has the prices and lets requests pass (`Gate`).
+  has. `server/web/limits.py` has the prices, `server/web/gate.py` lets requests pass.
 - How many streams may be open is limited by `broadcaster.py` for a table, and by
   `server/web/connections.py` for an address.
 """

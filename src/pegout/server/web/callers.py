@@ -69,6 +69,16 @@ class Caller:
         """The caller with a token, as far as it is known without asking the database."""
         return self.held(token, *self.registry.identities.remembered(token))
 
+    def now(self) -> Caller:
+        """The caller again after a wait, in which the token may have become void.
+
+        Raises:
+            Forbidden: `banned`.
+        """
+        caller = self.remembered(self.token) if self.token else self
+        caller.check_ban()
+        return caller
+
     async def found(self, user_agent: str = "") -> Caller:
         """The caller with the current holder of the token; a thread asks the database if it must.
 

@@ -172,7 +172,7 @@ _PARAMETER: Final = re.compile(r"\\\{\w+(:path)?\\\}")
 
 def _any_of(endpoints: Iterable[Endpoint]) -> re.Pattern[str]:
     """What matches as the router does: the group that matches is the first such endpoint."""
-    return re.compile("|".join(f"({_pattern(each.path)})" for each in endpoints))
+    return re.compile(f"^(?:{'|'.join(f'({_pattern(each.path)})' for each in endpoints)})$")
 
 
 def _pattern(path: str) -> str:
@@ -189,7 +189,7 @@ _PATTERNS: Final = {method: _any_of(each) for method, each in _BY_METHOD.items()
 def find_endpoint(method: str, path: str) -> Endpoint | None:
     """The endpoint of a request; `None` if there is none."""
     pattern = _PATTERNS.get(method)
-    found = pattern.fullmatch(path) if pattern else None
+    found = pattern.match(path) if pattern else None
     return _BY_METHOD[method][found.lastindex - 1] if found and found.lastindex else None
 
 

@@ -55,8 +55,10 @@ class Gate:
                 if message["type"] == "http.disconnect":  # nobody waits for an answer any more
                     return
                 receive = again(message, receive)
-            if endpoint:
-                scope[CALLER] = caller = await _found(caller, endpoint, scope)
+                caller = caller.now()
+            # Without a declaration nobody is let in by their token.
+            caller = await _found(caller, endpoint, scope) if endpoint else caller.held(None, None)
+            scope[CALLER] = caller
         except (TooMany, Forbidden, Unauthorized, SQLAlchemyError) as error:
             scope["route"] = endpoint
             refusal = _response(error, Headers(scope=scope))

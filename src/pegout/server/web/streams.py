@@ -159,8 +159,10 @@ class Streams:
         if opening.parameters is None:
             raise _Refused(BAD_ADDRESS, "bad-request")
         opening.caller.begin()
-        await opening.caller.pay(STREAM)  # before a token is looked up
-        caller = await _found(opening, receive)
+        caller = opening.caller
+        if await caller.pay(STREAM):  # before a token is looked up
+            caller = caller.now()
+        caller = await _found(caller, opening.tokens, receive)
         caller.check_ban()
         person, key = caller.person, hash_secret(caller.token or "")
         caller = caller.held(None, caller.holder)
@@ -184,14 +186,13 @@ class Streams:
             asyncio.get_running_loop().run_in_executor(None, table.unsubscribe, person, stream)
 
 
-async def _found(opening: _Opening, receive: Receive) -> Caller:
+async def _found(caller: Caller, given: list[str], receive: Receive) -> Caller:
     """Who connects, by a token of the handshake or by the one of the first message.
 
     Raises:
         _Refused: no token has come in time.
         Unauthorized: no token is known.
     """
-    caller, given = opening.caller, opening.tokens
     if caller.is_certain:
         return caller
     if not given:
