@@ -56,7 +56,7 @@ class Gate:
                     return
                 receive = again(message, receive)
                 caller = caller.now()
-            # Without a declaration nobody is let in by their token.
+            # Where nothing is declared, a token lets no one in.
             caller = await _found(caller, endpoint, scope) if endpoint else caller.held(None, None)
             scope[CALLER] = caller
         except (TooMany, Forbidden, Unauthorized, SQLAlchemyError) as error:
