@@ -12,10 +12,12 @@ from pegout.solver.decisions import rate_cards, rate_discards
 from pegout.solver.inputs import with_stakes
 from pegout.solver.odds.score_odds import ScoreOdds, shipped_score_odds
 from pegout.solver.odds.win_probability import DealStages, stage_distributions
-from pegout.solver.pegging import subgame_files
+from pegout.solver.pegging import subgame_files, subgames
 from pegout.solver.stakes import STAKES, game_points, open_stakes, stakes_of
 
 HAND = "5H 6H 7D 8S JC QD"
+MAX_HALF, NAN_HALF = 0x7BFF, 0x7E00
+"""Bits of numbers of half precision."""
 
 
 @pytest.mark.parametrize(
@@ -80,11 +82,19 @@ def test_where_one_side_is_skunked_for_sure_values_are_a_multiple_of_chances(sea
         assert game_points(option.win or 0, "skunk") == pytest.approx(expected, abs=0.01)
 
 
-def test_cards_are_played_for_the_skunk_and_not_only_for_the_win(tmp_path, monkeypatch):
-    """One point saves the skunk: a pair does, and the game cannot be won."""
-    # Solved here: CONTRIBUTING.md tells of a wrong answer on disk.
+@pytest.mark.parametrize("left_over", [0, MAX_HALF, NAN_HALF])
+def test_cards_are_played_for_the_skunk_and_not_only_for_the_win(tmp_path, monkeypatch, left_over):
+    """One point saves the skunk: a pair does, and the game cannot be won.
+
+    Whatever another subgame has left in the memory where the payoffs of this one are written.
+    """
     monkeypatch.setattr(subgame_files, "user_cache_path", lambda name: tmp_path / name)
     SOLVED.clear()
+    rate_cards("4 9 Q K", "dealer", starter="K", played="P:4", scores=(90, 118))
+    SOLVED.clear()
+    workspace = subgames._WORKSPACE
+    workspace.weighted_payoffs.fill(left_over)
+    workspace.written_for = None
     skunk = rate_cards(
         "4 9 Q K", "dealer", starter="K", played="P:4", scores=(90, 118), stakes="skunk"
     )

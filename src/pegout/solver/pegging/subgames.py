@@ -136,7 +136,7 @@ class Workspace(local):
         self.written_for: Subgame | None = None
 
     def room_for(self, cells: int) -> U16:
-        """Room for payoffs; any finite number stands where none is written."""
+        """Room for payoffs, with those of the last subgame in it."""
         if len(self.weighted_payoffs) < cells:
             self.weighted_payoffs = aligned_cells(cells)
         return self.weighted_payoffs
@@ -275,6 +275,8 @@ class Subgame:
         if _WORKSPACE.written_for is self:
             return _WORKSPACE.weighted_payoffs
         cells = _WORKSPACE.room_for(self.tree.payoff_cells)
+        # Not every cell is written, and the solver reads those too, with leftovers of other subgames.
+        cells[: self.tree.payoff_cells] = 0
         pone, dealer = self.cards
         write_weighted_payoffs(
             self.tree.root,

@@ -167,7 +167,10 @@ def _method(rules: str) -> str:
         *shipped_names(endgame_first_cards.SIZE),
     )
     checksums = " ".join(map(artefacts.shipped_checksum, shipped))
-    return f"{checksums} {endgame_leads.METHOD} {WIN_ITERATIONS} {LAST_ITERATIONS} {TREMBLE}"
+    # Answers kept before the payoffs were cleared may be wrong: `cleared` tells them apart.
+    return (
+        f"{checksums} {endgame_leads.METHOD} {WIN_ITERATIONS} {LAST_ITERATIONS} {TREMBLE} cleared"
+    )
 
 
 def win_cursor(origin: Position, context: MatchContext) -> BlueprintCursor:
