@@ -31,7 +31,8 @@ PAGES = {
     "/history": ".game-row",
     "/board": ".keep-form",
     "/bots": ".bots-own summary",
-    "/daily": ".daily-archive li",
+    "/daily/2026-11-26": ".daily-archive li",
+    "/daily/2026-11-29": ".daily-archive li",
     "/nowhere": "h1",
 }
 
