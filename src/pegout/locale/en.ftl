@@ -1281,7 +1281,7 @@ error-kept-not-scored = { $what ->
     [muggins] Muggins is off on this board.
     [overclaim] On this board too many points are only put right.
     [three_for_last] This game has no three for last.
-   *[play] In { $variant } only lines score: no go, no last card, no 31 and no heels.
+   *[play] In Table Top only lines score: no go, no last card, no 31 and no heels.
 }
 error-no-such-board = There is no such board on the server, or it was not used for too long. What this device has stays.
 error-board-full = This board has { $most } entries, and no room for more.
