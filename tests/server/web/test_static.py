@@ -146,8 +146,8 @@ def test_messages_are_revalidated(client):
     assert client.get("/locale/xx.others.ftl").status_code == 404
 
 
-@pytest.mark.parametrize("route", ["/", "/static/app.js", f"{API}/menu", "/nothing.js"])
-def test_every_response_has_security_headers(client, route):
+@pytest.mark.parametrize("route", ["/", "/static/app.js", "/nothing.js"])
+def test_every_page_has_security_headers(client, route):
     headers = client.get(route).headers
     policy = headers["content-security-policy"]
     [scripts] = re.findall(r"script-src ([^;]*)", policy)
@@ -157,8 +157,12 @@ def test_every_response_has_security_headers(client, route):
     assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_api_responses_are_not_cached(client):
-    assert client.get(f"{API}/menu").headers["cache-control"] == "no-store"
+@pytest.mark.parametrize("path", ["menu", "history", "nothing", "tables/abc/stream"])
+def test_api_responses_are_no_pages_and_not_cached(client, path):
+    headers = client.get(f"{API}/{path}").headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["cache-control"] == "no-store"
 
 
 @pytest.mark.parametrize(

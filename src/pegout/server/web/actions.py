@@ -45,7 +45,6 @@ from pegout.server.web.middleware import (
     api_headers,
     check_request,
     secured,
-    security_headers,
     whole_body,
 )
 from pegout.server.web.routes import DeclaredRoute, check_scope
@@ -81,7 +80,7 @@ class Actions:
     ) -> None:
         self._app, self._registry, self._origins = app, registry, origins
         self._updates, self._loop = updates, loop
-        self._headers, self._security = api_headers(), security_headers()
+        self._headers = api_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -95,7 +94,7 @@ class Actions:
             status, text = await self._answer(path[1], scope, receive, headers)
         except Exception as error:
             refusal = _refusal(await _paid(error, scope[CALLER]), headers)
-            await refusal(scope, receive, secured(late(send), self._security, is_api=True))
+            await refusal(scope, receive, secured(late(send)))
             return
         body = text.encode()
         length = (b"content-length", b"%d" % len(body))

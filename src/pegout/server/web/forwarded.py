@@ -17,7 +17,7 @@ from pegout.server.web import limits
 from pegout.server.web.callers import CALLER, caller_of
 from pegout.server.web.connections import OpenRequests, is_within
 from pegout.server.web.error_handlers import error_response
-from pegout.server.web.middleware import secured, security_headers
+from pegout.server.web.middleware import secured
 
 _PORT: Final = re.compile(r"\[(?P<ipv6>[^\]]*)\](?::\d+)?|(?P<ipv4>[0-9.]+):\d+")
 _FOR: Final = re.compile(r'(?:^|;)\s*for="?([^";]*)"?', re.IGNORECASE)
@@ -44,7 +44,6 @@ class Forwarded:
     ) -> None:
         self._app, self._trusted, self._open = app, trusted, open_requests
         self._registry = registry
-        self._headers = security_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -62,7 +61,7 @@ class Forwarded:
             scope[CALLER] = caller_of(self._registry, scope)
             await asyncio.sleep(limits.REFUSAL_SECONDS)
             refusal = error_response(TooMany("too-many", seconds=1), Headers(scope=scope))
-            await refusal(scope, receive, secured(send, self._headers, is_api=True))
+            await refusal(scope, receive, secured(send))
             return
         try:
             await self._app(scope, receive, send)

@@ -22,7 +22,7 @@ from pegout.server.web.callers import CALLER, Caller
 from pegout.server.web.endpoints import Endpoint, Who, find_endpoint
 from pegout.server.web.error_handlers import database_response, error_response, language
 from pegout.server.web.limits import FILE, FILES, LOADED_A_POINT, REQUEST, late
-from pegout.server.web.middleware import again, secured, security_headers
+from pegout.server.web.middleware import again, secured
 
 _TABLE: Final = re.compile("/api/v1/tables/([a-z0-9]{1,16})(?:/|$)")
 _API: Final = "/api/"
@@ -40,7 +40,7 @@ class Gate:
     """
 
     def __init__(self, app: ASGIApp, registry: TableRegistry) -> None:
-        self._app, self._registry, self._security = app, registry, security_headers()
+        self._app, self._registry = app, registry
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -62,7 +62,7 @@ class Gate:
         except (TooMany, Forbidden, Unauthorized, SQLAlchemyError) as error:
             scope["route"] = endpoint
             refusal = _response(error, Headers(scope=scope))
-            await refusal(scope, receive, secured(send, self._security, is_api=True))
+            await refusal(scope, receive, secured(send))
             return
         path = _TABLE.match(url)
         is_loaded = path is None or self._registry.in_memory(path[1]) is not None

@@ -79,7 +79,7 @@ class SecurityMiddleware:
             await self._app(scope, receive, send)
             return
         headers = self._worker_headers if scope["path"] == WORKER else self._headers
-        send = secured(send, headers, is_api=scope["path"].startswith("/api/"))
+        send = secured(send, None if scope["path"].startswith("/api/") else headers)
         try:
             check_request(scope, self._origins)
             if b"transfer-encoding" in dict(scope["headers"]):
@@ -137,25 +137,26 @@ def again(message: Message, receive: Receive) -> Receive:
     return receive_again
 
 
-def secured(send: Send, security: list[_Header], *, is_api: bool) -> Send:
-    """What sends a response with the security headers, and of the API with those for caches."""
+def secured(send: Send, page: list[_Header] | None = None) -> Send:
+    """Return a `send` that adds the security headers of a page, or all that the API's need."""
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = [*message["headers"], *security]
-            message["headers"] = _for_caches(headers) if is_api else headers
+            headers = list(message["headers"])
+            message["headers"] = _of_api(headers) if page is None else headers + page
         await send(message)
 
     return send_with_headers
 
 
 def api_headers() -> list[_Header]:
-    """The headers of a response of the API in JSON, except for its length."""
-    return _for_caches([(b"content-type", b"application/json"), *security_headers()])
+    """Return the headers of a response of the API in JSON, except for its length."""
+    return _of_api([(b"content-type", b"application/json")])
 
 
-def _for_caches(headers: list[_Header]) -> list[_Header]:
-    """The headers of a response of the API, with what it says to caches."""
+def _of_api(headers: list[_Header]) -> list[_Header]:
+    """Add the headers for security and for caches to those of a response of the API."""
+    headers += API_SECURITY
     own = {name for name, _ in headers}
     if b"cache-control" not in own:
         headers.append((b"cache-control", b"no-store"))
@@ -166,8 +167,16 @@ def _for_caches(headers: list[_Header]) -> list[_Header]:
     return headers
 
 
+API_SECURITY: Final[list[_Header]] = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+]
+"""For responses that are no pages: the other headers concern pages alone, and each takes time with
+every action."""
+
+
 def security_headers(*scripts: str) -> list[_Header]:
-    """What every response says to browsers; `scripts` are further sources of scripts."""
+    """Return the headers of pages for browsers; `scripts` are further sources of scripts."""
     policy = (
         "default-src 'self'",
         " ".join(("script-src 'self'", *script_hashes(), *scripts)),
