@@ -4,6 +4,7 @@ import ast
 import json
 from math import sqrt
 from random import Random
+from textwrap import dedent
 
 import pytest
 
@@ -20,7 +21,7 @@ from pegout.solver.analysis import figures, skill
 from pegout.solver.analysis.figures import KindLost, Lost, Tally, game_figures
 from pegout.solver.analysis.mistakes import Kind
 from pegout.solver.analysis.reference import _kernels as reference_kernels
-from pegout.solver.analysis.reference import reference
+from pegout.solver.analysis.reference import code_of, reference
 from pegout.solver.analysis.skill import (
     Pr,
     PrByKind,
@@ -186,6 +187,27 @@ def test_the_name_of_the_policy_covers_every_kernel_that_it_runs():
             if isinstance(line, ast.ImportFrom) and line.module:
                 folder, _, name = line.module.rpartition(".")
                 assert folder != pegging_kernels.__name__ or path.with_name(f"{name}.py") in named
+
+
+def test_the_name_of_the_policy_covers_code_and_neither_comments_nor_docstrings():
+    code = "def double(number):\n    return 2 * number\n"
+    described = """
+        \"\"\"Doubling.\"\"\"
+
+        def double(number):
+            \"\"\"Return twice a number.
+
+            In units.
+            \"\"\"
+            # Exact.
+            return (
+                2 * number  # no overflow
+            )
+        """
+    wrapped = code.replace("2 * number", "(2 * number)")
+    assert code_of(dedent(described)) == code_of(wrapped) != code_of(code)
+    assert code_of(code.replace("2", "3")) != code_of(code)
+    assert code_of("if a:\n    b\nc\n") != code_of("if a:\n    b\n    c\n")
 
 
 def costs(*games, kinds=(Kind.LEAD, Kind.REPLY), variance=0.0):

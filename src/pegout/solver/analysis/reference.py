@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
+from io import StringIO
 from pathlib import Path
+from tokenize import COMMENT, DEDENT, INDENT, NEWLINE, NL, STRING, generate_tokens
 from typing import Final
 
 from pegout.solver.analysis import decisions
@@ -32,6 +34,8 @@ VERSION: Final = 1
 """Of the shape of a review and of how it is computed."""
 VALUES_KERNELS: Final = "known_hands"
 """How the names of the kernels begin that only `V` uses."""
+MARKS: Final = {NEWLINE: ";", INDENT: "{", DEDENT: "}"}
+"""In place of tokens that end or indent a line, whose texts differ between versions of Python."""
 UNREVIEWED_KERNELS: Final = frozenset({"exploitation.py", "opponent_models.py"})
 """The kernels that no review uses: of responses to modelled opponents, which only `shark` plays."""
 
@@ -82,10 +86,19 @@ def _sources(*, policy: bool) -> str:
 
     It is the same on every machine.
     """
-    digest = sha256()
-    for path in _kernels(policy=policy):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+    code = "\0".join(code_of(path.read_text("utf-8")) for path in _kernels(policy=policy))
+    return sha256(code.encode()).hexdigest()
+
+
+def code_of(source: str) -> str:
+    """The tokens of a module without comments, docstrings and the layout of its lines."""
+    found, begins = [], True
+    for token in generate_tokens(StringIO(source).readline):
+        if token.type in (COMMENT, NL) or (begins and token.type in (STRING, NEWLINE)):
+            continue
+        begins = token.type in MARKS
+        found.append(MARKS.get(token.type, token.string))
+    return " ".join(found)
 
 
 def _kernels(*, policy: bool) -> list[Path]:
