@@ -57,8 +57,10 @@ def spread(hands, weights):
     return prior
 
 
+MAX_HALF, SIGN_BIT = 0x7BFF, 0x8000
+"""Bits of numbers of half precision."""
 HALF_PRECISION = 5e-4
-"""What values of subgames may be off by: their payoffs are rounded to one part in 4,096."""
+"""The error of values of subgames: their payoffs are rounded to one part in 4,096."""
 
 
 def assert_agree(found, hands, expected, error=2e-6):
@@ -212,6 +214,33 @@ def test_subgames_do_not_disturb_each_other():
     for game, before in zip(games, table, strict=True):
         assert (game.values(root_node(game.tree, game.cards), 0) == before).all()
         assert before.any()
+
+
+@pytest.mark.parametrize("left_over", [1e30, -1e30])
+@pytest.mark.parametrize(("size", "played"), PLAYED)
+def test_a_subgame_does_not_depend_on_leftovers_in_the_workspace(size, played, left_over):
+    first = SmallSubgame(size, played, seed=4).solved(3)
+    workspace = subgames._WORKSPACE
+    workspace.work.fill(left_over)
+    workspace.weighted_payoffs.fill(MAX_HALF if left_over > 0 else MAX_HALF | SIGN_BIT)
+    workspace.written_for = None
+    second = SmallSubgame(size, played, seed=4).solved(3)
+    for side in range(2):
+        assert (second.average_strategies[side] == first.average_strategies[side]).all()
+        values = [game.values(game.root, side) for game in (first, second)]
+        assert (values[0] == values[1]).all()
+
+
+@pytest.mark.parametrize(("size", "played"), PLAYED)
+def test_weights_that_are_hardly_numbers_leave_the_workspace_finite(size, played):
+    """One over the sum of a hand's weights would be infinite."""
+    game = SmallSubgame(size, played, seed=4).solved(0)
+    for side in range(2):
+        evenly = game.values(game.root, side)
+        for strategy in game.average_strategies:
+            strategy.fill(1e-41)
+        assert game.values(game.root, side) == pytest.approx(evenly, rel=1e-5)
+        assert np.isfinite(subgames._WORKSPACE.work).all()
 
 
 @pytest.mark.parametrize(("size", "played"), [PLAYED[0], PLAYED[-1]])

@@ -44,7 +44,7 @@ def follow(tree, node, state):
     """Whether all that follows in a play follows in the graph; how many histories end here."""
     row = tree.states[state]
     if node.mover < 0:
-        assert state == public_states.NOBODY or row[public_states.KIND] == public_states.END
+        assert state == public_states.NO_STATE or row[public_states.KIND] == public_states.END
         return 1
     held = node.hands[node.mover]
     low, high = int(row[public_states.FIRST_LEGAL]), int(row[public_states.MOVER_BOUND])
@@ -75,7 +75,7 @@ def follow(tree, node, state):
 
 
 def check_leaf(tree, node, row):
-    """What plays itself is worth what it is worth by the rules."""
+    """Cards that play themselves score as they do by the rules."""
     own, other = node.hands[node.mover], node.hands[1 - node.mover]
     last = len(own) == len(other) == 1
     kind = (
@@ -98,7 +98,7 @@ def check_leaf(tree, node, row):
 
 
 def forced(node):
-    """The pone's points less the dealer's where nobody has a choice."""
+    """The pone's points less the dealer's where neither side has a choice."""
     value = 0
     while node.moves:
         ((points, node),) = node.moves.values()

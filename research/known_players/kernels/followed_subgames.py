@@ -17,7 +17,7 @@ from pegout.solver.kernels.pegging.infoset_updates import actions_per_rank, hand
 from pegout.solver.kernels.pegging.known_hands import (
     CARD,
     CHOICES,
-    NEVER,
+    MIN_PROBABILITY,
     NUMBER,
     PLACES,
     STAGE,
@@ -351,7 +351,7 @@ def write_followed_chances_by_hand(
         )  # fmt: skip
         for lead in range(1, CARDS):
             for reply in range(CARDS):
-                if lines[lead, reply] < NEVER:
+                if lines[lead, reply] < MIN_PROBABILITY:
                     continue
                 unseen[1, lead] -= 1
                 if reply:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.pegging.known_hands import (
-    NEVER,
+    MIN_PROBABILITY,
     UNDECIDED,
     Deal,
     Orders,
@@ -100,7 +100,7 @@ def _add_first_cards(
         )
         for j in range(replying):
             share = space.first_shares[0, i] * space.first_shares[1, j]
-            if share < NEVER:
+            if share < MIN_PROBABILITY:
                 continue
             reply = _card(at, space.places[1, j])
             unseen[0, reply] -= 1

@@ -218,11 +218,11 @@ class PublicTree(NamedTuple):
         return int(row[public_states.FIRST_CHILD]) + rank - int(row[public_states.FIRST_LEGAL])
 
     def after_go(self, state: int) -> int:
-        """The state after a go; `NOBODY` where there is none."""
+        """The state after a go; `NO_STATE` where there is none."""
         return int(self.states[state, public_states.GO_CHILD])
 
     def layout(self, payoffs: I8, size: int) -> PublicStates:
-        """What traversals read.
+        """The tables that traversals read.
 
         Payoffs are by payoff cell, empty where a traversal has weighted payoffs; `size` is that of
         the whole hands that they are looked up by.

@@ -275,8 +275,6 @@ class Subgame:
         if _WORKSPACE.written_for is self:
             return _WORKSPACE.weighted_payoffs
         cells = _WORKSPACE.room_for(self.tree.payoff_cells)
-        # Not every cell is written, and those are read too, with leftovers of other subgames.
-        cells[: self.tree.payoff_cells] = 0
         pone, dealer = self.cards
         write_weighted_payoffs(
             self.tree.root,

@@ -86,7 +86,7 @@ def _is_go_reached(reach: F32, cards: int, low: int, counts: I64) -> bool:
 
 @inlined_kernel
 def _decision(t: Traversal, row: I32, frame: I64) -> Decision:
-    """What a row and a frame say of a node where somebody decides."""
+    """The decision at a node, from its row and its frame."""
     counts = t.tree.hands.counts
     cards, low, high = row[graph.MOVER_CARDS], row[graph.FIRST_LEGAL], row[graph.MOVER_BOUND]
     return Decision(

@@ -1,6 +1,6 @@
 """Building the graph of public states: every state that a state leads to, and payoffs at the ends.
 
-Payoffs are those of terminals, where nobody chooses against hidden cards any more.
+Payoffs are those of terminals, where no side chooses against hidden cards any more.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from pegout.solver.kernels.pegging.public_states import (
 
 NO_ROOM = -2
 """In place of a state: the arrays are full."""
-WORST = 100
-"""More points than a side pegs alone."""
+MAX_SOLO_POINTS = 100
+"""An upper bound of the points that a side pegs alone."""
 
 
 @kernel
@@ -132,7 +132,7 @@ def _after_rank(
     plays_on = state.gone == 1 or other == 0
     round_over = count == 31
     if not round_over and own == 0 and plays_on:
-        # The last card of the play, or of a round that nobody can add to.
+        # The last card of the play, or of a round that neither side can add to.
         points += 1
         round_over = other > 0
     if round_over:
@@ -171,7 +171,7 @@ def _write_row(row: I32, state: PublicState, first_child: int, until: int) -> No
     row[graph.MOVER] = mover
     row[graph.MOVER_CARDS], row[graph.MOVER_BOUND] = state.cards[mover], state.bounds[mover]
     row[graph.OTHER_CARDS], row[graph.OTHER_BOUND] = state.cards[other], state.bounds[other]
-    row[graph.FIRST_CHILD], row[graph.GO_CHILD] = first_child, graph.NOBODY
+    row[graph.FIRST_CHILD], row[graph.GO_CHILD] = first_child, graph.NO_STATE
     row[graph.GO_POINTS_PONE], row[graph.GO_POINTS_DEALER] = 0, 0
     if _is_end(state, until):
         row[graph.KIND], row[graph.FIRST_LEGAL] = graph.END, 0
@@ -221,7 +221,7 @@ def expand(
                 return -1
             for rank in range(low, high):
                 points, following = _after_rank(state, rank, first_round_only, same_rank)
-                child = graph.NOBODY
+                child = graph.NO_STATE
                 if following.cards[0] + following.cards[1] > 0:
                     child = _state_of(following, arrays)
                     if child == NO_ROOM:
@@ -298,7 +298,7 @@ def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int
 
 
 class _Writing(NamedTuple):
-    """What `write_payoffs` reads and writes."""
+    """The arguments of `write_payoffs`."""
 
     states: I32
     children: I32
@@ -320,7 +320,7 @@ def _write_solo(row: I32, unit: int, go_points: int, to: _Writing) -> None:
     """Write the best a side gets on its own, for each of its hands."""
     own, start, payoffs = row[graph.MOVER_CARDS], row[graph.PAYOFF_START], to.payoffs
     for hand in range(to.hands.counts[own, row[graph.MOVER_BOUND]]):
-        payoffs[start + hand] = -WORST * unit
+        payoffs[start + hand] = -MAX_SOLO_POINTS * unit
     for rank in range(row[graph.FIRST_LEGAL], row[graph.MOVER_BOUND]):
         entry = row[graph.FIRST_CHILD] + rank - row[graph.FIRST_LEGAL]
         points = to.action_points[entry] * unit

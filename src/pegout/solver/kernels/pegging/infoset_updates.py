@@ -34,6 +34,9 @@ NO_UPDATE = -1.0
 """In place of a discount: regrets stay as they are."""
 NO_AVERAGE = -1.0
 """In place of an iteration's weight: there is no average strategy."""
+LEAST_TOTAL = np.finfo(np.float32).tiny
+"""A hand whose actions add up to less plays evenly: one over its total might be infinite, and
+leftovers in a workspace must be finite, since cells that count 0 are multiplied, not skipped."""
 IMPOSSIBLE = -1e30
 """The value of an action that a hand does not have, where the best one is looked for."""
 
@@ -110,7 +113,7 @@ def write_normalisers(at: NodeStrategy, hands: HandTables) -> None:
         action += infosets.per_rank
     for hand in range(first, last):
         total = normalisers[hand]
-        normalisers[hand] = np.float32(1.0) / total if total > 0.0 else np.float32(0.0)
+        normalisers[hand] = np.float32(1.0) / total if total >= LEAST_TOTAL else np.float32(0.0)
 
 
 @kernel

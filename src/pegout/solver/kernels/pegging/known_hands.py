@@ -14,7 +14,7 @@ from pegout.solver.arrays import F64, I64
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 from pegout.solver.kernels.encoding.cards import JACK
 from pegout.solver.kernels.pegging.play_policies import (
-    NOBODY,
+    NO_SIDE,
     Play,
     add_card,
     add_to,
@@ -34,10 +34,10 @@ CHOICES = 4
 """The most cards that somebody chooses from."""
 MOST_TURNS = 10
 """More than the cards that are played in a deal of two."""
-GAME = 100.0
-"""What winning the game at once is worth to a pegger, in points."""
-NEVER = 1e-9
-"""Cards that are played less often are left out."""
+GAME_VALUE = 100.0
+"""Value of winning the game at once to a pegger, in points."""
+MIN_PROBABILITY = 1e-9
+"""Cards that are played less often than this are left out."""
 
 
 class Pegger(NamedTuple):
@@ -50,18 +50,18 @@ class Pegger(NamedTuple):
     soft_weight: float
     """Its weight; the first has 1."""
     high_card: float
-    """What each rank is worth beyond the one below: low cards fit in later."""
+    """Value of a rank beyond that of the one below: low cards fit in later."""
     kept_pair: float
-    """What playing one of two equal cards is worth."""
+    """Value of playing one of two equal cards."""
 
 
 class Deal(NamedTuple):
-    """What a deal is worth once the play is over, for each starter that may be turned up."""
+    """The value of a deal once the play is over, for each starter that may be turned up."""
 
     needed: tuple[int, int]
     """Points that pone and dealer need before the play."""
     heels: int
-    """What a jack as the starter still gives the dealer."""
+    """Points that a jack as the starter still gives the dealer."""
     ranks: I64
     """The ranks of the starters, ascending, (n,)."""
     shows: I64
@@ -106,11 +106,11 @@ def pegged(at: Position, seat: int, points: int, deal: Deal) -> Position:
 @kernel
 def next_choice(at: Position, deal: Deal) -> Position:
     """Follow goes and new rounds to the next card; a count of -1 tells that the play is over."""
-    play, pegs = at.play, NOBODY
+    play, pegs = at.play, NO_SIDE
     if at.won == UNDECIDED:
         play, pegs = to_choice(play, deal.first_round_only)
     at = Position(play, at.gained, at.won)
-    if pegs != NOBODY:
+    if pegs != NO_SIDE:
         at = pegged(at, pegs, 1, deal)
     if at.won != UNDECIDED:
         at = Position(ended(at.play), at.gained, at.won)
@@ -170,10 +170,10 @@ def _best_alone(round_: int, count: int, hand: int, same_rank: I64) -> int:
 
 @kernel
 def _card_value(at: Position, place: int, deal: Deal, unseen: I64) -> float:
-    """What a legal card is worth to the side in turn: its points, less the expected best reply.
+    """The value of a legal card to the side in turn: its points, less the expected best reply.
 
     Hands that the other side could have played from at its goes are ruled out. If it cannot reply,
-    what the own hand scores alone counts. Reaching the target is worth the game.
+    the points that the hand scores alone count. Reaching the target is worth the game.
     """
     play, mover = at.play, at.play.turn
     pegger, hand, room = deal.peggers[mover], play.hands[mover], play.rooms[1 - mover]
@@ -186,7 +186,7 @@ def _card_value(at: Position, place: int, deal: Deal, unseen: I64) -> float:
     if after < 31 and alone and left == 0:
         points += 1
     if points >= need:
-        return GAME
+        return GAME_VALUE
     value = points + pegger.high_card * card
     mine = left
     while mine:
@@ -221,7 +221,7 @@ def _card_value(at: Position, place: int, deal: Deal, unseen: I64) -> float:
         none = 1.0
         for i in range(held):
             none *= max(0, total - better - i) / max(1, total - i)
-        value -= (none_better - none) * (GAME if best >= their_need else best)
+        value -= (none_better - none) * (GAME_VALUE if best >= their_need else best)
         none_better = none
     return value + none_better * _best_alone(played, after, left, deal.same_rank)
 
@@ -262,7 +262,7 @@ def choices(at: Position, deal: Deal, unseen: I64, places: I64, shares: F64) -> 
 
 
 class Orders(NamedTuple):
-    """What the orders of play are followed in, and what they are worth."""
+    """Tables and workspace for following every order of play."""
 
     deal: Deal
     unseen: I64
@@ -338,7 +338,7 @@ FRAME = 24
 @inlined_kernel
 def has_next(frame: I64, shares: F64) -> bool:
     """Whether there is another card to follow; skips those that are hardly ever played."""
-    while frame[STAGE] < frame[NUMBER] and shares[frame[STAGE]] < NEVER:
+    while frame[STAGE] < frame[NUMBER] and shares[frame[STAGE]] < MIN_PROBABILITY:
         frame[STAGE] += 1
     return frame[STAGE] < frame[NUMBER]
 

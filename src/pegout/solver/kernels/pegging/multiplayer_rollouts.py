@@ -30,8 +30,8 @@ from pegout.solver.kernels.pegging.play_policies import (
 )
 from pegout.solver.kernels.rng import random_below
 
-HIGHER_CARD = 0.01
-"""What a rank more is worth in choosing between cards of equal value, in points."""
+RANK_BONUS = 0.01
+"""The bonus of each rank in choosing between cards of equal value, in points."""
 
 
 class Table(NamedTuple):
@@ -175,7 +175,7 @@ def _likelihood(turn: Turn, spread: float, slip: float, same_rank: I64, replies:
         card = cards & 15
         if turn.count + counting_value(card) <= 31 and (place == 0 or card != turn.hand & 15):
             legal += 1
-            value = HIGHER_CARD * card + one_ply_value(turn, place, same_rank, replies)
+            value = RANK_BONUS * card + one_ply_value(turn, place, same_rank, replies)
             if place == 0:
                 own = value
             else:
@@ -233,7 +233,7 @@ def _sort(cards: I64) -> None:
 
 
 class Holds(NamedTuple):
-    """What four cards kept are played out in."""
+    """Tables and workspace for playing out four kept cards."""
 
     seat: int
     """Whose hands they are, in turn order from the dealer's left."""
@@ -284,8 +284,8 @@ def _deal(own: int, holds: Holds) -> int:
 def write_pegging_values(deals: int, seed: int, holds: Holds, values: F64) -> None:
     """Write what hands bring in the play, all seats being careful, over some deals for each.
 
-    All hands are played with the same random numbers. Values receive the own side's points less the
-    mean of the others', (n,).
+    All hands are played with the same random numbers. Values receive the points of
+    one's own side less the mean of the others', (n,).
     """
     counts, left, gains, table = holds.counts, holds.left, holds.gains, holds.table
     for row in range(len(values)):

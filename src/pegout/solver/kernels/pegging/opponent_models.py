@@ -32,7 +32,7 @@ policy of the rollouts."""
 
 @kernel
 def alone(round_: int, count: int, hand: int, same_rank: I64) -> int:
-    """The most points that a hand of at most three cards makes if nobody else plays any more."""
+    """The most points that a hand of at most three cards makes if no other seat plays any more."""
     if count == 31:
         return 0
     best = 1
@@ -62,7 +62,7 @@ def expected_best_reply(
 ) -> float:
     """The value to a player of the next seat's best reply, as `one_ply_value` counts it.
 
-    The card has been played, `after` is the count, and the player keeps what is left.
+    The card has been played, `after` is the count, and `left` the cards that the player keeps.
     """
     total = 0
     number = 0
@@ -93,7 +93,7 @@ def expected_best_reply(
 
 @kernel
 def one_ply_value(turn: Turn, place: int, same_rank: I64, replies: I64) -> float:
-    """What a legal card is worth to `steady`, in points; `replies` is workspace, (14,)."""
+    """The value of a legal card to `steady`, in points; `replies` is workspace, (14,)."""
     card, left = card_at(turn.hand, place), without_card(turn.hand, place)
     played, after, points = add_card(turn.round_, turn.count, card, same_rank)
     value = float(points)

@@ -1,7 +1,7 @@
 """Strategies that condition on own discards: which discards play which rank of a mixed strategy.
 
-What is worth more against the hands that the discards leave the opponent is a matter of a side's
-own cards; how often a rank is played altogether is what the opponent answers. So a mixed strategy
+Which rank is worth more depends on the hands that a side's discards leave the opponent; the
+opponent responds to how often a rank is played altogether. So a mixed strategy
 is shared out among the discards, and stays the same as a whole: a transport problem, solved with
 an entropic penalty (Cuturi 2013).
 """
@@ -19,9 +19,10 @@ COOLING = 0.4
 """The factor of the temperature from one stage to the next."""
 EARLY_ROUNDS, LAST_ROUNDS = 20, 200
 """The most rounds at a temperature, and at the last one."""
-ENOUGH = 0.0005
-"""Probabilities as near as this to the strategy are near enough."""
-LEAST = 1e-12
+TOLERANCE = 0.0005
+"""The largest difference of a probability from the strategy at which the rounds end."""
+MIN_FREQUENCY = 1e-12
+"""The least frequency that prices are computed from, so that logarithms are finite."""
 
 
 @kernel
@@ -75,8 +76,8 @@ def share_out(
             for rank in range(ranks):
                 if strategy[rank] > 0.0:
                     error = max(error, abs(played[rank] - strategy[rank]))
-                    prices[rank] += heat * log(strategy[rank] / max(played[rank], LEAST))
-            if error < ENOUGH:
+                    prices[rank] += heat * log(strategy[rank] / max(played[rank], MIN_FREQUENCY))
+            if error < TOLERANCE:
                 break
         if heat == temperature:
             break

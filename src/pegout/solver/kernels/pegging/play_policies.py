@@ -11,8 +11,8 @@ from typing import NamedTuple
 from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.kernels.compiled import inlined_kernel, kernel
 
-NOBODY = -1
-"""In place of a side: nobody pegs for the last card."""
+NO_SIDE = -1
+"""In place of a side: neither pegs for the last card."""
 MAX_SCORES = 24
 """No deal has more scores in the play: one for each of eight cards, and last cards."""
 
@@ -36,11 +36,11 @@ class Turn(NamedTuple):
 
 
 class Pegging(NamedTuple):
-    """What choices and points of the play are looked up in."""
+    """Tables for choices and points of the play."""
 
     weights: F64
-    """Of a careful pegger: of the reply, of the chance of a go, of playing high cards, of the own
-    next card after a go, of keeping a pair; see `odds.deal_policies`."""
+    """Of a careful pegger: of the reply, of the chance of a go, of playing high cards, of one's
+    own next card after a go, of keeping a pair; see `odds.deal_policies`."""
     same_rank: I64
     """`rank_tables.same_rank_points()`."""
 
@@ -93,7 +93,7 @@ def play_points(round_: int, count: int, same_rank: I64) -> int:
 
 @kernel
 def counting_value(card: int) -> int:
-    """What a packed card, its rank + 1, adds to the count."""
+    """The value in the count of a packed card, its rank + 1."""
     return card if card < 10 else 10
 
 
@@ -134,7 +134,7 @@ def without_card(hand: int, place: int) -> int:
 def _expected_reply(
     round_: int, count: int, held: int, unseen: I64, total: int, same_rank: I64
 ) -> tuple[float, float]:
-    """What an opponent with `held` of the unseen cards scores on average now.
+    """The mean points that an opponent with `held` of the unseen cards scores now.
 
     Returns:
         The points of each rank times the chance that the opponent holds it, added up; and the
@@ -160,7 +160,7 @@ def _expected_reply(
 
 @kernel
 def careful_value(turn: Turn, place: int, total: int, pegging: Pegging) -> float:
-    """What a legal card is worth to a careful pegger: its points now, less the expected reply."""
+    """The value of a legal card to a careful pegger: its points now, less the expected reply."""
     weights, same_rank = pegging
     card = card_at(turn.hand, place)
     played, after, points = add_card(turn.round_, turn.count, card, same_rank)
@@ -199,7 +199,7 @@ def choose_careful(turn: Turn, pegging: Pegging) -> int:
 
 
 class Play(NamedTuple):
-    """Where the play of two stands, with both hands known."""
+    """A position of two-player pegging, with both hands known."""
 
     hands: tuple[int, int]
     """Of pone and dealer, packed."""
@@ -242,9 +242,9 @@ def to_choice(at: Play, first_round_only: bool) -> tuple[Play, int]:
     """Follow goes and new rounds to the next card, or to the end.
 
     Returns:
-        The play, and who pegs one for a last card on the way, or `NOBODY`.
+        The play, and who pegs one for a last card on the way, or `NO_SIDE`.
     """
-    pegs = NOBODY
+    pegs = NO_SIDE
     while at.hands[0] | at.hands[1]:
         if not must_go(at.hands[at.turn], at.count):
             return at, pegs
@@ -306,7 +306,7 @@ def play_from(
         The next free row.
     """
     at, pegs = to_choice(at, first_round_only)
-    start = write_score(events, start, pegs, pegs != NOBODY)
+    start = write_score(events, start, pegs, pegs != NO_SIDE)
     while at.count >= 0:
         mover = at.turn
         hand, held = at.hands[mover], cards_in(at.hands[1 - mover])
@@ -316,7 +316,7 @@ def play_from(
         at, points = after_card(at, place, first_round_only, pegging.same_rank)
         start = write_score(events, start, mover, points)
         at, pegs = to_choice(at, first_round_only)
-        start = write_score(events, start, pegs, pegs != NOBODY)
+        start = write_score(events, start, pegs, pegs != NO_SIDE)
     return start
 
 

@@ -43,9 +43,9 @@ COLUMNS = 16
 
 DECISION, SOLO, LAST_CARDS, END = 0, 1, 2, 3
 """Kinds: somebody decides; one side is out of cards; both hold one card; the play is over. The
-last three are terminals: nobody chooses against hidden cards any more."""
-NOBODY = -1
-"""In place of a child: the play is over, or nobody can say go."""
+last three are terminals: no side chooses against hidden cards any more."""
+NO_STATE = -1
+"""In place of a child: the play is over, or no hand has to say go."""
 
 
 class HandTables(NamedTuple):

@@ -34,12 +34,12 @@ def write_unseen(seen: I64, mine: int, theirs: int, seat: int, unseen: I64) -> N
 
 
 class Rollout(NamedTuple):
-    """What the rollouts of a position's cards have in common."""
+    """The shared arguments of all rollouts from a position."""
 
     at: Play
     """The position; the other hand changes."""
     hands: I64
-    """What the opponent may hold, packed, (n,)."""
+    """Hands that the opponent may hold, packed, (n,)."""
     chances: F64
     """Of each of them, (n,)."""
     seen: I64

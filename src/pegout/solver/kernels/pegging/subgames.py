@@ -75,7 +75,7 @@ class RangeFactors(NamedTuple):
     weights: F64
     """How likely each hand is except for card removal and couplings, (n,)."""
     couplings: F64
-    """What ties each hand to the other side's beyond card removal, (k, n)."""
+    """Factors that tie each hand to the other side's beyond card removal, (k, n)."""
 
 
 @inlined_kernel

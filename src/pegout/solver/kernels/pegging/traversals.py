@@ -54,7 +54,7 @@ ROOT_REACH, ROOT_VALUES, ROOT_TOP = 0, 2048, 4096
 
 
 class TerminalTables(NamedTuple):
-    """What terminals are worth: either weighted payoffs, or a prior to weight payoffs by."""
+    """Values of terminals: either weighted payoffs, or a prior to weight payoffs by."""
 
     prior: F32
     """The chance of both whole hands, pone's by dealer's, flat."""
@@ -64,7 +64,7 @@ class TerminalTables(NamedTuple):
     """Prior times payoff of every payoff cell, in the order of the traversal, in half precision; of
     length 0 where it is computed from the others."""
     unit: float
-    """What 1 stands for in weighted payoffs."""
+    """The payoff that 1 stands for in weighted payoffs."""
 
 
 class Traversal(NamedTuple):
@@ -90,7 +90,7 @@ class Traversal(NamedTuple):
     tremble_above: int
     """The opponent trembles while both sides together hold more cards than this."""
     dealer_unit: int
-    """What a point of the dealer counts for the pone: -1, or 1 for sums of points."""
+    """The value of a point of the dealer to the pone: -1, or 1 for sums of points."""
     stack: I64
     """Frames, (MAX_DEPTH, FRAME_SIZE); the first is the root, see `start_traversal`."""
     work: F32

@@ -1,4 +1,4 @@
-"""What the ends of a subgame are worth: prior times payoff, written before it is solved."""
+"""Weighted payoffs of a subgame's ends: prior times payoff, written before it is solved."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ from pegout.solver.kernels.simd import (
 )
 
 DEALER_UNIT = 1 << POINTS_BITS
-"""What a point of the dealer counts in payoffs that keep both sides' points apart."""
-NEVER = 1 << 20
-"""More points than a game has."""
+"""The unit of the dealer's points in payoffs that keep both sides' points apart."""
+NO_GOAL = 1 << 20
+"""In place of a goal that cannot be reached: more points than a game has."""
 WINNER = SCRATCH
 """A column of the stack, free while payoffs are written: who had reached the target first, as
 `winner` tells."""
 
 
 class Payoff(NamedTuple):
-    """What the end of a play is worth to the pone: net points, or the chance to win less a half."""
+    """Values of the end of a play to the pone: net points, or the chance to win less a half."""
 
     needed: tuple[int, int]
     """Points that pone and dealer still need to win; zeros for net points."""
     shows: tuple[I64, I64]
-    """What each hand at the subgame's root will count in the show, by side."""
+    """Points in the show of each hand at the subgame's root, by side."""
     equity: F64
     """The pone's chance to win less a half once both hands are shown, by the gains of pone and
     dealer, (EQUITY_SIZE, EQUITY_SIZE); of length 0 for net points."""
@@ -62,7 +62,7 @@ class Payoff(NamedTuple):
 def terminal_payoff(
     gained: int, before: int, first: int, pone: int, dealer: int, payoff: Payoff
 ) -> float:
-    """What the end of a play is worth to the pone.
+    """The value of an end of the play to the pone.
 
     Args:
         gained: the pone's points in the play, and DEALER_UNIT times the dealer's.
@@ -91,7 +91,7 @@ def terminal_payoff(
 
 
 def ends_of(payoff: Payoff) -> F32:
-    """What the end of a play in which nobody has won yet is worth to the pone.
+    """The values to the pone of the ends of a play in which neither side has won yet.
 
     Returns:
         By the points of pone and dealer in play and show, (EQUITY_SIZE, EQUITY_SIZE).
@@ -123,7 +123,7 @@ def winner(gained: int, payoff: Payoff) -> int:
 
 @inlined_kernel
 def _decided_value(won: int, payoff: Payoff) -> float:
-    """What a win that `winner` tells of is worth to the pone."""
+    """The value to the pone of a win, as `winner` returns it."""
     return payoff.won[0, won - 1] if won > 0 else payoff.won[1, -1 - won]
 
 
@@ -134,7 +134,7 @@ def _is_plain(payoff: Payoff) -> bool:
 
 
 class Weighting(NamedTuple):
-    """What `write_weighted_payoffs` reads and writes."""
+    """The tables that `write_weighted_payoffs` reads, and the array that it writes."""
 
     tree: PublicStates
     payoffs: I16
@@ -159,7 +159,7 @@ class Weighting(NamedTuple):
     """Receives prior times payoff of every payoff cell, in the order of the traversal, in half
     precision; where a hand is known, the payoff of the cells that it can come to."""
     unit: float
-    """What 1 stands for in them."""
+    """The payoff that 1 stands for in them."""
 
 
 @inlined_kernel
@@ -203,11 +203,11 @@ def _write_last_cards(to: Weighting, row: I32, frame: I64) -> None:
 def _goals(decided: int, payoff: Payoff) -> tuple[int, int]:
     """The points at which pone and dealer win at once; who has won already needs none."""
     if decided > 0:
-        return np.int32(0), np.int32(NEVER)
+        return np.int32(0), np.int32(NO_GOAL)
     if decided < 0:
-        return np.int32(NEVER), np.int32(0)
+        return np.int32(NO_GOAL), np.int32(0)
     if payoff.needed[0] == 0:
-        return np.int32(NEVER), np.int32(NEVER)
+        return np.int32(NO_GOAL), np.int32(NO_GOAL)
     return np.int32(payoff.needed[0]), np.int32(payoff.needed[1])
 
 
@@ -230,6 +230,9 @@ def _write_terminal(to: Weighting, row: I32, frame: I64) -> None:
     pones = to.tree.hands.counts[pone_cards, bound_of(row, 0)]
     dealers = to.tree.hands.counts[dealer_cards, bound_of(row, 1)]
     first_pone, last_pone, first_dealer, last_dealer = 0, pones, 0, dealers
+    if side < 0 and kind == graph.LAST_CARDS:
+        # A block is read whole: hands that a go has ruled out keep their reach, and weigh nothing.
+        to.weighted_payoffs[frame[CELL] : frame[CELL] + graph.BLOCK_CELLS] = 0
     if side >= 0:
         held = _known_held(to, cards_of(row, side), frame[PLAYED + side])
         if held < 0 or held >= (pones if side == 0 else dealers):
