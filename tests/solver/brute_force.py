@@ -36,7 +36,7 @@ class Node(NamedTuple):
     mover: int
     """-1 where the play is over."""
     hands: tuple[Hand, Hand]
-    """What both still hold, sorted."""
+    """Cards that both still hold, sorted."""
     moves: dict[int | None, tuple[tuple[int, int], Node]]
     """Points of pone and dealer for each rank or go, and the node after it."""
 
@@ -55,7 +55,7 @@ def play_of(pone: Hand, dealer: Hand, played: History = ()) -> Node:
 def state_of(
     pone: Hand, dealer: Hand, played: History = (), *, target: str = "999", starter: str = ""
 ) -> State:
-    """The state of the rules after some moves; nobody has any points before."""
+    """The state of the rules after some moves, from a score of nil to nil."""
     suits = {rank: list(Suit) for rank in range(13)}
     hands = [" ".join([_name(rank, suits[rank].pop()) for rank in hand]) for hand in (dealer, pone)]
     table = playing(NAMES[len(pone)], *hands, starter=starter, target=target)
@@ -79,7 +79,7 @@ def after(state: State, rank: int | None) -> tuple[State, tuple[int, int]]:
 
 
 def node_of(state: State) -> Node:
-    """What follows a state; seat 0 deals."""
+    """The tree that follows a state; seat 0 deals."""
     if state.phase is not Phase.PLAY:
         return Node(-1, ((), ()), {})
     cards = [card for card in state.hands[state.turn] if card and state.playable(card)]
@@ -300,7 +300,7 @@ class Matching:
     """Textbook regret matching: tables by information set, one update at a time.
 
     Args:
-        duel: what is played.
+        duel: the play.
         finder: of the tree that the next two belong to.
         regrets: to begin with, by side and action.
         averages: average strategies to begin with, by side and action.

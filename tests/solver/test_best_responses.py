@@ -1,4 +1,4 @@
-"""What hands peg in best responses to models: the models' strategies, and the shipped values."""
+"""Points of hands in best responses to models: the models' strategies, and the shipped values."""
 
 import numpy as np
 import pytest

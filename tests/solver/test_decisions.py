@@ -167,7 +167,7 @@ def review_agrees(state, seat, answer):
 
 
 def typed_discard(seen, answer, typed):
-    """What each discard is worth by `rate_discards`, the command's words, and HTTP."""
+    """The value of each discard by `rate_discards`, the command's words, and HTTP."""
     if seen.rules.players > 2:
         del typed["score"]
     score, cards, role = typed.get("score"), typed["cards"], typed["role"]
@@ -179,7 +179,7 @@ def typed_discard(seen, answer, typed):
 
 
 def typed_card(seen, answer, typed):
-    """What each card is worth by `rate_cards`, the command's words, and HTTP."""
+    """The value of each card by `rate_cards`, the command's words, and HTTP."""
     words = {name: typed[name] for name in ("starter", "played", "discarded")}
     score, cards, role = typed["score"], typed["cards"], typed["role"]
     found = rate_cards(cards, role, scores=score, rules=seen.rules, **words)
@@ -200,7 +200,7 @@ def typed_card(seen, answer, typed):
 
 
 def text_agrees(seen, answer, capsys):
-    """What is typed into `rate_…`, the command and HTTP gives the same answer."""
+    """The same words typed into `rate_…`, the command and HTTP give the same answer."""
     typed, rules = written(seen), seen.rules
     is_discard = isinstance(seen.legal[0], Discard)
     command, told, holds, ask = (typed_discard if is_discard else typed_card)(seen, answer, typed)
@@ -345,7 +345,7 @@ def check_belief(seen, belief):
 )
 @pytest.mark.slow
 def test_the_last_cards_are_worth_what_the_rules_make_of_each_hand(name, needed):
-    """With two cards against one nobody has a choice that the rules do not decide."""
+    """With two cards against one neither side has a choice that the rules do not decide."""
     rules, draw = variant(name), Random(f"last {name} {needed}")
     decided = 0
     for _ in range(3):

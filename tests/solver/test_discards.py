@@ -1,4 +1,4 @@
-"""What every hold is worth, compared with the rules themselves and with sums in plain Python."""
+"""Values of every hold, compared with the rules themselves and with sums in plain Python."""
 
 import json
 import re
@@ -118,7 +118,7 @@ def test_cribs_are_the_sum_over_all_hands_of_the_opponent(size, seat, ranks):
     discards = load_strategy(size)
     number = multiset_index(ranks)
     expected = crib_by_hand(discards, seat, ranks, (ranks[0], ranks[2]))
-    # What is shipped is rounded: shares to 1/255, cribs to 1/500.
+    # Shipped numbers are rounded: shares to 1/255, cribs to 1/500.
     assert discards.crib_values[seat, number, 1] == pytest.approx(expected, abs=0.004)
 
 
@@ -151,7 +151,7 @@ def test_deals_up_to_renaming_suits_are_all_deals(size, number):
 
 
 def gains(size):
-    """What each side could gain against the shipped discards of the other, in points a deal."""
+    """Possible gains of each side against the shipped discards of the other, in points a deal."""
     discards = load_strategy(size)
     pegging = PeggingValues(discards.own_pegging, discards.opponent_pegging, 0.0)
     sides = [SeatStrategy(size, seat, pegging) for seat in (PONE, DEALER)]

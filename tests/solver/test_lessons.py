@@ -1,4 +1,4 @@
-"""What the solution teaches: the figures of docs/lessons.md."""
+"""Lessons of the solution: the figures of docs/lessons.md."""
 
 import numpy as np
 import pytest

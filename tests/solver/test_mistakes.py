@@ -1,4 +1,4 @@
-"""A word in time: what a choice costs, by the measure that reviews have."""
+"""Mistake warnings: the cost of a choice, by the measure that reviews have."""
 
 import pytest
 from tests.kit import opened
@@ -42,7 +42,7 @@ def test_no_word_where_nothing_is_chosen_or_nothing_can_be_said():
 
 
 def test_what_others_hold_changes_nothing():
-    """Their hand and the starter to come are other cards; what is said is the same."""
+    """Their hand and the starter to come are other cards; the warning is the same."""
     hand, scores = "5H 6H 7D 8S", (40, 60)
     worlds = [
         opened("six-card", 0).deal(hand, theirs, crib="JC QD 3C 3S", starter=starter).at(*scores)

@@ -63,7 +63,7 @@ def counted(deals):
 
 
 def by_hand(target, stakes):
-    """What the dealer wins less what he loses, point by point through every deal."""
+    """The dealer's wins less his losses, point by point through every deal."""
 
     def lost(score):
         return max([1] + [games for short, games in STAKES[stakes] if target - score > short])

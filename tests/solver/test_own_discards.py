@@ -1,4 +1,4 @@
-"""What the equilibrium strategies leave out: a side's own discards, which it knows.
+"""A side's own discards, which it knows, and the equilibrium strategies leave out.
 
 They tell it a little about what the other may hold. With them in every information set the game
 is too big to solve, but the stored play is a strategy in that game too, and the best response to
@@ -47,5 +47,5 @@ def test_own_discards_are_worth_a_hundredth_of_a_point(tmp_path, monkeypatch):
     assert found.pone_gain == pytest.approx(0.0120, abs=0.0005)
     assert found.dealer_gain == pytest.approx(0.0052, abs=0.0003)
     assert done == [(number, 2 * RANK_PAIRS) for number in range(1, 2 * RANK_PAIRS + 1)]
-    # What is kept is not computed again.
+    # Cached answers are not computed again.
     assert (answer(), len(done)) == (found, 2 * RANK_PAIRS)

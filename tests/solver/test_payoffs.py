@@ -25,9 +25,9 @@ from pegout.solver.pegging.public_tree import whole_tree
 from pegout.solver.pegging.subgames import Subgame, points_payoff
 
 SHOWS = (6, 4)
-"""What the hands of pone and dealer count."""
+"""Points of the hands of pone and dealer in the show."""
 PLAIN = np.array([[0.5], [-0.5]]).repeat(EQUITY_SIZE, axis=1)
-"""What a win of pone and dealer is worth, by the loser's gain: always the same."""
+"""The value of a win of pone and dealer, by the loser's gain: always the same."""
 SKUNKS = PLAIN * np.array([2.0, 1.5, 1.5, *[1.0] * (EQUITY_SIZE - 3)])
 """The same where each of the loser's first points counts."""
 CASES = [

@@ -34,7 +34,7 @@ def down(ranks):
 
 
 class Corner:
-    """Every deal of aces to fours to both sides, card by card: the cards, and what is kept.
+    """Every deal of aces to fours to both sides, card by card: dealt and kept cards.
 
     Who keeps the three highest cards and has kept such ones was dealt no others.
     """

@@ -1,4 +1,4 @@
-"""What both sides are likely to hold, in few numbers, against the exact prior."""
+"""The ranges of both sides, in few numbers, against the exact prior."""
 
 import numpy as np
 import pytest

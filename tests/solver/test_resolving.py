@@ -121,7 +121,7 @@ print(decided({size}))
 
 
 def decided(size):
-    """What is played at some positions, to the last bit."""
+    """Strategies at some positions, to the last bit."""
     return [
         (rank, share.hex())
         for state in late(places(size, 2, 5, (50, 48)))[:4]

@@ -40,7 +40,7 @@ def game():
 
 @pytest.fixture(scope="module")
 def values(game):
-    """What each side can get after every lead and reply, by side."""
+    """The most that each side can get after every lead and reply, by side."""
     solver, policies = game
     return [solver.values_after_replies(side, *policies) for side in range(2)]
 

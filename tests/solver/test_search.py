@@ -288,7 +288,7 @@ def points(state, side):
 
 
 def best_play(state, side):
-    """What the last cards are worth to a side, by the rules alone: points ahead of the other."""
+    """The value of the last cards to a side, by the rules alone: points ahead of the other."""
     if not state.layout.count(None):
         return sum(points(state, side)) - sum(points(state, 1 - side))
     left = [card for card in PACK if card not in state.layout]
@@ -300,7 +300,7 @@ def best_play(state, side):
 
 
 def after_placing(state, place, card):
-    """What a card in a place is worth to the seat whose turn it is."""
+    """The value of a card in a place to the seat whose turn it is."""
     layout = list(state.layout)
     layout[5 * place[0] + place[1]] = card
     after = replace(state, layout=tuple(layout), turn=1 - state.turn, turned=None)
@@ -324,7 +324,7 @@ def test_the_last_three_cards_are_searched_as_by_the_rules():
 
 @pytest.mark.parametrize("effort", [STRONG_EFFORT, EXPERT_EFFORT])
 def test_swapping_piles_changes_no_value_of_a_place(effort):
-    # The piles are not in the view; what is left to come is known as a set, in no order.
+    # The piles are not in the view; the cards to come are known as a set, in no order.
     state = on_layout(("-- " * 5,) * 2 + ("-- 4D 5H 5D --",) + ("-- " * 5,) * 2, "TC")
     options = [Place(*each) for each in open_places(state.layout)]
     seen = view(state, 0)

@@ -1,4 +1,4 @@
-"""What the pages teach is what the shipped numbers say: each sentence of advice, measured."""
+"""Advice of the pages against the shipped numbers: each sentence, measured."""
 
 import re
 from functools import cache
@@ -164,7 +164,7 @@ def test_6_when_pone_must_go_out_in_this_deal():
             assert goes_out > 0.85 * (1 - lost), (dealer, pone)
         # Nearer than that the game may well go on.
         assert odds[TARGET - dealer, TARGET - 10] < 0.7
-    # What was taught before is wrong: with both so near the dealer does not usually go out.
+    # The earlier advice was wrong: with both so near the dealer does not usually go out.
     assert odds[TARGET - 10, TARGET - 5] < 0.1
     assert odds[TARGET - 5, TARGET - 5] < 0.35 and odds[TARGET - 8, TARGET - 8] < 0.35
 

@@ -13,7 +13,7 @@ from collections.abc import Collection, Sequence
 from tests.solver.brute_force import Hand, History, Node, net, play_of
 
 Infoset = tuple[History, Hand]
-"""What a side knows: the moves so far, and the cards that it holds."""
+"""An information set: the moves so far, and the cards that a side holds."""
 Strategy = dict[int | None, float]
 
 
@@ -63,7 +63,7 @@ class Textbook:
 
 
 def normalised(weights: Strategy, moves: Collection[int | None]) -> Strategy:
-    """Regret matching: moves in proportion to what is positive of their weights, or evenly."""
+    """Regret matching: moves in proportion to their positive weights, or evenly."""
     positive = {move: max(weights[move], 0.0) for move in moves}
     total = sum(positive.values())
     return {move: part / total if total else 1 / len(moves) for move, part in positive.items()}

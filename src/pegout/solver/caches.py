@@ -56,7 +56,7 @@ def make_newest_folder(path: Path) -> None:
 
 
 def read(path: Path) -> bytes | None:
-    """What `write` has written to a file; `None` if it is not there whole, whatever is instead."""
+    """The content that `write` has written to a file; `None` if it is not there whole."""
     with suppress(OSError, zlib.error):
         return zlib.decompress(path.read_bytes())  # a torn or damaged file fails its checksum
     return None

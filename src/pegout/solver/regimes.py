@@ -25,7 +25,7 @@ class Goal(StrEnum):
 
 
 class Strategy(StrEnum):
-    """What answers for a decision, and what its options are compared by."""
+    """Strategies that answer a decision, each with the values that its options are compared by."""
 
     WIN_DISCARD = "win-discard"
     """The best chance to win by hand, crib, play and the odds of the deals to come."""
@@ -40,7 +40,7 @@ class Strategy(StrEnum):
     POINTS_SEARCH = "points-search"
     """Most points over sampled deals, or over the cards to come in Table Top."""
     SCORE_DISCARD = "score-discard"
-    """What the score still needs, as `steady` values it, of the same hand, crib and play."""
+    """Points still needed, as `steady` values them, from the same hand, crib and play."""
     HEURISTIC = "heuristic"
     """The heuristics of `steady`."""
 

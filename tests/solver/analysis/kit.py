@@ -34,7 +34,7 @@ def first_deals(record, number):
 
 
 def dealt(hand, dealer=0, scores=(40, 38)):
-    """What seat 0 sees when it is to discard."""
+    """The view of seat 0 when it is to discard."""
     hands = f"{' '.join(map(str, hand))} / ?? ?? ?? ?? ?? ??"
     return (
         f"{DEALT.format(*scores)} | dealer {dealer} | first 0 | hands {hands} | away - / - | turn 0"

@@ -1,4 +1,4 @@
-"""Reviews: the decomposition adds up, and blames what is known to be bad."""
+"""Reviews: the decomposition adds up, and blames known mistakes."""
 
 import pytest
 from tests.solver.analysis.kit import first_deals, played
@@ -17,7 +17,7 @@ from pegout.solver.decisions import rank_weights, rate
 
 
 def remainder(found):
-    """What luck, hidden and costs leave unexplained, for each side."""
+    """The part that luck, hidden and costs leave unexplained, for each side."""
     spent = [side.cost.discard + side.cost.play + side.cost.count for side in found.sides]
     changes = (found.end - found.start, found.start - found.end)
     return [

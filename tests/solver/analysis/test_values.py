@@ -209,7 +209,7 @@ def test_games_add_up_whatever_the_ratings(unrated, rules, options):
 
 
 def check_miscounts(found):
-    """What a side has miscounted is among its decisions, except what costs next to nothing."""
+    """Miscounted hands are among a side's decisions, except those that cost next to nothing."""
     for seat, side in enumerate(found.sides):
         own = [each for each in found.decisions if (each.seat, each.kind) == (seat, "count")]
         left_out = side.cost.count - sum(each.cost_win for each in own)

@@ -251,7 +251,7 @@ def test_an_unknown_level_is_refused():
 
 
 class Cheat:
-    """Does what is legal until it plays; then it says what it likes."""
+    """Chooses legal actions until the play, and an arbitrary one there."""
 
     level = "cheat"
 

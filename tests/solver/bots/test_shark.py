@@ -120,7 +120,7 @@ def reference_value(own, round_, turn, gone, last, theirs):
     """The net points of best responding to a player who takes the most points, by recursion.
 
     `theirs` are the hands that the opponent may hold with their chances, `gone` who has said go;
-    side 0 is the own one.
+    side 0 is one's own.
     """
     count = sum(rank.points for rank in round_)
     held, chance = len(theirs[0][0]), sum(each for _, each in theirs)

@@ -1,4 +1,4 @@
-"""What `steady` does, against plain sums over every card and in positions that books teach."""
+"""Decisions of `steady`, against plain sums over every card and in positions that books teach."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -118,7 +118,7 @@ def test_the_quick_count_of_a_hand_is_the_rules_count():
 
 
 def test_in_need_of_few_points_a_sure_small_hand_is_kept():
-    """What pone still needs after the play is in the hand whatever is turned up."""
+    """The hand has the points that pone still needs, whatever starter is turned up."""
     for scores in ((113, 118), (115, 118), (117, 118)):
         seen = dealt("2H 2C 3S 3D JC KH", dealer=1, scores=scores)
         kept = [card for card in seen.hand if card not in STEADY.decide(seen).cards]

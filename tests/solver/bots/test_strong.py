@@ -109,7 +109,7 @@ def test_a_forced_card_takes_as_long_as_a_choice(monkeypatch, dealer, thinks):
 def test_the_scores_are_looked_at_only_where_a_card_is_played_for_the_game(
     monkeypatch, scores, asked
 ):
-    """What hand and crib will bring is worked out for each draw, which has no use for it else."""
+    """Points of hand and crib are worked out for each draw that needs them, and for no other."""
     cribs = []
     crib_of = questions.view_crib
 

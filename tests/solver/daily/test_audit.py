@@ -63,7 +63,7 @@ def test_an_audit_tells_what_is_wrong(code, spoil):
     ],
 )
 def test_an_audit_looks_at_every_choice(code, fields, last):
-    """Not at the second alone, and a choice without an error is none that was measured."""
+    """Not at the second alone; a choice without an error was not measured."""
     entries = first_days(3)
     for place, entry in enumerate(entries):
         at = len(entry.candidates) - 1 if last else 2
@@ -82,7 +82,7 @@ def test_a_position_does_not_come_twice():
 
 
 def test_no_choice_is_called_exact():
-    """Every candidate but the best has an error, in the answer and in deals played on."""
+    """Every candidate but the best has an error, in the answer and in rollouts."""
     for day in (DISCARD, CARD):
         _, *others = entry_of(day).candidates
         assert all(each.error > 0 and each.played.error > 0 for each in others)

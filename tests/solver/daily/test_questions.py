@@ -1,4 +1,4 @@
-"""What is seen of a day before the vote: it follows from the position alone."""
+"""The question of a day, before the vote: it follows from the position alone."""
 
 from datetime import date, timedelta
 
@@ -28,7 +28,7 @@ def test_every_choice_can_be_voted_for_in_any_order(day):
 
 
 def test_the_hand_is_in_order_however_it_was_dealt():
-    """As at a table: nobody sorts six cards in their head."""
+    """As at a table: six cards are not sorted in the head."""
     for day in (DISCARD, CARD, date(2026, 12, 10)):
         ranks = [card.rank for card in question(entry_of(day)).hand]
         assert ranks == sorted(ranks)

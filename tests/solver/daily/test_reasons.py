@@ -1,4 +1,4 @@
-"""The reasons of a day speak of what was voted for."""
+"""The reasons of a day speak of the choice voted for."""
 
 import pytest
 from tests.solver.daily.kit import CARD, DISCARD, entry_of, first_days

@@ -66,7 +66,7 @@ def test_published_crib_tables_are_near(discarded, own, other):
 
 
 def test_a_crib_is_worth_less_with_the_owners_discard_than_with_an_opponents():
-    """What is added to an own discard comes from opponents, who give the crib little."""
+    """The other cards of one's own crib come from opponents, who give it little."""
     for name in heuristic_values.GENERATED_VARIANTS:
         cribs = SHIPPED["cribs"][name]
         assert all(

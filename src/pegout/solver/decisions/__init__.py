@@ -194,7 +194,7 @@ def rate_cards(
         stakes: as for `rate_discards`.
 
     Raises:
-        PegoutError: what is wrong, with the argument as the parameter `parameter`;
+        PegoutError: an argument is wrong, named as the parameter `parameter`;
             `no-pegging`, if the play of these rules is not solved; `solver-missing`,
             `artefact-unreadable`.
     """

@@ -185,7 +185,7 @@ class Answer:
         return next(each for each in self.options if action in each.actions)
 
     def cost(self, action: SeatAction) -> float:
-        """What an action gives up to the best option, at least 0, in what options are compared by.
+        """The cost of an action against the best option, at least 0, in the values compared.
 
         What the strategy plays now and then is worth as much to it as its best, and what lies
         within twice the error of a difference is not significant: both cost 0.

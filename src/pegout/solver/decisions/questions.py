@@ -57,7 +57,7 @@ def within_odds(target: int, scores: tuple[int, int]) -> tuple[int, tuple[int, i
 
 
 def _context(rules: Rules, scores: tuple[int, int], show: int, crib: float) -> MatchContext:
-    """What turns points of the play into the chance to win; scores are those of pone and dealer."""
+    """The context that turns points of the play into chances to win; scores of pone and dealer."""
     from pegout.solver.pegging.positions import MatchContext
 
     target, within = within_odds(rules.target, scores)
@@ -230,7 +230,7 @@ def read_position(
 
     Raises:
         RulesError: `no-pegging`, if the play of these rules is not solved.
-        NotationError: what is wrong with the position.
+        NotationError: the position is faulty; its code tells how.
     """
     with argument("rules"):
         if game_of(rules) not in SOLVED_PLAY:

@@ -105,7 +105,7 @@ def crib_values(hands: RankHands, probabilities: F64, threads: int = 2) -> F32:
 def pair_crib_values(hands: RankHands, probabilities: F64) -> F64:
     """Mean points of the crib for every pair of ranks, if those two cards are all one knows; (91,).
 
-    Arguments and what is left out are as in `crib_values`.
+    Arguments and omissions are those of `crib_values`.
     """
     values = np.zeros((RANK_PAIRS, 1), np.float32)
     counts = rank_counts(multisets(2))

@@ -55,7 +55,7 @@ PEGGING_STEPS: Final = 100
 
 
 def pack_values(cribs: F64, pegging: F64) -> artefacts.Arrays:
-    """The arrays that are shipped: mean points of the crib, and of what is kept in the play."""
+    """The shipped arrays: mean points of the crib, and of the kept cards in the play."""
     return {
         "cribs": np.round(cribs * CRIB_STEPS).astype(np.int16),
         "pegging": np.round(pegging * PEGGING_STEPS).astype(np.int16),
@@ -76,8 +76,8 @@ def load_cribs(variant: str) -> F64:
 def load_pegging(variant: str) -> F64:
     """The shipped pegging values for one of `MULTIPLAYER_VARIANTS`, (seats, 1820).
 
-    The own side's points less the mean of the others', by seat in turn order (the dealer last) and
-    index of the four ranks kept.
+    Points of one's own side less the mean of the others', by seat in turn order (the dealer last)
+    and index of the four ranks kept.
     """
     return np.array(artefacts.shipped(artefact_name(variant)).arrays["pegging"] / PEGGING_STEPS)
 
@@ -120,8 +120,8 @@ def best_places(values: F64) -> I64:
 def load_kept(variant: str) -> F64:
     """How much likelier each hand of four ranks is kept than dealt, (seats, 1820).
 
-    Discards are the likelier the more they are worth, by `DISCARD_SPREAD`: nobody is known to
-    discard just as the shipped values say, and suits are left out.
+    Discards are the likelier the more they are worth, by `DISCARD_SPREAD`: no player
+    discards exactly by the shipped values, and suits are left out.
     """
     values = discard_values(VARIANTS[variant], load_cribs(variant), load_pegging(variant))
     chances = np.exp((values - values.max(axis=2, keepdims=True)) / DISCARD_SPREAD)

@@ -16,10 +16,10 @@ from pegout.solver.arrays import F32
 
 
 class Seen(NamedTuple):
-    """What the features of a seat are computed from."""
+    """Source of the features of a seat."""
 
     view: View
-    """What the seat sees by the rules."""
+    """The seat's view by the rules."""
     turn: int | None
     """The seat that has to decide; `None` when there is none."""
     chosen: Sequence[Card] = ()
@@ -45,7 +45,7 @@ class Seen(NamedTuple):
 
 
 Write = Callable[[Seen, F32], None]
-"""Writes what is seen into the columns of a feature: an array of zeros, flat, (size,)."""
+"""Writes a feature into its columns: an array of zeros, flat, (size,)."""
 
 
 @dataclass(frozen=True)

@@ -152,7 +152,7 @@ def fastmath_kernel(function: Function) -> Function:
 def is_warm(name: str) -> bool:
     """Whether a kernel is in the cache, by module and function, such as `show.histogram_four`.
 
-    What was compiled for another processor does not count: Numba would compile it again.
+    Machine code for another processor does not count: Numba would compile it again.
     """
     processor = _numba.config.CPU_NAME or get_host_cpu_name()
     for index in cache_folder().rglob(f"{name}-*.nbi"):

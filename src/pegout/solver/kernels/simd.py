@@ -13,7 +13,7 @@ from pegout.solver.kernels.encoding.cards import LANES, RANKS
 
 ROWS = RANKS
 LINE_BYTES = 64
-"""What a prefetch loads."""
+"""Bytes that a prefetch loads."""
 CELLS_AHEAD = 4 * ROWS * LANES
 """How far ahead the cells of later terminals are loaded: that is where a traversal reads next."""
 POINTS_BITS = 6

@@ -116,7 +116,7 @@ def best_place(
 
 @kernel
 def worth(layout: I64, side: int, turn: int, left: int, values: F64, score: F64) -> float:
-    """What a layout is worth to a side: points ahead, or the chance to win.
+    """The value of a layout to a side: points ahead, or the chance to win.
 
     Args:
         layout: the layout.
@@ -164,7 +164,7 @@ def _next_unused(used: U8, card: int) -> int:
 
 
 class Search(NamedTuple):
-    """What the places for a turned card are compared by."""
+    """Values by which the places for a turned card are compared."""
 
     places: I64
     """Candidates for the turned card, (p,)."""
@@ -191,7 +191,7 @@ class Search(NamedTuple):
 
 @kernel
 def _exact(s: Search, used: U8, tried: I64, sums: F64) -> float:
-    """What layout 1 is worth to a side before the next card is turned, both playing perfectly.
+    """The value of layout 1 to a side before the next card is turned, both playing perfectly.
 
     Depth d of the search tree, from 1, is a layout in row d. Numba's cache takes no recursion.
     """

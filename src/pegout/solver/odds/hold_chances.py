@@ -78,8 +78,8 @@ def played_out_chances(
 ) -> F64:
     """The chance to win with each hold where the deal is played out, (n,).
 
-    What is shipped is by the ranks kept. What the very cards change in the totals of hand and crib
-    is added as the stages of the deal have it.
+    The shipped corrections are by the ranks kept. The effect of suits on the totals of hand and
+    crib is added by the stages of the deal.
     """
     target, size = len(odds.win_probability), holds.kept.shape[1] + 2
     own, other = (target - each for each in scores)

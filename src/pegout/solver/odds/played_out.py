@@ -94,7 +94,7 @@ class Left(NamedTuple):
 
 
 def left_out(known: PlayedOut, rules: str, target: int, needed: tuple[int, int], seat: int) -> Left:
-    """What the stages leave out of a seat's chance to win, the starter not being a jack.
+    """The error of the stages in a seat's chance to win, the starter not being a jack.
 
     Between pairs of scores it is interpolated by the logarithm of what the farther side needs;
     beyond the last it stays as it is.

@@ -52,7 +52,7 @@ NO_SHIFT_FROM: Final = 61
 
 
 class EndgameShifts(NamedTuple):
-    """What playing for the game instead of points changes, by dealer's and pone's points needed.
+    """Effects of playing for the game instead of points, by dealer's and pone's points needed.
 
     Shifts are of log-odds, by this deal alone.
     """
@@ -153,7 +153,7 @@ def shipped_gain_distribution(rules: str = "six-card") -> GainDistribution:
 
 @cache
 def shipped_endgame_shifts(rules: str = "six-card") -> EndgameShifts:
-    """What playing for the game changes, as shipped, for `six-card` or `five-card`."""
+    """The shipped effects of playing for the game, for `six-card` or `five-card`."""
     arrays = artefacts.shipped(artefact_name(rules)).arrays
     shift, error, holds = (
         arrays[f"near-{name}"].astype(np.float64) for name in EndgameShifts._fields

@@ -54,7 +54,8 @@ dealer): the effects in the endgame that independent stages of a deal leave out.
 
 They were fitted by logistic regression with a ridge penalty and a constant for each pair of scores
 to deals that `expert` played on both sides, and rounded; in six-card, where all deals are from one
-pair of scores, they are smaller than what was found (docs/research/endgame-holds.md). To fit them
+pair of scores, they are smaller than the
+measured ones (docs/research/endgame-holds.md). To fit them
 again: `python -m research.unstaged_play --kept FILE --rules five-card --scores 57-58 58-58`."""
 
 
@@ -270,7 +271,7 @@ class DealStages:
         return self._settle(np.stack(shown))
 
     def _settle(self, grids: F64) -> F64:
-        """Write what is decided in grids: a player who has reached the target has won."""
+        """Write decided games in grids: a player who has reached the target has won."""
         rows, columns = grids.shape[-2:]
         grids[..., self.to_go[1] :] = self.lost[:rows, None]
         grids[..., self.to_go[0] :, :] = self.won[:columns]

@@ -228,7 +228,7 @@ class CFRSolver:
         return values[..., pair_cells()[: self.remaining]] if self.size == 3 else values
 
     def _traverse(self, sweep: _Sweep) -> tuple[F32, _FirstCards]:
-        """The values at the root, and what is found on the way."""
+        """The values at the root and at the first cards."""
         lead = _FirstPly(self, sweep, 0, 0)
         ones = np.ones(self.hands, np.float32)
         is_pone = sweep.traverser == 0
@@ -253,7 +253,7 @@ class CFRSolver:
         return found, _FirstCards(after_leads, leads)
 
     def _pairs(self, lead: int, reply: _FirstPly, is_pone: bool, reach: F32) -> _Pairs:
-        """What follows each reply to a lead; the pone's opponent is the one who replies."""
+        """The plays after each reply to a lead; the pone's opponent is the one who replies."""
         reaches = np.empty((RANKS, self.vector_size), np.float32)
         ones = np.ones(self.hands, np.float32)
         for rank in range(RANKS):

@@ -95,7 +95,7 @@ def point_rates(match: MatchScores, seat: int) -> tuple[PointRates, ...]:
     scores = match.scores if seat == 0 else match.scores[::-1]
     stages = DealStages(usual, odds, match.target, seat, scores)
     after = stages.before_crib(tilt_to_means(usual.crib, np.array([match.crib]))[0])
-    if seat == PONE:  # the dealer's hand is counted later, and does not depend on the own one
+    if seat == PONE:  # the dealer's hand is counted later, and does not depend on the pone's
         after = stages.before_hand(after, DEALER, usual.hands[DEALER])
     weighted, normal = _fit(match.rules)
     grids = stages.before_known_hands(after, seat)

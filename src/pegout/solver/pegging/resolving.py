@@ -207,7 +207,7 @@ def _solved_for(side: int, origin: Position) -> Subgame:
 
 
 def _weights_of(side: int, origin: Position, cursor: BlueprintCursor) -> F64:
-    """The weight of every pair of hands, with what is known of one side's, (n, m)."""
+    """The weight of every pair of hands, given one side's knowledge of its own, (n, m)."""
     pone, dealer = (
         side_ranges(origin, cursor, each, by_blueprint=each == side).factors for each in range(2)
     )

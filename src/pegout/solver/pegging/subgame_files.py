@@ -1,6 +1,6 @@
 """Solved subgames on disk, shared by all processes of a user.
 
-A solution follows from what is shipped, the starter and the cards played, in the endgame also from
+A solution follows from the shipped data, the starter and the cards played, in the endgame also from
 the scores, so a file is never wrong, only missing; one that cannot be read is solved again.
 """
 

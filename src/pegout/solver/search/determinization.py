@@ -1,7 +1,7 @@
 """Search by determinization: the play of `strong` and `expert` with three and four players.
 
-What another seat may hold is weighed hand by hand: by the ways to deal it, by how likely it is kept
-of five cards, and by how likely the seat is to have played from it as it did. Deals are drawn from
+Each hand that another seat may hold is weighted by the ways to deal it, by how likely it is kept of
+five cards, and by how likely the seat is to have played from it as it did. Deals are drawn from
 these beliefs and weighted for the cards that the seats take from each other. Every card is played
 out on the same deals, all seats following one simple policy; the card with the best weighted mean
 is chosen. The budget is a number of deals, never time, so that choices are reproducible.
@@ -89,7 +89,7 @@ def sample_deals(view: View, random: np.random.PCG64, samples: int = EXPERT_SAMP
 
 
 def hand_belief(view: View, seat: int, pool: I64) -> tuple[U8, F64]:
-    """What another seat may hold, by rank, (n, held), and how likely that is up to a factor, (n,).
+    """Hands another seat may hold, by rank, (n, held), and their chances up to a factor, (n,).
 
     A seat that said go holds no card that it could have played. `pool` are the cards that the
     viewer has not seen, by rank, (13,).
@@ -114,7 +114,7 @@ def _weigh(packed: I64, turns: I64, seen: I64, weights: F64) -> None:
 
 
 def _turns(view: View, seat: int) -> tuple[I64, I64]:
-    """A seat's turns with a choice, and what was face up before them, as `weigh_hands` takes them.
+    """A seat's turns with a choice, and the cards face up before them, as `weigh_hands` takes them.
 
     To play the last card is no choice.
     """

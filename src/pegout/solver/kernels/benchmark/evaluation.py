@@ -19,7 +19,7 @@ from pegout.solver.kernels.pegging import public_states as graph
 from pegout.solver.kernels.pegging.public_states import WholeHands, bound_of, cards_of
 
 VALUE, BEST_RESPONSE = 0, 1
-"""What the traverser plays: its own policy, or what is best against the opponent's."""
+"""The traverser's strategy: its own policy, or the best response to the opponent's."""
 
 # Columns of a frame: one public node on the way from the root.
 STATE, STAGE, USED, REACH, VALUES, SCRATCH, TOP, POINTS, PLAYED, NODE = (
@@ -44,7 +44,7 @@ WORKSPACE_SIZE = MAX_DEPTH * graph.RANKS * graph.REMAINING_HANDS
 
 
 class Game(NamedTuple):
-    """What every traversal of a game reads."""
+    """Tables that every traversal of a game reads."""
 
     tree: Tree
     hands: Hands

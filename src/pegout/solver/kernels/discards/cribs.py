@@ -31,7 +31,7 @@ def fill_combinations(counts: U8, combinations: F32) -> None:
 
 
 class Discards(NamedTuple):
-    """What the opponent discards of each multiset of ranks: rows of entries."""
+    """The opponent's discards from each multiset of ranks: rows of entries."""
 
     offsets: U8
     """Each multiset as places in the combinations, padded with 97; (n, 6)."""
@@ -97,7 +97,7 @@ def add_opponent_discards(
 def pair_starter_probabilities(counts: U8, totals: F32, lane: int, starters: F32) -> None:
     """Write the joint probabilities of the opponent's pair and the starter's rank.
 
-    `counts` are own cards by rank, (13,); `lane` is the own hand's place in the totals.
+    `counts` are own cards by rank, (13,); `lane` is the hand's place in the totals.
     """
     everything = np.float32(0.0)
     for pair in range(len(totals)):
@@ -178,7 +178,7 @@ def mean_cribs(
     Args:
         counts: own cards by rank, (13,).
         discards: probabilities of each rank for each of the other cards, (3, 13).
-        wanted: nonzero for the own ranks to compute, (13,).
+        wanted: nonzero for those of one's own ranks to compute, (13,).
         table: `rank_tables.show_table(4)`.
         hand_index: `rank_tables.hand_index_table()`.
         left: workspace, (13,).

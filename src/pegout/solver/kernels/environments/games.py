@@ -1,7 +1,7 @@
 """Many games of six-card or five-card cribbage, taken from one decision of a seat to the next.
 
-What has no alternative is done here: dealing, goes, a last card that fits, the show. Points are
-pegged item by item in the order of the rules, so that a game ends with the same scores.
+Moves without an alternative are made here: dealing, goes, a last card that fits, the show. Points
+are pegged item by item in the order of the rules, so that a game ends with the same scores.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def new_games(number: int) -> Games:
 
 
 class Setup(NamedTuple):
-    """What all games of a batch share."""
+    """Settings that all games of a batch share."""
 
     size: int
     """Cards dealt to each."""
@@ -190,7 +190,7 @@ def _play(games: Games, setup: Setup, row: int, card: int) -> bool:
 
 @kernel
 def _next_to_play(games: Games, row: int, mover: int) -> int:
-    """The seat to play after a turn of `mover` in this round, -1 if nobody can."""
+    """The seat to play after a turn of `mover` in this round, -1 if neither can."""
     for seat in (1 - mover, mover):
         if games.hands[row, seat] and not games.gone[row, seat]:
             return seat

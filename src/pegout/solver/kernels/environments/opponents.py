@@ -33,7 +33,7 @@ CALLER, RANDOM, CAREFUL = 0, 1, 2
 
 
 class Desk(NamedTuple):
-    """What an opponent thinks on."""
+    """Workspace of an opponent."""
 
     own: I64
     """Cards of each suit in a hand, (4,)."""

@@ -25,7 +25,7 @@ from pegout.solver.kernels.rng import shuffle_front
 
 
 class DealTables(NamedTuple):
-    """What the kernels read: points, indices, and how the seats discard and play."""
+    """Tables of the kernels: points, indices, and how the seats discard and play."""
 
     hand_points: U8
     """`rank_tables.show_table(4)`, or `(3)` in the five-card game; (n, 13)."""

@@ -20,7 +20,7 @@ GAIN_LIMIT = 96
 
 
 class Sampling(NamedTuple):
-    """What deals are sampled from, and in."""
+    """Tables and workspace for sampling deals."""
 
     size: int
     """Cards dealt to each."""
@@ -42,7 +42,7 @@ class Sampling(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """What is counted, as in `pegout.solver.odds.score_trajectories.ScoreTrajectories`."""
+    """Counts, as in `pegout.solver.odds.score_trajectories.ScoreTrajectories`."""
 
     ends: I64
     passed: I64
