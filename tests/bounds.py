@@ -11,7 +11,7 @@ PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
 def run_time_needs(*extras: str) -> list[Requirement]:
-    """What the package needs with these extras, except our own data."""
+    """Requirements of the package with these extras, except our own data."""
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     optional = project["optional-dependencies"]
     lines = [*project["dependencies"], *(line for extra in extras for line in optional[extra])]

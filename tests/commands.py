@@ -16,7 +16,7 @@ from pegout.apps.cli import main
 def run_here(
     words: Sequence[str], given: bytes, environment: Mapping[str, str]
 ) -> subprocess.CompletedProcess[bytes]:
-    """What a process with these arguments, input and environment would say.
+    """The output of a process with these arguments, input and environment.
 
     Only what Python or the system does before `main` is left out: signals, broken pipes. The
     encoding of the streams is that of PYTHONIOENCODING, or UTF-8.

@@ -50,7 +50,7 @@ def step_batch() -> None:
 
 
 def compile_games() -> None:
-    """What two players need at the table and in a review, and what solves the play."""
+    """Kernels of two players at the table and in a review, and those that solve the play."""
     played = play("five-card")
     game_luck(played.rules, played.actions)
     play("six-card")
@@ -63,7 +63,7 @@ def compile_games() -> None:
 
 
 def compile_tables() -> None:
-    """What solves discards, counts every show and draws deals for the odds."""
+    """Kernels that solve discards, count every show and draw deals for the odds."""
     solve_equilibrium(5, zero_pegging_values(5), sweeps=0)
     for crib in (False, True):
         histogram("five-card", crib=crib)

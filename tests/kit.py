@@ -288,7 +288,7 @@ ALL_RULES: dict[str, Rules] = {
 
 
 DAMAGES = ("empty", "half", "flipped", "folder")
-"""What becomes of a file on a full disk, in a crash, on a bad disk, or by mistake."""
+"""Damage to a file on a full disk, in a crash, on a bad disk, or by mistake."""
 
 
 def damage(path: Path, how: str) -> None:

@@ -216,7 +216,7 @@ def test_an_installed_wheel_serves_the_client(installed, tmp_path):
 @pytest.mark.long
 @pytest.mark.parametrize("level", ["steady", "expert"])
 def test_the_lowest_versions_play_a_game(wheel, data_wheel, tmp_path, level):
-    """What pyproject.toml promises to those who install Pegout beside older packages."""
+    """Promises of pyproject.toml to those who install Pegout beside older packages."""
     extras = ("postgres", "web", *(["solver"] if level == "expert" else []))
     bounds = [(need, each) for need in run_time_needs(*extras) for each in need.specifier]
     lowest = [f"{need.name}=={each.version}\n" for need, each in bounds if each.operator == ">="]

@@ -1,4 +1,4 @@
-"""What `script/mutate` is told: the parts, and the survivors that are accepted."""
+"""Settings of `script/mutate`: the parts, and the accepted survivors."""
 
 import tomllib
 

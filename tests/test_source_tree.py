@@ -249,7 +249,7 @@ HURRIED = {
         re.compile(r"\.bind\(\(\"127\.0\.0\.1\", 0\)\)")
     ),
 }
-"""What makes a test depend on how fast the machine is."""
+"""Calls that make a test depend on how fast the machine is."""
 
 
 @pytest.mark.parametrize("hurried", HURRIED)
@@ -264,7 +264,7 @@ def test_no_test_hurries(hurried):
 
 
 def imports_of(source: str) -> set[str]:
-    """What a module imports, late and for types alone too."""
+    """The imports of a module, late ones and those for types alone too."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

@@ -14,12 +14,12 @@ from tests.test_source_tree import ROOT, our_files, text_of
 REFUSED = {
     "a noun made of what is, was or has": (
         re.compile(r"\bwhat (?:is|are|was|were|has|have|had)\b(?![^.;:|]*\?)", re.IGNORECASE),
-        256,
+        220,
     ),
-    "a docstring that begins with What": (re.compile(r"^What (?![^.]*\?)"), 346),
-    "nobody, whoever": (re.compile(r"\b(?:nobody|whoever)\b", re.IGNORECASE), 108),
-    "the own": (re.compile(r"\bthe own\b", re.IGNORECASE), 18),
-    "is none, for is not or is missing": (re.compile(r"(?<!there )\b(?:is|are) none\b"), 9),
+    "a docstring that begins with What": (re.compile(r"^What (?![^.]*\?)"), 247),
+    "nobody, whoever": (re.compile(r"\b(?:nobody|whoever)\b", re.IGNORECASE), 92),
+    "the own": (re.compile(r"\bthe own\b", re.IGNORECASE), 7),
+    "is none, for is not or is missing": (re.compile(r"(?<!there )\b(?:is|are) none\b"), 8),
     "words of no field": (
         re.compile(
             r"\b(?:anew|likewise|see there|near home|foreseen|in other clothes|word in time"
@@ -27,7 +27,7 @@ REFUSED = {
             r"(?! card)",
             re.IGNORECASE,
         ),
-        14,
+        10,
     ),
 }
 """By kind: how it is found, and how often it is left in `UNFINISHED` at most."""
@@ -38,11 +38,17 @@ UNFINISHED = (
     "src/pegout/lab/open_spiel",
     "src/pegout/lab/training",
     "src/pegout/engine/rules",
-    "src/pegout/solver",
     "src/pegout/server/tables",
     "src/pegout/server/web",
     "docs/architecture.md",
-    "tests",
+    "tests/apps",
+    "tests/browser",
+    "tests/docs",
+    "tests/engine",
+    "tests/lab",
+    "tests/locale",
+    "tests/mutants.py",
+    "tests/server",
 )
 """Parts whose words have not been gone through yet; lower the numbers above with each."""
 

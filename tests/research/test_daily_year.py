@@ -1,4 +1,4 @@
-"""A year is the same from the same seed, clear in deals played on, and computed by the day."""
+"""A year is the same from the same seed, clear in rollouts, and computed by the day."""
 
 from datetime import date
 

@@ -56,7 +56,7 @@ def played(state, text):
 
 @pytest.fixture
 def any_strategies(monkeypatch):
-    """Subgames that nobody has solved: any strategy will do where means are to be exact."""
+    """Unsolved subgames: any strategy will do where means are to be exact."""
 
     def strategy(size, starter, rounds, side):
         key = [starter, side, *(rank for each in rounds for _, rank in each)]
@@ -164,7 +164,7 @@ def test_every_hand_is_among_a_few():
     assert len(groups) == -(-len(possible) // 500)
 
 
-def test_far_from_home_nobody_is_told_apart():
+def test_far_from_home_no_side_is_told_apart():
     deal = PredictedDeal(dealt((50, 60)), (60, 50), SIDES[::-1])
     assert len(deal._few(deal._indices[1], np.ones(len(multisets(6))), 4)) == 1
 

@@ -72,12 +72,12 @@ def test_steady_plays_what_is_predicted():
 
 
 def discards(level, scores):
-    """What a level is taken to discard as dealer; `scores` are those of dealer and pone."""
+    """The modelled discards of a level as dealer; `scores` are those of dealer and pone."""
     return KNOWN_SIDES[level].discards(variant("six-card", {}), 1, scores[::-1])
 
 
 def discard_of(level, state):
-    """What a level discards as dealer in seat 0, as codes."""
+    """The discards of a level as dealer in seat 0, as codes."""
     seen = view(state, 0)
     options = [each for each in seen.legal if isinstance(each, Discard)]
     bot = make_bot(level, 0)

@@ -1,4 +1,4 @@
-"""The program that plays deals from pairs of scores: what is kept, and what is refused."""
+"""The program that plays deals from pairs of scores: its files, and its refusals."""
 
 import sys
 
