@@ -1682,7 +1682,7 @@ export interface components {
         };
         /**
          * CountedEvent
-         * @description The true count of the cards of a claim in the play (manual counting).
+         * @description The true count of the cards of a claim in the play, once settled (manual counting).
          */
         CountedEvent: {
             /**
@@ -1840,7 +1840,8 @@ export interface components {
          * @description A seat cut the pack, lifting `depth` cards.
          *
          *     Attributes:
-         *         before_deal: whether it was the pack to be dealt; otherwise the pone cut for the starter.
+         *         before_deal: whether the player at the dealer's right cut the pack to be dealt; otherwise
+         *             the pone cut for the starter.
          */
         CutEvent: {
             /**
@@ -2057,6 +2058,7 @@ export interface components {
          * @description A seat was dealt its hand, or in Table Top its pile. One for each seat begins a deal.
          *
          *     Attributes:
+         *         cards: other viewers see only how many.
          *         pone: the seat at the dealer's left.
          *         phase: what follows the deal.
          */
@@ -2155,7 +2157,7 @@ export interface components {
         };
         /**
          * DiscardedEvent
-         * @description A seat discarded to the crib.
+         * @description A seat discarded to the crib; others see only the number of cards.
          */
         DiscardedEvent: {
             /**
@@ -2539,7 +2541,9 @@ export interface components {
         };
         /**
          * GoWithoutCardsEvent
-         * @description A go is heard from a seat without cards, which the play passes over.
+         * @description A go is heard from a seat without cards, which the play passes over (rules 2.5.4).
+         *
+         *     No action causes it. It is heard once in a round, when the turn first passes over the seat.
          *
          *     Attributes:
          *         round: the number of the round within the deal, from 1.
@@ -3187,7 +3191,8 @@ export interface components {
          * MugginsEvent
          * @description A seat called muggins, `named` points, and takes `points`, no more than were overlooked.
          *
-         *     `named` is null where the call named none, as before calls did.
+         *     In older records a call for more than was overlooked takes nothing, and in the oldest `named` is
+         *     null: calls took all points.
          */
         MugginsEvent: {
             /**
@@ -3443,13 +3448,15 @@ export interface components {
         };
         /**
          * PeggedEvent
-         * @description A side pegged points.
+         * @description A side pegged points; in cribbage proper, scores change in no other way.
          *
          *     Attributes:
+         *         for: the combination in the play, `hand` or `crib` in the show, or an award; where a card
+         *             was claimed for, `play` or `last_card`, which do not tell what scored.
          *         scores: the scores after it, by side, not cut at the target.
          *         cards: the cards that scored, for points of the play and for his heels; else empty.
-         *         rears: the scores before each side's last move: where the rear pegs stand. All points of
-         *             one card are one move.
+         *         rears: the scores before each side's last move: where the rear pegs stand. All
+         *             points of one card are one move.
          *         to_come: the points of this move that the following events peg.
          */
         PeggedEvent: {
@@ -3562,7 +3569,7 @@ export interface components {
         };
         /**
          * PlacedEvent
-         * @description Table Top: a seat placed a card on the layout.
+         * @description Table Top: a seat placed a card on the layout; the first card goes to the centre.
          */
         PlacedEvent: {
             /**
@@ -3618,8 +3625,8 @@ export interface components {
          *
          *     Attributes:
          *         count: the count with this card.
-         *         items: what the card scores; empty where players count for themselves, whose `counted`
-         *             event says it once the claim is settled.
+         *         items: the combinations that the card scores; empty where players count for themselves:
+         *             then a `counted` event has them once the claim is settled.
          *         round: the number of the round within the deal, from 1.
          */
         PlayedEvent: {

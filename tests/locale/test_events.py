@@ -23,7 +23,8 @@ from pegout.engine.rules.events import (
     Shown,
     project,
 )
-from pegout.engine.rules.scoring.show import score_show, total
+from pegout.engine.rules.scoring.show import ScoreKind, score_show, total
+from pegout.engine.rules.scoring.sources import ScoreSource
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.events import _DESCRIBERS, describe, side_name
 from pegout.locale.names import player_names
@@ -80,17 +81,17 @@ ITEMS = score_show(HAND, STARTER)
             "Bobが7♣を出しました。累計22。",
         ),
         (
-            Pegged(1, 1, 6, "pair_royal", (3, 9)),
+            Pegged(1, 1, 6, ScoreKind.PAIR_ROYAL, (3, 9)),
             "Bob pegged 6 for a pair royal. Score: 3–9.",
             "Bobはペア・ロイヤルで6点を得ました。得点 3–9。",
         ),
         (
-            Exposed(1, "crib", HAND),
+            Exposed(1, ScoreSource.CRIB, HAND),
             "Bob exposed the crib: 5♥ 5♦ 6♠ J♣.",
             "Bobはクリブを公開しました。5♥ 5♦ 6♠ J♣。",
         ),
         (
-            Shown(0, "hand", HAND, STARTER, ITEMS, total(ITEMS)),
+            Shown(0, ScoreSource.HAND, HAND, STARTER, ITEMS, total(ITEMS)),
             "Ann counted the hand, 5♥ 5♦ 6♠ J♣ with 7♣: "
             "fifteen 2, fifteen 4, pair 6, run 9, run 12, nobs 13.",
             "Annの手札 5♥ 5♦ 6♠ J♣、スターター 7♣："
@@ -136,7 +137,7 @@ def test_sentences(event, english, japanese):
 
 def test_2_8_2_a_hand_is_counted_as_parlett_does_where_that_is_wanted():
     hand, starter = parse_cards("5H 5C 6S JD"), Card.parse("7D")
-    event = Shown(0, "hand", hand, starter, score_show(hand, starter), 13)
+    event = Shown(0, ScoreSource.HAND, hand, starter, score_show(hand, starter), 13)
     for t in (EN, JA):
         words = recite(event.items, t, "parlett")
         assert words in describe(event, t, NAMES, "parlett")

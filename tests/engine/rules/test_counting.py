@@ -19,6 +19,7 @@ from pegout.engine.rules.events import (
 )
 from pegout.engine.rules.game import actors, legal_actions
 from pegout.engine.rules.scoring.show import total
+from pegout.engine.rules.scoring.sources import ScoreSource
 from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import variant
 from pegout.engine.rules.views import view
@@ -70,7 +71,7 @@ def test_3_every_card_played_is_claimed_for_even_if_it_is_worth_nothing():
     assert table.refused("claim 0", actor=0) == "not-your-turn"
     table.do("claim 0")
     assert actors(table.state) == {0}
-    assert table.events_of(Claimed) == [Claimed(1, 0, "play")]
+    assert table.events_of(Claimed) == [Claimed(1, 0, ScoreSource.PLAY)]
     assert table.events_of(Counted) == [Counted(1, (), 0)]
 
 
@@ -122,13 +123,15 @@ def test_3_claims_in_the_show(options, claim, pegs):
     (shown,) = table.events_of(Shown)
     assert (shown.seat, shown.reason, shown.total) == (1, "hand", 4)
     assert table.names.index("claimed") < table.names.index("shown")
-    assert table.events_of(Exposed) == [Exposed(0, "hand", parse_cards("3D 6S TD JC"))], "the next"
+    assert table.events_of(Exposed) == [Exposed(0, ScoreSource.HAND, parse_cards("3D 6S TD JC"))], (
+        "the next"
+    )
     assert table.actor == 0
 
 
 def test_3_the_show_keeps_its_order_when_players_count():
     table = at_the_show(**MANUAL).do("claim 4; claim 5")
-    assert table.events_of(Exposed)[-1] == Exposed(0, "crib", parse_cards("AD 2H 6H KD"))
+    assert table.events_of(Exposed)[-1] == Exposed(0, ScoreSource.CRIB, parse_cards("AD 2H 6H KD"))
     table.do("claim 2")
     assert table.pegs == [(1, 4, "hand"), (0, 5, "hand"), (0, 2, "crib")]
     assert (table.state.phase, table.state.deal) == (Phase.DEAL, 1)
@@ -150,12 +153,12 @@ def test_3_a_last_card_is_claimed_with_the_card_that_ends_the_play():
     step(table.play("6S"), "claim 0").play("go go")
     assert table.actor == 0, "0 was the last to play and counts the 1"
     table.do("claim 1")
-    assert table.events_of(Claimed)[-1] == Claimed(0, 1, "last_card")
+    assert table.events_of(Claimed)[-1] == Claimed(0, 1, ScoreSource.LAST_CARD)
     assert table.pegs == [(0, 1, "last_card")]
     for card in ["2S", "TD", "8C"]:
         step(table.play(card), "claim 0")
     table.play("3D").do("claim 1")
-    assert table.events_of(Claimed)[-1] == Claimed(0, 1, "play"), (
+    assert table.events_of(Claimed)[-1] == Claimed(0, 1, ScoreSource.PLAY), (
         "with its card, as nobody can follow"
     )
     assert table.pegs == [(0, 1, "last_card"), (0, 1, "play")]

@@ -2,7 +2,8 @@
 
 An event states a fact in codes, cards and points; user interfaces turn it into words, sounds and
 motion. Fields that can be derived from the match so far, such as `Played.items`, are there so that
-interfaces need not know the rules; they do not take part in comparisons.
+interfaces need not know the rules; they do not take part in comparisons, and bots are not sent
+them. The models of `pegout.engine.wire.events` are made from these classes, docstrings included.
 """
 
 from __future__ import annotations
@@ -13,9 +14,12 @@ from typing import ClassVar, Final
 from pegout.engine.cards import Card
 from pegout.engine.rules.choices import Lines
 from pegout.engine.rules.match import WinKind
-from pegout.engine.rules.scoring.show import ScoreItem
+from pegout.engine.rules.scoring.show import ScoreItem, ScoreKind
+from pegout.engine.rules.scoring.sources import Award, ScoreSource
 from pegout.engine.rules.state import Phase
 
+Reason = ScoreKind | ScoreSource | Award
+"""The reason for points that are pegged."""
 SPECTATOR: Final = -1
 """A viewer without a seat, who sees public information only."""
 
@@ -33,7 +37,11 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
-    """A seat drew a card for the deal; where that ended in a tie, the `tied` seats draw again."""
+    """A seat drew a card for deal.
+
+    Attributes:
+        tied: the seats that draw again, where this card ended a round in a tie.
+    """
 
     name = "drawn"
     seat: int
@@ -43,9 +51,12 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A seat was dealt its hand, or in Table Top its pile; others see only the number of cards.
+    """A seat was dealt its hand, or in Table Top its pile. One for each seat begins a deal.
 
-    `phase` is the phase that follows the deal.
+    Attributes:
+        cards: other viewers see only how many.
+        pone: the seat at the dealer's left.
+        phase: what follows the deal.
     """
 
     name = "dealt"
@@ -58,7 +69,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class CribDealt(Event):
-    """Cards were dealt straight to the crib, hidden from everybody."""
+    """Cards were dealt straight to the crib, face down."""
 
     name = "crib_dealt"
     cards: tuple[Card | None, ...]
@@ -75,9 +86,11 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class PackCut(Event):
-    """A seat cut the pack by lifting `depth` cards.
+    """A seat cut the pack, lifting `depth` cards.
 
-    It was the pone, who cuts for the starter, or `before_deal` the player at the dealer's right.
+    Attributes:
+        before_deal: whether the player at the dealer's right cut the pack to be dealt; otherwise
+            the pone cut for the starter.
     """
 
     name = "cut"
@@ -96,11 +109,13 @@ class StarterTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A seat played a card, which brought the running count to `count`.
+    """A seat played a card.
 
-    `items` is what the card scores. With manual counting it is empty, and `Counted` has the score
-    once nobody may call muggins any more. `round` is the number of the round within the deal,
-    from 1.
+    Attributes:
+        count: the count with this card.
+        items: the combinations that the card scores; empty where players count for themselves:
+            then a `counted` event has them once the claim is settled.
+        round: the number of the round within the deal, from 1.
     """
 
     name = "played"
@@ -113,7 +128,11 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoCalled(Event):
-    """A seat said go at this count; `round` is the number of the round in the deal, from 1."""
+    """A seat said go.
+
+    Attributes:
+        round: the number of the round within the deal, from 1.
+    """
 
     name = "go"
     seat: int
@@ -123,10 +142,12 @@ class GoCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoWithoutCards(Event):
-    """A go is heard from a seat that has no cards left while the round continues (rules 2.5.4).
+    """A go is heard from a seat without cards, which the play passes over (rules 2.5.4).
 
-    No action causes it: the play passes over the seat, which has nothing to decide. It is heard
-    once in a round, when the turn first passes over the seat.
+    No action causes it. It is heard once in a round, when the turn first passes over the seat.
+
+    Attributes:
+        round: the number of the round within the deal, from 1.
     """
 
     name = "go_without_cards"
@@ -139,19 +160,21 @@ class GoWithoutCards(Event):
 class Pegged(Event):
     """A side pegged points; in cribbage proper, scores change in no other way.
 
-    `reason` is a `ScoreKind` in the play, `hand` or `crib` in the show, or an `Award`; where a card
-    was claimed for, `play` or `last_card`, which do not tell what scored. `scores` are
-    the scores after it, by side, which may exceed the target; `previous_scores` are those before
-    each side's last move (the rear pegs). All points of one card are one move: `to_come` are those
-    of the move that the following events peg. `cards` are the cards that scored, in the play and
-    for his heels; the cards of a hand are in `Shown`.
+    Attributes:
+        reason: the combination in the play, `hand` or `crib` in the show, or an award; where a card
+            was claimed for, `play` or `last_card`, which do not tell what scored.
+        scores: the scores after it, by side, not cut at the target.
+        cards: the cards that scored, for points of the play and for his heels; else empty.
+        previous_scores: the scores before each side's last move: where the rear pegs stand. All
+            points of one card are one move.
+        to_come: the points of this move that the following events peg.
     """
 
     name = "pegged"
     seat: int
     side: int
     points: int
-    reason: str
+    reason: Reason
     scores: tuple[int, ...]
     cards: tuple[Card, ...] = field(default=(), compare=False)
     previous_scores: tuple[int, ...] = field(default=(), compare=False)
@@ -160,30 +183,30 @@ class Pegged(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exposed(Event):
-    """A hand or the crib (`reason`) was exposed for its owner to count (manual counting)."""
+    """A hand or the crib was shown for its owner to count (manual counting)."""
 
     name = "exposed"
     seat: int
-    reason: str
+    reason: ScoreSource
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
-    """A seat claimed points; `reason` is a `ScoreSource`."""
+    """A seat claimed points (manual counting)."""
 
     name = "claimed"
     seat: int
     points: int
-    reason: str
+    reason: ScoreSource
 
 
 @dataclass(frozen=True, slots=True)
 class MugginsCalled(Event):
-    """A seat called muggins: takes `points`, the lesser of those it `named` and those overlooked.
+    """A seat called muggins, `named` points, and takes `points`, no more than were overlooked.
 
     In older records a call for more than was overlooked takes nothing, and in the oldest `named` is
-    `None`: calls took all points.
+    null: calls took all points.
     """
 
     name = "muggins"
@@ -195,7 +218,7 @@ class MugginsCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Counted(Event):
-    """The correct score in the play, disclosed once its claim is settled (manual counting)."""
+    """The true count of the cards of a claim in the play, once settled (manual counting)."""
 
     name = "counted"
     seat: int
@@ -205,11 +228,11 @@ class Counted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
-    """A hand or the crib (`reason`) was counted: its cards and all combinations."""
+    """A hand or the crib was counted with the starter."""
 
     name = "shown"
     seat: int
-    reason: str
+    reason: ScoreSource
     cards: tuple[Card, ...]
     starter: Card
     items: tuple[ScoreItem, ...]
@@ -247,9 +270,12 @@ class LayoutLine:
 
 @dataclass(frozen=True, slots=True)
 class LinesCounted(Event):
-    """Table Top: a side counted its five columns or rows; `scores` are the scores after it.
+    """Table Top: a side counted its five lines.
 
-    `previous_scores` are the scores before each side last scored (the rear pegs).
+    Attributes:
+        direction: which lines it owns.
+        scores: the scores after it, by side.
+        previous_scores: the scores before the last points, by side: where the rear pegs stand.
     """
 
     name = "lines_counted"
@@ -263,9 +289,12 @@ class LinesCounted(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """A side won a game, which counts 1, 2 or 4 games.
+    """A side won a game.
 
-    `kind` gives the reason; `won` are the games won in the match so far, by side.
+    Attributes:
+        games: the games that the win is worth: 1, 2 or 4.
+        kind: why it is worth as much.
+        won: games won in the match, by side, with this one.
     """
 
     name = "game_won"
@@ -278,7 +307,7 @@ class GameWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchWon(Event):
-    """A side won a match of several games; `games` are the games won, by side."""
+    """A side won a match of several games; `games` are those won, by side."""
 
     name = "match_won"
     side: int

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pegout.engine.cards import Card
-from pegout.engine.rules.events import Event, GameWon, MatchWon, Pegged
+from pegout.engine.rules.events import Event, GameWon, MatchWon, Pegged, Reason
 from pegout.engine.rules.match import win_kind
 from pegout.engine.rules.quick import quick
 from pegout.engine.rules.scoring.show import ScoreItem
@@ -43,7 +43,7 @@ class Transition:
         self.new.__class__ = State
         return self.state, tuple(self.events)
 
-    def peg(self, seat: int, points: int, reason: str, cards: tuple[Card, ...] = ()) -> None:
+    def peg(self, seat: int, points: int, reason: Reason, cards: tuple[Card, ...] = ()) -> None:
         """Peg points for a seat's side, in one move of its peg; 0 points have no effect.
 
         Args:
@@ -85,7 +85,7 @@ class Transition:
         seat: int,
         side: int,
         points: int,
-        reason: str,
+        reason: Reason,
         cards: tuple[Card, ...],
         start: int,
         to_come: int,

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import Annotated, Any, Final, Literal, get_args
+import inspect
+from dataclasses import fields
+from functools import reduce
+from operator import attrgetter, or_
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
-from pydantic import Field
+from pydantic import Field, create_model
 
 from pegout.engine.cards import UNSEEN, Card
-from pegout.engine.rules.choices import Lines
-from pegout.engine.rules.events import Dealt, Event, GoCalled, Played, Shown, StarterTurned
-from pegout.engine.rules.match import WinKind
-from pegout.engine.rules.scoring.show import ScoreKind
-from pegout.engine.rules.scoring.sources import Award, ScoreSource
-from pegout.engine.rules.state import Phase
+from pegout.engine.rules.events import (
+    Dealt,
+    Event,
+    GoCalled,
+    LayoutLine,
+    Played,
+    Shown,
+    StarterTurned,
+)
+from pegout.engine.rules.scoring.show import ScoreItem, ScoreKind
+from pegout.engine.rules.scoring.sources import ScoreSource
 from pegout.engine.wire.base import WEB_ONLY, HandCard, Json, WireCard, WireModel, for_bots, plain
 
 Seq = Annotated[int, WEB_ONLY]
@@ -47,286 +64,54 @@ class EventModel(WireModel):
     event: str
 
 
-class DrawnEvent(EventModel):
-    """A seat drew a card for deal.
-
-    Attributes:
-        tied: the seats that draw again, where this card ended a round in a tie.
-    """
-
-    event: Literal["drawn"] = "drawn"
-    seat: int
-    card: WireCard
-    tied: Annotated[tuple[int, ...], WEB_ONLY] = ()
-
-
-class DealtEvent(EventModel):
-    """A seat was dealt its hand, or in Table Top its pile. One for each seat begins a deal.
-
-    Attributes:
-        pone: the seat at the dealer's left.
-        phase: what follows the deal.
-    """
-
-    event: Literal["dealt"] = "dealt"
-    seat: int
-    cards: tuple[HandCard, ...]
-    dealer: int
-    pone: Annotated[int, WEB_ONLY]
-    phase: Annotated[Phase, WEB_ONLY]
-
-
-class CribDealtEvent(EventModel):
-    """Cards were dealt straight to the crib, face down."""
-
-    event: Literal["crib_dealt"] = "crib_dealt"
-    cards: tuple[HandCard, ...]
-
-
-class DiscardedEvent(EventModel):
-    """A seat discarded to the crib."""
-
-    event: Literal["discarded"] = "discarded"
-    seat: int
-    cards: tuple[HandCard, ...]
-
-
-class CutEvent(EventModel):
-    """A seat cut the pack, lifting `depth` cards.
-
-    Attributes:
-        before_deal: whether it was the pack to be dealt; otherwise the pone cut for the starter.
-    """
-
-    event: Literal["cut"] = "cut"
-    seat: int
-    depth: int
-    before_deal: bool
-
-
-class StarterEvent(EventModel):
-    """The starter was turned up."""
-
-    event: Literal["starter"] = "starter"
-    card: WireCard
-
-
-class PlayedEvent(EventModel):
-    """A seat played a card.
-
-    Attributes:
-        count: the count with this card.
-        items: what the card scores; empty where players count for themselves, whose `counted`
-            event says it once the claim is settled.
-        round: the number of the round within the deal, from 1.
-    """
-
-    event: Literal["played"] = "played"
-    seat: int
-    card: WireCard
-    count: int
-    items: Annotated[tuple[Item, ...], WEB_ONLY]
-    round: Annotated[int, WEB_ONLY]
-
-
-class GoEvent(EventModel):
-    """A seat said go.
-
-    Attributes:
-        round: the number of the round within the deal, from 1.
-    """
-
-    event: Literal["go"] = "go"
-    seat: int
-    count: int
-    round: Annotated[int, WEB_ONLY]
-
-
-class GoWithoutCardsEvent(EventModel):
-    """A go is heard from a seat without cards, which the play passes over.
-
-    Attributes:
-        round: the number of the round within the deal, from 1.
-    """
-
-    event: Literal["go_without_cards"] = "go_without_cards"
-    seat: int
-    count: int
-    round: Annotated[int, WEB_ONLY]
-
-
-class PeggedEvent(EventModel):
-    """A side pegged points.
-
-    Attributes:
-        scores: the scores after it, by side, not cut at the target.
-        cards: the cards that scored, for points of the play and for his heels; else empty.
-        rears: the scores before each side's last move: where the rear pegs stand. All points of
-            one card are one move.
-        to_come: the points of this move that the following events peg.
-    """
-
-    event: Literal["pegged"] = "pegged"
-    seat: int
-    side: int
-    points: int
-    reason: Annotated[ScoreKind | ScoreSource | Award, Field(alias="for")]
-    scores: tuple[int, ...]
-    cards: Annotated[tuple[WireCard, ...], WEB_ONLY]
-    previous_scores: Annotated[tuple[int, ...], Field(alias="rears"), WEB_ONLY]
-    to_come: Annotated[int, WEB_ONLY]
-
-
-class ExposedEvent(EventModel):
-    """A hand or the crib was shown for its owner to count (manual counting)."""
-
-    event: Literal["exposed"] = "exposed"
-    seat: int
-    reason: Annotated[ScoreSource, Field(alias="for")]
-    cards: tuple[WireCard, ...]
-
-
-class ClaimedEvent(EventModel):
-    """A seat claimed points (manual counting)."""
-
-    event: Literal["claimed"] = "claimed"
-    seat: int
-    points: int
-    reason: Annotated[ScoreSource, Field(alias="for")]
-
-
-class MugginsEvent(EventModel):
-    """A seat called muggins, `named` points, and takes `points`, no more than were overlooked.
-
-    `named` is null where the call named none, as before calls did.
-    """
-
-    event: Literal["muggins"] = "muggins"
-    seat: int
-    side: int
-    points: int
-    named: int | None
-
-
-class CountedEvent(EventModel):
-    """The true count of the cards of a claim in the play (manual counting)."""
-
-    event: Literal["counted"] = "counted"
-    seat: int
-    items: tuple[Item, ...]
-    total: int
-
-
-class ShownEvent(EventModel):
-    """A hand or the crib was counted with the starter."""
-
-    event: Literal["shown"] = "shown"
-    seat: int
-    reason: Annotated[ScoreSource, Field(alias="for")]
-    cards: tuple[WireCard, ...]
-    starter: WireCard
-    items: tuple[Item, ...]
-    total: int
-
-
-class TurnedEvent(EventModel):
-    """Table Top: a seat turned up the top card of its pile."""
-
-    event: Literal["turned"] = "turned"
-    seat: int
-    card: WireCard
-
-
-class PlacedEvent(EventModel):
-    """Table Top: a seat placed a card on the layout."""
-
-    event: Literal["placed"] = "placed"
-    seat: int
-    card: WireCard
-    row: int
-    column: int
-
-
-class LinesCountedEvent(EventModel):
-    """Table Top: a side counted its five lines.
-
-    Attributes:
-        direction: which lines it owns.
-        scores: the scores after it, by side.
-        rears: the scores before the last points, by side: where the rear pegs stand.
-    """
-
-    event: Literal["lines_counted"] = "lines_counted"
-    side: int
-    direction: Lines
-    lines: tuple[CountedLine, ...]
-    total: int
-    scores: tuple[int, ...]
-    previous_scores: Annotated[tuple[int, ...], Field(alias="rears"), WEB_ONLY]
-
-
-class GameWonEvent(EventModel):
-    """A side won a game.
-
-    Attributes:
-        games: the games that the win is worth: 1, 2 or 4.
-        kind: why it is worth as much.
-        won: games won in the match, by side, with this one.
-    """
-
-    event: Literal["game_won"] = "game_won"
-    side: int
-    scores: tuple[int, ...]
-    games: int
-    kind: Annotated[WinKind, WEB_ONLY]
-    won: Annotated[tuple[int, ...], WEB_ONLY]
-
-
-class MatchWonEvent(EventModel):
-    """A side won a match of several games; `games` are those won, by side."""
-
-    event: Literal["match_won"] = "match_won"
-    side: int
-    games: tuple[int, ...]
-
-
-AnyEvent = Annotated[
-    DrawnEvent
-    | DealtEvent
-    | CribDealtEvent
-    | DiscardedEvent
-    | CutEvent
-    | StarterEvent
-    | PlayedEvent
-    | GoEvent
-    | GoWithoutCardsEvent
-    | PeggedEvent
-    | ExposedEvent
-    | ClaimedEvent
-    | MugginsEvent
-    | CountedEvent
-    | ShownEvent
-    | TurnedEvent
-    | PlacedEvent
-    | LinesCountedEvent
-    | GameWonEvent
-    | MatchWonEvent,
-    Field(discriminator="event"),
-]
-"""Any event."""
-
-_MODELS: Final[dict[str, type[EventModel]]] = {
-    model.model_fields["event"].default: model for model in get_args(get_args(AnyEvent)[0])
+_ON_THE_WIRE: Final[dict[Any, Any]] = {
+    Card: WireCard,
+    Card | None: HandCard,
+    ScoreItem: Item,
+    LayoutLine: CountedLine,
 }
+"""How values of the rules are sent; values of other types as they are."""
+_RENAMED: Final = {"reason": "for", "previous_scores": "rears"}
+_DEFAULTS: Final = {"tied": ()}
+"""Fields that older servers do not send."""
 
+
+def _on_the_wire(kind: Any) -> Any:
+    if get_origin(kind) is tuple:
+        return tuple[_on_the_wire(get_args(kind)[0]), ...]  # type: ignore[misc]
+    return _ON_THE_WIRE.get(kind, kind)
+
+
+def _model(event: type[Event]) -> type[EventModel]:
+    """The wire model of an event's class: its fields by their wire names, and its docstring.
+
+    Fields that do not take part in comparisons follow from the match so far: they are `WEB_ONLY`.
+    """
+    kinds, doc = get_type_hints(event), inspect.getdoc(event) or ""
+    sent: dict[str, Any] = {"event": (Literal[event.name], event.name)}
+    for each in fields(event):
+        alias = _RENAMED.get(each.name)
+        details = Field(_DEFAULTS.get(each.name, ...), alias=alias)
+        kind = _on_the_wire(kinds[each.name])
+        sent[each.name] = (kind if each.compare else Annotated[kind, WEB_ONLY], details)
+        doc = doc.replace(f"    {each.name}:", f"    {alias or each.name}:")
+    title = "".join(part.title() for part in event.name.split("_")) + "Event"
+    return create_model(title, __base__=EventModel, __module__=__name__, __doc__=doc, **sent)
+
+
+_EVENTS: Final = {event.name: event for event in Event.__subclasses__()}
+"""By name; a class that Python has replaced by one with slots comes before that."""
+_MODELS: Final = {name: _model(event) for name, event in _EVENTS.items()}
+
+if TYPE_CHECKING:
+    AnyEvent = EventModel
+else:
+    AnyEvent = Annotated[reduce(or_, _MODELS.values()), Field(discriminator="event")]
+    """Any event."""
 
 _FIELDS: Final = {
-    name: [
-        (field.alias or key, attrgetter(key))
-        for key, field in model.model_fields.items()
-        if key not in EventModel.model_fields
-    ]
-    for name, model in _MODELS.items()
+    name: [(_RENAMED.get(each.name, each.name), attrgetter(each.name)) for each in fields(event)]
+    for name, event in _EVENTS.items()
 }
 """The fields sent of an event besides its number and its kind, by its kind: keys, and values."""
 

@@ -58,28 +58,15 @@ class RulesModel(WireModel):
 def rules_model(rules: Rules) -> RulesModel:
     """The wire model of rules; shared, so not to be changed."""
     table_top = rules.form is Form.TABLE_TOP
-    return RulesModel(
-        name=rules.name,
-        form=rules.form,
-        players=rules.players,
-        sides=rules.sides,
-        dealt=rules.dealt,
-        laid_away=rules.discard_count,
-        crib_dealt=rules.crib_dealt,
-        hand_size=rules.hand_size,
-        crib_size=rules.crib_size,
-        pack_left=rules.pack_left,
-        target=rules.target,
-        match=rules.match,
-        manual=rules.manual,
-        muggins=rules.muggins,
-        pegging_by_hand=rules.pegging_by_hand,
-        lines=tuple(map(rules.lines, range(rules.sides))) if table_top else (),
-        options=options(rules),
-        partners=rules.sides < rules.players,
-        last_hole=rules.last_hole,
-        skunk_lines=_skunk_lines(rules),
-    )
+    differing: Json = {
+        "laid_away": rules.discard_count,
+        "lines": tuple(map(rules.lines, range(rules.sides))) if table_top else (),
+        "options": options(rules),
+        "partners": rules.sides < rules.players,
+        "skunk_lines": _skunk_lines(rules),
+    }
+    same = RulesModel.model_fields.keys() - differing
+    return RulesModel(**{name: getattr(rules, name) for name in same}, **differing)
 
 
 def _skunk_lines(rules: Rules) -> tuple[int, ...]:
