@@ -24,6 +24,13 @@ from tempfile import mkdtemp
 from typing import NamedTuple
 
 import numpy as np
+from research.shipped.played_endgames import (
+    Outcome,
+    SharingExpert,
+    forget_solved,
+    outcome_of,
+    play_deal,
+)
 
 from pegout.engine.cards import PACK, Card, parse_cards
 from pegout.engine.deck import BranchDeck
@@ -31,13 +38,6 @@ from pegout.engine.rules.actions import DECK, Deal, Discard
 from pegout.engine.rules.game import apply, start
 from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import Rules, variant
-from pegout.lab.arena.played_odds import (
-    Outcome,
-    SharingExpert,
-    forget_solved,
-    outcome_of,
-    play_deal,
-)
 from pegout.solver.bots.levels import make_bot
 from pegout.solver.decisions import rate_discards
 from pegout.solver.decisions.answers import Option

@@ -24,11 +24,11 @@ from typing import Any, Final
 import numpy as np
 from research.error_model import Model, Played, cross_validated, fit
 from research.played_decisions import Case, Deals, drawn_case
+from research.shipped.played_endgames import forget_solved
 
 from pegout.engine.cards import parse_cards
 from pegout.engine.rules.actions import Discard, Play
 from pegout.engine.rules.views import view
-from pegout.lab.arena.played_odds import forget_solved
 from pegout.solver.decisions import errors, rate
 from pegout.solver.regimes import is_endgame
 from pegout.solver.variants import SIX_CARD, SIZES

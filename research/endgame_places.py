@@ -20,8 +20,8 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+from research.shipped.endgame_leads import RULES, TARGET, Place, solve_leads
 
-from pegout.lab.training.endgame_leads import RULES, TARGET, Place, solve_leads
 from pegout.lab.training.shipped import Job
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.odds.score_odds import shipped_score_odds

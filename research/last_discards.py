@@ -24,13 +24,13 @@ import numpy as np
 from research.deals import check_scores
 from research.decision_errors import rated_again
 from research.played_decisions import Case, Deals, discard_of, rated_case
+from research.shipped.played_endgames import before_deal, forget_solved
 
 from pegout.engine.deck import Deck
 from pegout.engine.rules.actions import DECK
 from pegout.engine.rules.game import apply
 from pegout.engine.rules.variants import Rules, variant
 from pegout.engine.rules.views import view
-from pegout.lab.arena.played_odds import before_deal, forget_solved
 from pegout.solver.decisions import rate
 from pegout.solver.odds.played_out import LAST_POINTS
 from pegout.solver.variants import SIZES

@@ -10,8 +10,8 @@ players and starts.
 
 With `--score`, the dealer's and the pone's, one deal is played from it instead, and counted by the
 shipped odds of the scores that it leaves. There `expert` shares solutions between deals
-(`pegout.lab.arena.played_odds`): after some minutes deals cost little more than the other player
-takes.
+(`research.shipped.played_endgames`): after some minutes deals cost little more than the other
+player takes.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from random import Random
 from tempfile import mkdtemp
 
 from research.deals import check_scores, first_chance
+from research.shipped.played_endgames import SharingExpert, after_deal
 
 from pegout.engine.deck import Deck
 from pegout.engine.errors import PegoutError
@@ -37,7 +38,6 @@ from pegout.engine.rules.variants import Rules, variant
 from pegout.engine.rules.views import view
 from pegout.lab.arena.external_bot import BotPool, Seating, is_external, split_players
 from pegout.lab.arena.match_series import MatchSeries
-from pegout.lab.arena.played_odds import SharingExpert, after_deal
 from pegout.solver.bots.base import Bot
 from pegout.solver.bots.levels import make_bot
 from pegout.solver.bots.strong import ExpertBot

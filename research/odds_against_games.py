@@ -5,7 +5,7 @@
 
 Scores are those of dealer and pone. Both sides are `expert`; after the deal the odds of the score
 that they reached are counted, or the result where the game is over. The odds in the endgame are
-corrected by deals themselves (`pegout.lab.arena.played_odds`): these here are others. Deals that
+corrected by deals themselves (`research.shipped.played_endgames`): these are others. Deals that
 `--kept` holds are not played again. (The same deals played by `steady` are no help as a control:
 who pegs first decides, and their results go with each other by 0.3 only.)
 
@@ -20,10 +20,10 @@ from functools import partial
 from pathlib import Path
 
 from research.deals import check_scores, number_of_deals
+from research.shipped.odds_by_deals import played_deals
+from research.shipped.played_endgames import KeptDeals, SharingExpert
 
 from pegout.engine.rules.variants import variant
-from pegout.lab.arena.played_odds import KeptDeals, SharingExpert
-from pegout.lab.training.odds_by_deals import played_deals
 from pegout.solver.bots.levels import make_bot
 from pegout.solver.odds.score_odds import shipped_endgame_shifts, shipped_score_odds
 from pegout.solver.variants import SIX_CARD, SIZES

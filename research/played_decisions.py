@@ -20,6 +20,7 @@ from research.daily_deals import discard_weights
 from research.deals import first_chance
 from research.known_players.known_sides import KNOWN_SIDES
 from research.known_players.known_values import value as known_value
+from research.shipped.played_endgames import before_deal, card_probabilities, points_by_ranks
 from research.values_by_hand import values_by_hand
 
 from pegout.engine.cards import PACK, Card, parse_cards
@@ -30,7 +31,6 @@ from pegout.engine.rules.position import read_position, write_position
 from pegout.engine.rules.state import Phase, State
 from pegout.engine.rules.variants import Rules, variant
 from pegout.engine.rules.views import View, view
-from pegout.lab.arena.played_odds import before_deal, card_probabilities, points_by_ranks
 from pegout.solver.analysis.decisions import has_choice, is_rated
 from pegout.solver.analysis.values import value
 from pegout.solver.bots.levels import make_bot

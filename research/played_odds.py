@@ -3,7 +3,7 @@
     python -m research.played_odds [--rules five-card] [--scores A-B ...] [--deals N]
         [--kept FILE] [--write DIR]
 
-Scores are those of dealer and pone; `pegout.lab.arena.played_odds` plays the deals. Those that
+Scores are those of dealer and pone; `research.shipped.played_endgames` plays the deals. Those that
 `--kept` holds are not played again. With `--write` the shipped odds are written to a folder,
 corrected by the deals; without `--scores`, by all that are kept. `pegout solve data` plays the
 deals from the pairs of scores again that a file has; this program adds pairs.
@@ -18,10 +18,10 @@ from typing import Final
 
 import numpy as np
 from research.deals import check_scores, number_of_deals
+from research.shipped.odds_by_deals import played_deals, write_corrected
+from research.shipped.played_endgames import KeptDeals
 
 from pegout.engine.rules.variants import variant
-from pegout.lab.arena.played_odds import KeptDeals
-from pegout.lab.training.odds_by_deals import played_deals, write_corrected
 from pegout.lab.training.shipped import Job
 from pegout.solver.odds.score_odds import NO_SHIFT_FROM, shipped_score_odds
 from pegout.solver.variants import SIX_CARD, SIZES

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from research.shipped.endgame_leads import RULES, TARGET, _balanced, _steps
 
-from pegout.lab.training.endgame_leads import RULES, TARGET, _balanced, _steps
 from pegout.lab.training.shipped import made_from, reading_from
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from research.shipped.blueprint import factored_prior
 
 from pegout.engine.cards import Rank
-from pegout.lab.training.blueprint import factored_prior
 from pegout.lab.training.pegging import evaluate, starter_prior, stored_solution
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.kernels.pegging.public_states import INFOSET_ACTIONS

@@ -4,9 +4,9 @@
     python -m research.shared_solutions --scores 117-117 --deals 400 --without-expert
 
 From each pair of scores, of dealer and pone, the same decks are played with the same random
-numbers by ranks alone and for a mean crib, by `played_odds.SharingExpert`, whose deals correct the
-odds, and by `expert`. In six-card only decks are played in which flush or nobs count in one of the
-hands; in the others the first two play alike. Deals that `--kept` holds are not played again.
+numbers by ranks alone and for a mean crib, by `played_endgames.SharingExpert`, whose deals correct
+the odds, and by `expert`. In six-card only decks are played in which flush or nobs count in one of
+the hands; in the others the first two play alike. Deals that `--kept` holds are not played again.
 """
 
 from __future__ import annotations
@@ -19,14 +19,7 @@ from tempfile import mkdtemp
 
 import numpy as np
 from research.deals import check_scores, first_chance, number_of_deals
-
-from pegout.engine.deck import Deck
-from pegout.engine.rules.actions import DECK
-from pegout.engine.rules.game import actors, apply
-from pegout.engine.rules.state import Phase, State
-from pegout.engine.rules.variants import Rules, variant
-from pegout.engine.rules.views import View, view
-from pegout.lab.arena.played_odds import (
+from research.shipped.played_endgames import (
     SharingExpert,
     before_deal,
     card_probabilities,
@@ -34,6 +27,13 @@ from pegout.lab.arena.played_odds import (
     play_deal,
     points_by_ranks,
 )
+
+from pegout.engine.deck import Deck
+from pegout.engine.rules.actions import DECK
+from pegout.engine.rules.game import actors, apply
+from pegout.engine.rules.state import Phase, State
+from pegout.engine.rules.variants import Rules, variant
+from pegout.engine.rules.views import View, view
 from pegout.solver.bots.base import Bot
 from pegout.solver.decisions.first_cards import is_tabulated
 from pegout.solver.decisions.questions import play_question

@@ -3,13 +3,13 @@
     python -m research.unstaged_play --rules five-card --kept FILE --scores 57-58 58-58 --deals 700
     python -m research.unstaged_play --kept FILE --scores 117-115 --deals 1500
 
-Deals from pairs of scores of dealer and pone are played by `played_odds.SharingExpert`; those that
-`--kept` holds are not played again. How a deal ended, or the odds after it, is held against the
-log-odds that the stages give the holds that were kept, the best ones, with a constant for each pair
-of scores. Printed is what `odds.win_probability` adds to them (`UNSTAGED`) as these deals have it,
-and what that gains, as shipped and as fitted to the other half of the deals: how much likelier it
-makes what happened, as a logarithm, and by how much it moves claims. Before anything was added the
-best hold was that of the stages alone (`--by-stages`).
+Deals from pairs of scores of dealer and pone are played by `played_endgames.SharingExpert`; those
+that `--kept` holds are not played again. How a deal ended, or the odds after it, is held against
+the log-odds that the stages give the holds that were kept, the best ones, with a constant for each
+pair of scores. Printed is what `odds.win_probability` adds to them (`UNSTAGED`) as these deals have
+it, and what that gains, as shipped and as fitted to the other half of the deals: how much likelier
+it makes what happened, as a logarithm, and by how much it moves claims. Before anything was added
+the best hold was that of the stages alone (`--by-stages`).
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from typing import NamedTuple
 
 import numpy as np
 from research.deals import check_scores, number_of_deals
+from research.shipped.played_endgames import KeptDeals, before_deal
 
 from pegout.engine.deck import Deck
 from pegout.engine.rules.actions import DECK
 from pegout.engine.rules.game import apply
 from pegout.engine.rules.variants import Rules, variant
-from pegout.lab.arena.played_odds import KeptDeals, before_deal
 from pegout.solver.arrays import F64
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.encoding.cards import encode_cards

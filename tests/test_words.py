@@ -33,10 +33,6 @@ REFUSED = {
 """By kind: how it is found, and how often it is left in `UNFINISHED` at most."""
 
 UNFINISHED = (
-    "src/pegout/lab/benchmark",
-    "src/pegout/lab/environments",
-    "src/pegout/lab/open_spiel",
-    "src/pegout/lab/training",
     "src/pegout/engine/rules",
     "src/pegout/server/tables",
     "src/pegout/server/web",

@@ -1,12 +1,12 @@
-"""The program that plays deals from pairs of scores: its files, and its refusals."""
+"""The program that plays deals from pairs of scores: kept deals, and refusals."""
 
 import sys
 
 import pytest
 from research import played_odds
+from research.shipped.played_endgames import KeptDeals
 
 from pegout.engine.rules.variants import variant
-from pegout.lab.arena.played_odds import KeptDeals
 
 
 def test_pairs_of_scores_are_found_with_their_deals(tmp_path):

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
+from research.shipped.best_responses import model_strategy, response_pegging_values
 
-from pegout.lab.training.best_responses import model_strategy, response_pegging_values
 from pegout.solver import artefacts
 from pegout.solver.discards.strategy import (
     PEGGING_STEPS,

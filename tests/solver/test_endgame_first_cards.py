@@ -4,8 +4,8 @@ from itertools import combinations_with_replacement
 
 import numpy as np
 import pytest
+from research.shipped.endgame_first_cards import tree_at
 
-from pegout.lab.training.endgame_first_cards import tree_at
 from pegout.lab.training.pegging import starter_prior
 from pegout.solver.decisions import first_cards
 from pegout.solver.decisions.questions import PlayQuestion

@@ -5,12 +5,12 @@ from math import comb
 
 import numpy as np
 import pytest
+from research.shipped.multiplayer import ROUNDS, solve_multiplayer
 
 from pegout.apps.cli import main
 from pegout.engine.cards import parse_cards
 from pegout.engine.rules.scoring.show import score_show, total
 from pegout.engine.rules.variants import VARIANTS
-from pegout.lab.training.multiplayer import ROUNDS, solve_multiplayer
 from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.discards.multiplayer import (

@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
+from research.shipped.blueprint import COUPLINGS, deal_ways, fit_belief_factors
 
-from pegout.lab.training.blueprint import COUPLINGS, deal_ways, fit_belief_factors
 from pegout.lab.training.pegging import cached_joint_prior
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.kernels.pegging import MIN_COUPLING

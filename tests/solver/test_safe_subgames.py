@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
+from research.shipped.blueprint import deal_ways, factored_prior, values_after_replies
 
-from pegout.lab.training.blueprint import deal_ways, factored_prior, values_after_replies
 from pegout.solver import artefacts
 from pegout.solver.artefacts import Artefact
 from pegout.solver.encoding.cards import multiset_index, multisets

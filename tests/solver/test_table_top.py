@@ -2,13 +2,13 @@
 
 import numpy as np
 import pytest
-
-from pegout.lab.training.table_top import (
+from research.shipped.table_top import (
     DEALS_PER_ROUND,
     MIN_LEARNING_RATES,
     learn_values,
     random_line_means,
 )
+
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.table_top import ARTEFACT, first_lines, full_lines, line_numbers, load_values

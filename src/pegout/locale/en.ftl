@@ -1482,6 +1482,7 @@ error-option-excludes = { $option } cannot be combined with { $other }.
 error-not-an-option-here = solve { $text } takes no { $option }.
 error-options-exclude = { $one } and { $other } do not go together.
 error-memory-too-small = Solving one starter takes { $needed } GiB of memory; { $given } GiB may be used.
+error-jobs-missing = The shipped results are computed in the source tree of Pegout, by the programs in research/shipped. Run this command there; here, only pegout solve data --list works.
 error-cluster-missing = This needs Ray ({ $module } is missing): pip install "pegout[cluster]"
 error-cluster-unreachable = Cannot reach a Ray cluster at { $address }: { $reason }
 error-bad-cluster-address = The address of a Ray cluster is HOST:PORT, not { $text }.

@@ -1444,6 +1444,7 @@ error-option-excludes = { $option } は { $other } と一緒に指定できま�
 error-not-an-option-here = solve { $text } に { $option } はありません。
 error-options-exclude = { $one } と { $other } は同時に指定できません。
 error-memory-too-small = 1つのスターターを解くには { $needed } GiB のメモリーが必要です（使えるのは { $given } GiB）。
+error-jobs-missing = 付属の数値を計算し直すには、Pegout のソースツリー（research/shipped のプログラム）が必要です。ここでは pegout solve data --list だけが使えます。
 error-cluster-missing = Ray が必要です（{ $module } がありません）：pip install "pegout[cluster]"
 error-cluster-unreachable = { $address } の Ray クラスターに接続できません：{ $reason }
 error-bad-cluster-address = Ray クラスターのアドレスは HOST:PORT の形です（{ $text } ではありません）。

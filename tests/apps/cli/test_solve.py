@@ -10,10 +10,10 @@ from contextlib import nullcontext
 
 import numpy as np
 import pytest
+from research.shipped.joint import solve_jointly
 from tests.processes import DEADLINE, start
 
 from pegout.apps.cli.solve import OPTIONS
-from pegout.lab.training.joint import solve_jointly
 from pegout.lab.training.shipped import Job
 from pegout.locale import translator
 from pegout.solver import artefacts
@@ -252,3 +252,18 @@ def test_discards_and_play_are_solved_together(tmp_path):
         assert ours.header["error"].keys() == theirs.header["error"].keys()
     assert ours.header["points"]["pone"] == pytest.approx(theirs.header["points"]["pone"], abs=0.01)
     assert moved == sorted(moved, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("lang", "part"),
+    [("en", "computed in the source tree of Pegout"), ("ja", "Pegout のソースツリー")],
+)
+def test_an_installed_pegout_lists_the_results_only(pegout, tmp_path, monkeypatch, lang, part):
+    monkeypatch.setattr("pegout.lab.training.shipped.SOURCE_TREE", tmp_path)
+    out = tmp_path / "results"
+    words = ("solve", "data", "--only", "table-top", "--out", str(out), "--lang", lang)
+    assert "table-top" in pegout(*words, "--list").stdout
+    done = pegout(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert part in done.stderr
+    assert not list(out.glob("*.unfinished"))

@@ -336,7 +336,7 @@ HELLO = hello_line(variant("six-card"), 0, 0, "x")
 
 @cache
 def first_question():
-    """What seat 0 is asked first when it is to discard."""
+    """The line that asks seat 0 for its first discard."""
     for step in play_game(variant("six-card"), [make_bot("steady", 1)] * 2, "q-0"):
         if step.state.phase is Phase.DISCARD and 0 in actors(step.state):
             return act_line(3, [], view(step.state, 0))

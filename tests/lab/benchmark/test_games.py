@@ -95,7 +95,7 @@ def test_the_values_of_actions_are_those_that_change_the_value(mini):
             changed = policy.copy()
             changed[span] = np.eye(span.stop - span.start)[0]
             both = (changed, dealer) if role == "pone" else (pone, changed)
-            # Nobody has chosen before the first choice of each role in this game.
+            # There is no choice before the first one of each role in this game.
             gain = values[span][0] - values[span] @ policy[span]
             assert mini.evaluate(*both).value - value == pytest.approx(sign * gain, abs=1e-12)
 

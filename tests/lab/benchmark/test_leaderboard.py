@@ -1,4 +1,4 @@
-"""The leaderboard in the documents: whose rows it is of, and that it is what is measured."""
+"""The leaderboard in the documents: its order of rows, and that measuring gives its figures."""
 
 import pytest
 import research.leaderboard

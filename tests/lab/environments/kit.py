@@ -72,7 +72,7 @@ class Followed:
             assert self.rewards[row] == (1 if state.winner == 0 else -1)
 
     def compare(self) -> None:
-        """Compare what is seen and possible everywhere, byte by byte."""
+        """Compare observations and masks everywhere, byte by byte."""
         masks, states = self.infos["action_mask"], self.batch.state()
         for row, game in enumerate(self.games):
             seat = int(self.infos["seat"][row])

@@ -27,7 +27,7 @@ def by_seat(zones, first=0):
 
 
 def public(env, first):
-    """What all features that every seat sees should be, counted from a seat."""
+    """The right values of all features that every seat sees, counted from a seat."""
     game, state, rules = env.game, env.game.state, env.rules
     seats, sides = rules.players, rules.sides
     played = [each for turns in state.rounds for each in turns if each.card]
@@ -69,7 +69,7 @@ def public(env, first):
 
 
 def compare(columns, features, known):
-    """Compare the columns of every feature with what is known of it."""
+    """Compare the columns of every feature with its known values."""
     assert {each.name for each in features.all} == known.keys()
     for name, values in known.items():
         expected = np.zeros(features.columns[name].stop - features.columns[name].start)

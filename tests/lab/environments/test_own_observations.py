@@ -29,7 +29,7 @@ LEAD = Feature("lead", (2,), "points ahead; cards chosen", write_lead, least=-99
 
 
 def net_points(seen, events):
-    """What the house's `points` rewards, by events."""
+    """The reward `points`, by events."""
     sides, own = seen.view.rules.sides, 0.0
     for event in events:
         if event.name == "pegged":

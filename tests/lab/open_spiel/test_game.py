@@ -76,7 +76,7 @@ def recorded(rules: Rules, seed: int) -> list[Step]:
 
 
 def actions_of(step: Step) -> list[int]:
-    """What an action of the rules is in the game for OpenSpiel, made with a choice or without."""
+    """The actions for OpenSpiel of an action of the rules, made with a choice or without."""
     match step.action:
         case Deal(hands=hands, crib=crib):
             turns = step.state.rules.around(step.state.dealer)

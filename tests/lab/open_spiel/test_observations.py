@@ -1,4 +1,4 @@
-"""What players of the game for OpenSpiel see: every part of the tensors, and no hidden card."""
+"""The observations of the game for OpenSpiel: every part of the tensors, and no hidden card."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def test_jobs_can_be_called(result):
 
 @pytest.mark.parametrize("rules", ["six-card", "five-card"])
 def test_discards_and_play_are_of_one_run(rules):
-    """What kept hands peg is in both; discards are not made from a file that follows from them."""
+    """Both have the points of the play; discards are not made from files that follow from them."""
     discards, play = (artefacts.shipped(f"{kind}-{rules}").arrays for kind in ("discards", "play"))
     for name in ("own", "other"):
         assert np.array_equal(discards[name], play[name])

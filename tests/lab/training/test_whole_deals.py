@@ -12,7 +12,7 @@ FIVE = 4
 
 
 def gains(played, best):
-    """What is gained where hands are worth this by seat and index of ascending ranks."""
+    """The gains where hands have these values by seat and index of ascending ranks."""
     order = descending_order(3)
     given = HandValues(*(np.zeros_like(played) for _ in range(3)))
     for part, values in zip(given, (played, best, np.ones_like(played)), strict=True):

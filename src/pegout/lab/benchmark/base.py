@@ -1,4 +1,4 @@
-"""What all games of the benchmark have in common."""
+"""The base of all games of the benchmark."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ class Measurement(NamedTuple):
     value: float
     """The pone's points less the dealer's."""
     pone_gain: float
-    """What a best response gains as pone."""
+    """The gain of a best response as pone."""
     dealer_gain: float
-    """What a best response gains as dealer."""
+    """The gain of a best response as dealer."""
     best_responses: tuple[F32, F32] | None = None
-    """Of pone and dealer, 1 for what is chosen and 0 for the rest, (actions,) each; where they were
-    asked for."""
+    """Of pone and dealer, 1 for the chosen actions and 0 for the rest, (actions,) each; where they
+    were asked for."""
 
     @property
     def nash_conv(self) -> float:
-        """What both best responses gain together."""
+        """The gains of both best responses together."""
         return self.pone_gain + self.dealer_gain
 
     @property
@@ -60,7 +60,7 @@ class BenchmarkGame(RowGame):
 
     @abstractmethod
     def measure(self, pone: F64, dealer: F64, best_responses: bool) -> Measurement:
-        """What two policies by action, already checked, are worth."""
+        """Measure two policies by action, already checked."""
 
     @abstractmethod
     def one_ply(self, batch: Batch) -> F64:
@@ -103,7 +103,7 @@ class BenchmarkGame(RowGame):
     def evaluate(
         self, pone: Any, dealer: Any = None, *, best_responses: bool = False
     ) -> Measurement:
-        """What two policies are worth against each other, and what best responses gain; exact.
+        """Measure two policies against each other: value, and gains of best responses; exact.
 
         A policy is an array of probabilities by row and choice, (rows, width), or by action,
         (actions,); a callable that is given a `Batch` and returns probabilities, (n, width); in
@@ -116,6 +116,6 @@ class BenchmarkGame(RowGame):
             best_responses: whether the best responses themselves are wanted.
 
         Raises:
-            BenchmarkError: what is wrong with a policy, with the parameter `parameter`.
+            BenchmarkError: the fault of a policy, with the parameter `parameter`.
         """
         return self.measure(*both_by_action(self, pone, dealer), best_responses)

@@ -1,4 +1,4 @@
-"""What bots play, as policies of the benchmark."""
+"""Bots as policies of the benchmark."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pegout.solver.arrays import F32
 from pegout.solver.variants import ROLES, SIZES, VARIANT_BY_SIZE
 
 _SEED: Final = "benchmark"
-"""What the seeds of programs are derived from."""
+"""The source of the seeds of programs."""
 
 
 class _Program:
@@ -65,7 +65,7 @@ def bot_policies(game: Any, bot: Any, roles: Sequence[str] = ROLES[2]) -> tuple[
 
     Raises:
         BenchmarkError: `benchmark-no-bots` in the mini game.
-        PlayerError: `no-such-level`, or what is wrong with a program.
+        PlayerError: `no-such-level`, or the fault of a program.
     """
     size, starter = solved_deal(game)
     seats = [ROLES[2].index(role) for role in roles]

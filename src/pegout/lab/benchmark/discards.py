@@ -35,11 +35,11 @@ NOBS: Final = 0.25
 ITERATIONS: Final = 40
 """Iterations of CFR+ in the solution; 0.002 points a deal are left in five-card."""
 PAIRS: Final = tuple(combinations_with_replacement(range(RANKS), 2))
-"""What can be discarded, by column: two ranks, the aces first."""
+"""The possible discards, by column: two ranks, the aces first."""
 
 
 class DealtHand(NamedTuple):
-    """What a role knows when it is to discard."""
+    """The knowledge of a role that is to discard."""
 
     role: str
     """`pone` or `dealer`."""
@@ -161,7 +161,7 @@ class DiscardGame(BenchmarkGame):
 
     @cached_property
     def _hand_points(self) -> F64:
-        """What each of the solver's choices keeps, over all starters, by row, (rows, choices)."""
+        """Points of the hand that each choice keeps, mean over the starters, (rows, choices)."""
         hands = rank_hands(self._size)
         shows = hands.mean_shows[self._indices]
         dealt = hands.counts[self._indices, JACK][:, None].astype(np.float64)
@@ -174,12 +174,12 @@ class DiscardGame(BenchmarkGame):
 
     @cached_property
     def _nobs(self) -> F64:
-        """What a jack is worth as his nobs, by row, (rows, 1)."""
+        """Points of a jack as his nobs, by row, (rows, 1)."""
         jacks = rank_hands(self._size).counts[self._indices, JACK][:, None]
         return np.asarray(NOBS * (1 - (4.0 - jacks) / (52 - self._size)))
 
     def _own(self, number: int) -> F64:
-        """What each choice of a role keeps and pegs, (rows, choices)."""
+        """Points of hand and play after each choice of a role, (rows, choices)."""
         kept = rank_hands(self._size).kept_indices[self._indices]
         return np.asarray(self._hand_points + load_strategy(self._size).pegging[number][kept])
 
@@ -211,14 +211,14 @@ class DiscardGame(BenchmarkGame):
 
     @cached_property
     def _play(self) -> float:
-        """What the play brings the pone on average in the shipped solution."""
+        """Mean net points of the pone's play in the shipped solution."""
         shipped, hands = load_strategy(self._size), rank_hands(self._size)
         kept = shipped.pegging[PONE][hands.kept_indices]
         mean = (shipped.probabilities[PONE] * kept).sum(axis=1)
         return float(mean @ hands.combinations / hands.combinations.sum())
 
     def measure(self, pone: F64, dealer: F64, best_responses: bool) -> Measurement:
-        """What two policies by action, already checked, are worth; to six digits."""
+        """Measure two policies by action, already checked; to six digits."""
         policies, value, gains, responses = (pone, dealer), -self._play, [], []
         for number, sign in ((PONE, 1), (DEALER, -1)):
             own, cribs = self._own(number), self._cribs(policies[1 - number])

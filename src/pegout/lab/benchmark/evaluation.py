@@ -1,4 +1,4 @@
-"""What two policies are worth against each other, and what best responses gain."""
+"""The value of two policies against each other, and the gains of best responses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SCORES, _CHANCES = 1, 0
 
 
 class ActionValues(NamedTuple):
-    """What the actions of a role are worth against the other's policy."""
+    """The values of the actions of a role against the other's policy."""
 
     values: F64
     """The role's net points of the whole deal if it plays to the row, takes the action, and then
@@ -37,7 +37,7 @@ class Evaluator:
     """Evaluates policies by action.
 
     Args:
-        deal: what is dealt.
+        deal: the deck, the hands and their chances.
         roles: the rows of pone and dealer.
     """
 

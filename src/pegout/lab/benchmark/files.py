@@ -46,7 +46,7 @@ def save_policy(
         name: what the leaderboard is to call them.
 
     Raises:
-        BenchmarkError: what is wrong with a policy, with the parameter `parameter`.
+        BenchmarkError: the fault of a policy, with the parameter `parameter`.
     """
     policies = [part.astype(np.float32) for part in both_by_action(game, pone, dealer)]
     with file_named(path), Path(path).open("wb") as file:
@@ -58,10 +58,10 @@ def load_policy(path: Path | str, game: BenchmarkGame) -> Policies:
     """Read policies that `save_policy` wrote for the same order of rows, and check them.
 
     Raises:
-        BenchmarkError: what is wrong with the file, with its name as the parameter `file`:
+        BenchmarkError: the fault of the file, with its name as the parameter `file`:
             `benchmark-file`, if it is missing, damaged or no file of policies;
-            `benchmark-other-order`, if it was written for another order or another game; what is
-            wrong with a policy.
+            `benchmark-other-order`, if it was written for another order or another game; the
+            fault of a policy.
     """
     with argument("path"):
         try:

@@ -45,7 +45,7 @@ class PlayGame(BenchmarkGame):
 
     Args:
         name: such as `mini` or `five-card/5`.
-        deal: what is dealt.
+        deal: the deck, the hands and their chances.
         starter: its rank, 0 (ace) to 12 (king); `None` where there is none.
     """
 
@@ -102,7 +102,7 @@ class PlayGame(BenchmarkGame):
             return self.role_rows(role).row_of(hand, played)
 
     def features(self, role: str, rows: Rows = None) -> U8:
-        """What a role knows in some rows, by `columns`, (n, columns)."""
+        """The features of some rows, by `columns`, (n, columns)."""
         found = self.role_rows(role)
         with argument("rows"):
             return found.features(row_numbers(rows, found.rows), self.described)
@@ -133,7 +133,7 @@ class PlayGame(BenchmarkGame):
         return policy
 
     def measure(self, pone: F64, dealer: F64, best_responses: bool) -> Measurement:
-        """What two policies by action, already checked, are worth."""
+        """Measure two policies by action, already checked."""
         return self._evaluator.measure(pone, dealer, best_responses)
 
     def one_ply(self, batch: Batch) -> F64:
@@ -143,13 +143,13 @@ class PlayGame(BenchmarkGame):
         return np.asarray(best / best.sum(axis=1, keepdims=True))
 
     def solution(self) -> tuple[F32, F32]:
-        """The shipped solution of pone and dealer; of six-card with what is re-solved in play."""
+        """The shipped solution of pone and dealer; in six-card with subgames re-solved."""
         size, starter = solved_deal(self)
         pone, dealer = solved_strategies(size, starter)
         return self.from_solver("pone", pone), self.from_solver("dealer", dealer)
 
     def action_values(self, role: str, pone: Any, dealer: Any = None) -> ActionValues:
-        """What every action of a role is worth where both follow their policies; exact.
+        """The value of every action of a role where both follow their policies; exact.
 
         Less the value of the row (the mean over its actions by the role's own policy) these are
         the advantages of counterfactual regret minimisation. Policies are given as to `evaluate`.

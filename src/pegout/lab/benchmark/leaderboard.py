@@ -28,9 +28,9 @@ class Entry(NamedTuple):
     policy: str
     exploitability: float
     pone_gain: float
-    """What a best response gains as pone."""
+    """The gain of a best response as pone."""
     dealer_gain: float
-    """What a best response gains as dealer."""
+    """The gain of a best response as dealer."""
     value: float
     """The pone's points less the dealer's."""
 
@@ -45,7 +45,7 @@ def measured(game: BenchmarkGame, policy: str) -> Entry:
             level by name, or `exec:COMMAND` for a program.
 
     Raises:
-        PegoutError: what is wrong with the policy.
+        PegoutError: the fault of the policy.
     """
     name, given = _policies(game, policy)
     found = game.evaluate(*given)
@@ -54,7 +54,7 @@ def measured(game: BenchmarkGame, policy: str) -> Entry:
 
 
 def unusable(game: BenchmarkGame, policies: Iterable[str]) -> Iterator[BenchmarkError]:
-    """What is wrong with each file among some policies that cannot be measured."""
+    """The fault of each file among some policies that cannot be measured."""
     for policy in policies:
         if policy.endswith(POLICY_FILE):
             try:

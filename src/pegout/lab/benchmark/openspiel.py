@@ -147,7 +147,7 @@ class MiniState(pyspiel.State):  # type: ignore[misc]
         return str(self.infoset(self.turn if player is None else player))
 
     def infoset(self, player: int) -> InformationSet:
-        """What a player knows."""
+        """The knowledge of a player."""
         played = " ".join(
             [f"{SEAT_LETTERS[seat]}:{_letters([rank])}" for seat, rank in self.played]
         )
@@ -169,7 +169,7 @@ class MiniGame(pyspiel.Game):  # type: ignore[misc]
         return MiniState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> MiniObserver:
-        """What OpenSpiel asks for observations."""
+        """The observer that OpenSpiel asks for."""
         return MiniObserver()
 
 
@@ -183,7 +183,7 @@ class MiniObserver:
         """Write the tensors of a state: there are none."""
 
     def string_from(self, state: MiniState, player: int) -> str:
-        """What a player knows."""
+        """The knowledge of a player."""
         return state.information_state_string(player)
 
 

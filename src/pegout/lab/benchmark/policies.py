@@ -79,7 +79,7 @@ def by_action(game: RowGame, role: str, policy: Any) -> F64:
         policy: anything that `BenchmarkGame.evaluate` takes.
 
     Raises:
-        BenchmarkError: what is wrong with it.
+        BenchmarkError: its fault.
     """
     found: Any
     if is_bot(policy):
@@ -166,7 +166,7 @@ def _legal_part(batch: Batch, answer: NDArray[Any]) -> NDArray[Any]:
 
 
 def _check(game: RowGame, role: str, policy: F64) -> None:
-    """Check that the probabilities of every row are none below 0, and add up to 1.
+    """Check that no probability is below 0, and that those of every row add up to 1.
 
     Raises:
         BenchmarkError: `benchmark-not-a-probability`, `benchmark-sum`, with the first such row.
@@ -183,7 +183,7 @@ def both_by_action(game: RowGame, pone: Any, dealer: Any) -> tuple[F64, F64]:
     """The policies of pone and dealer by action; the dealer's is the pone's where it is `None`.
 
     Raises:
-        BenchmarkError: what is wrong with one of them, with the parameter `parameter`;
+        BenchmarkError: the fault of one of them, with the parameter `parameter`;
             `benchmark-needs-both` where an array is given for the pone alone.
     """
     if dealer is None:

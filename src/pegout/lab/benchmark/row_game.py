@@ -1,4 +1,4 @@
-"""What a benchmark's game says about its information sets, as numbered rows."""
+"""The information sets of a game of the benchmark, as numbered rows."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class RowGame(ABC):
 
     @abstractmethod
     def features(self, role: str, rows: Rows = None) -> U8:
-        """What a role knows in some rows, by `columns`, (n, columns).
+        """The features of some rows, by `columns`, (n, columns).
 
         Args:
             role: `pone` or `dealer`.

@@ -29,7 +29,7 @@ _CHUNK: Final = 1 << 20
 
 
 class InformationSet(NamedTuple):
-    """What a role knows when it is to play.
+    """The knowledge of a role that is to play.
 
     `pegout.rate_cards(hand, role, played=played)` takes these three as they are.
     """
@@ -120,7 +120,7 @@ class RoleRows:
         return InformationSet(ROLES[2][self.role], _letters(hand[::-1]), played)
 
     def _find_choices(self, place: int) -> tuple[str, I64]:
-        """What has been played at a node, and the hands of its rows by index."""
+        """The cards played at a node, and the hands of its rows by index."""
         tree, table = self.tree, hands()
         row, used = tree.states[self.nodes.states[place]], self.nodes.used[place]
         cards, low = int(row[graph.MOVER_CARDS]), int(row[graph.FIRST_LEGAL])

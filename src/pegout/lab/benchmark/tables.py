@@ -1,4 +1,4 @@
-"""What the benchmark's kernels read: tables about hands, public trees, chances of the hands."""
+"""The input of the benchmark's kernels: tables about hands, public trees, chances of the hands."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _cut(nodes: Nodes, used: int) -> Nodes:
 
 
 class Deal(NamedTuple):
-    """What is dealt in a game."""
+    """The deck of a game, its hands and their chances."""
 
     tree: PublicTree
     deck: I64

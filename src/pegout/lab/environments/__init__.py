@@ -32,7 +32,7 @@ __all__ = ["CARDS_BY_CODE", "CODES", "Feature", "Seen"]
 
 
 def _register() -> None:
-    """Register what is not registered yet: a module may be loaded again."""
+    """Register the environments, once: a module may be loaded again."""
     home = "pegout.lab.environments"
     for name, kind in (("cribbage", "CribbageSeatsEnv"), ("table-top", "TableTopSeatsEnv")):
         if f"pegout/{name}-v0" not in pettingzoo.aec_registry:

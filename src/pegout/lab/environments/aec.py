@@ -29,7 +29,7 @@ Observed = F32 | dict[str, Any]
 
 
 class SeatsEnv(OneGame, AECEnv):
-    """What the environments with all seats share, of cribbage and of Table Top.
+    """The base of the environments with all seats, of cribbage and of Table Top.
 
     Args:
         rules: the rules, or the name of a variant.
@@ -148,7 +148,7 @@ class SeatsEnv(OneGame, AECEnv):
             self.render()
 
     def observe(self, agent: str) -> Observed:
-        """What an agent sees now, whether or not it has to decide."""
+        """The observation of an agent now, whether or not it has to decide."""
         game, seat = self.game, self._seats[self._known(agent)]
         columns = game.observe(seat)
         if self.mask_in == "info":

@@ -1,4 +1,4 @@
-"""The arguments of environments: what is possible, and what is refused, by name."""
+"""The arguments of environments: possible values, and refusals by name."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from pegout.solver.encoding.features import Features, Seen
 from pegout.solver.encoding.seat_features import PLACES
 
 Episode = Literal["game", "deal"]
-"""What an episode is: a game, or a match if the rules say so; or a single deal."""
+"""The kinds of episodes: a game, or a match if the rules say so; or a single deal."""
 HouseReward = Literal["win", "points"]
-"""What is rewarded: games won at the end of each, or points when they are pegged."""
+"""The kinds of rewards: games won at the end of each, or points when they are pegged."""
 RewardFunction = Callable[[Seen, Sequence[Event]], float]
 """A reward of one's own, from what a seat sees now and the events since its last reward, in which
 cards that are hidden from it are `None`."""
@@ -33,7 +33,7 @@ MaskIn = Literal["observation", "info"]
 
 
 def one_of(name: str, value: object, kind: object) -> None:
-    """Refuse an argument that is none of the values of a literal type.
+    """Refuse an argument that is not a value of a literal type.
 
     Raises:
         PegoutError: `no-such-value`, with the argument as `key`.

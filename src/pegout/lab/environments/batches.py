@@ -65,8 +65,8 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
             given.
         mask: where the action mask is: `observation` or `info`.
         autoreset_mode: `NEXT_STEP` (the step after the last begins the next game, whatever the
-            action), `SAME_STEP` (the last step does, and `info["final_obs"]` has what was seen), or
-            `DISABLED` (`reset(options={"reset_mask": …})` does).
+            action), `SAME_STEP` (the last step does, and `info["final_obs"]` has the last
+            observation), or `DISABLED` (`reset(options={"reset_mask": …})` does).
 
     Raises:
         PegoutError: whose parameters name the argument.
@@ -223,7 +223,7 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
         return rows, {**infos, "action_mask": masks, "_action_mask": everywhere.copy()}
 
     def _final(self, ended: Any) -> dict[str, Any]:
-        """What was seen at the end of the games that are over, as Gymnasium's own batches tell."""
+        """The last observations of the games that are over, as in Gymnasium's own batches."""
         observations, infos = self._seen()
         found = np.full(self.num_envs, None, dtype=object)
         for row in np.flatnonzero(ended):

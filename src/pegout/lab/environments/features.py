@@ -13,12 +13,12 @@ from pegout.solver.encoding.features import Feature, Features
 from pegout.solver.encoding.seat_features import hidden_features, seat_features
 
 PRIVATE: Final = ("hand", "discard")
-"""What a seat alone sees in cribbage, by name."""
+"""Features of cribbage that one seat alone sees, by name."""
 PUBLIC: Final = (
     *("starter", "played", "round", "count", "held", "discarded", "gone"),
     *("dealer", "turn", "score", "phase"),
 )
-"""What every seat sees in cribbage, by name."""
+"""Features of cribbage that every seat sees, by name."""
 Observation = Sequence[str | Feature] | str | Feature
 """Features of one's choice: by name, or `Feature`s of one's own."""
 

@@ -1,6 +1,6 @@
 """One game as environments see it: from one decision with a choice to the next, action by number.
 
-What has no alternative is done here: draws and cuts (of a shuffled pack), goes, cards that alone
+Forced actions are taken here: draws and cuts (of a shuffled pack), goes, cards that alone
 can be played, the last place of a layout.
 """
 
@@ -38,11 +38,11 @@ from pegout.solver.encoding.cards import CARDS_BY_CODE, CODES
 from pegout.solver.encoding.features import Features, Seen
 
 _WITH_CHOICE: Final = (Phase.PLAY, Phase.PLACE)
-"""Phases in which it matters what is chosen, beside that of discards."""
+"""Phases with choices, beside that of discards."""
 
 
 class Dealer(Protocol):
-    """What deals and turns cards up: a `Deck`."""
+    """A dealer of cards and starters: a `Deck`."""
 
     def act(self, state: State) -> DeckAction:
         """The next action of the deck."""
@@ -60,7 +60,7 @@ class Game:
         turn: the seat that has to decide; `None` once the game is over.
         points: the points that each side has pegged since `begin_step`.
         games: the games that each side has won since then.
-        events: what has happened since then, as the rules tell it, hidden cards included.
+        events: those since then, as the rules report them, hidden cards included.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class Game:
                 self.games[side] += won - before.games[side]
 
     def _go_on(self) -> None:
-        """Do what has no alternative, up to the next choice or the end."""
+        """Take forced actions, up to the next choice or the end."""
         while True:
             state = self.state
             acting = actors(state)
@@ -155,7 +155,7 @@ class Game:
             self._apply(actor, legal[0])
 
     def seen(self, seat: int) -> View:
-        """What a seat sees."""
+        """The view of a seat."""
         if seat == self.turn:
             if self._seen is None or self._seen.seat != seat:
                 self._seen = view(self.state, seat)
@@ -163,12 +163,12 @@ class Game:
         return view(self.state, seat)
 
     def seen_with_choice(self, seat: int) -> Seen:
-        """What a seat sees, and the first cards of a discard that it has chosen."""
+        """The view of a seat, and the first cards of a discard that it has chosen."""
         chosen = self._chosen if seat == self.turn else ()
         return Seen(self.seen(seat), self.turn, tuple(chosen), seat)
 
     def observe(self, seat: int) -> F32:
-        """What a seat sees, as columns."""
+        """The observation of a seat, as columns."""
         return self.features.values(self.seen_with_choice(seat))
 
     def all_cards(self) -> F32:
@@ -197,7 +197,7 @@ class Game:
         return [_number(action)]
 
     def reward(self, seat: int, reward: Reward) -> float:
-        """What a seat is rewarded since `begin_step`.
+        """The reward of a seat since `begin_step`.
 
         Args:
             seat: the seat.

@@ -1,4 +1,4 @@
-"""What the environments of one game share, whether every seat is an agent or one of them."""
+"""The base of the environments of one game, whether every seat is an agent or one of them."""
 
 from __future__ import annotations
 

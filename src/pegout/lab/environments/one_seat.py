@@ -33,10 +33,10 @@ Policy = Callable[[F32, I8], int]
 Opponent = str | Bot | Policy
 """Who plays another seat: a level by name, a bot, or a policy."""
 Illegal = Literal["raise", "forfeit"]
-"""What an illegal action does: it is an error, or it loses the game."""
+"""The effect of an illegal action: an error, or a lost game."""
 
 FORFEITED: Final[dict[HouseReward, float]] = {"win": 1.0, "points": float(MAX_CLAIM)}
-"""What an illegal action costs that forfeits: a game, or as many points as the best hand has; 1
+"""The price of an illegal action that forfeits: a game, or as many points as the best hand has; 1
 where the reward is a function."""
 
 
@@ -46,11 +46,11 @@ class OneSeatEnv(OneGame, gymnasium.Env[Any, Any]):
     Args:
         rules: the rules, or the name of a variant.
         opponent: who plays the other seats: one for all, or one for each of them in seat order.
-        seat: the own seat.
+        seat: of the agent.
         episode: `game` (or a match, if the rules say so), or `deal`, one deal without a target.
         reward: `win` (1 for a game won, -1 for one lost; a skunk as the rules count it; with three
-            or four sides -1/2 or -1/3) or `points` (the own side's less the mean of the others',
-            when they are pegged). An episode of one deal has `points` alone. Or a
+            or four sides -1/2 or -1/3) or `points` (of the agent's side less the mean of the
+            others', when they are pegged). An episode of one deal has `points` alone. Or a
             `RewardFunction`, which is called once a step, with all that has happened up to the
             seat's next decision.
         observation: the features that are observed, by name, and `Feature`s of one's own; all of

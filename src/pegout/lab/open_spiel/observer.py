@@ -1,4 +1,4 @@
-"""What a player sees of a state, and what it has seen so far, as tensors and as strings.
+"""A player's observation of a state, and of the game so far, as tensors and as strings.
 
 Both are made of a `View` and of events projected for the player, which hold no hidden card.
 """
@@ -44,13 +44,13 @@ PRIVATE: Final = ("hand", "discard")
 
 
 class Position(Protocol):
-    """What an observer reads of a state of the game."""
+    """The part of a state that an observer reads."""
 
     at: Progress
 
 
 class Observer:
-    """What a player sees, in OpenSpiel's form: `set_from` fills `tensor`, and `dict` by name.
+    """A player's observation, in OpenSpiel's form: `set_from` fills `tensor`, and `dict` by name.
 
     Seats and sides count from 0. docs/open-spiel.md describes the parts, which are features of
     `pegout.solver.encoding.seat_features`.

@@ -18,7 +18,7 @@ from pegout.solver.encoding.cards import CARDS_BY_CODE, CODES
 CHANCE: Final = -1
 """OpenSpiel's number for chance as the player to act."""
 TERMINAL: Final = -4
-"""OpenSpiel's number for nobody, in a game that is over."""
+"""OpenSpiel's number of a player in a game that is over."""
 
 
 class Progress(NamedTuple):
@@ -27,7 +27,7 @@ class Progress(NamedTuple):
     Attributes:
         state: the state by the rules, in which a deal is one action and so is a discard.
         player: the seat to act, `CHANCE` or `TERMINAL`.
-        deals: what has happened in each deal, in order.
+        deals: the events of each deal, in order.
         dealt: the cards of this deal that chance has dealt, as actions.
         chosen: the cards that the seat to act has chosen to discard, while others are missing.
     """
@@ -49,7 +49,7 @@ def beginning(rules: Rules) -> Progress:
 
 
 def outcomes(at: Progress) -> list[int]:
-    """What chance may bring, all equally likely: a seat as the first dealer, or a card."""
+    """The outcomes of chance, all equally likely: a seat as the first dealer, or a card."""
     if at.state.phase is Phase.DRAW:
         return list(range(at.state.rules.players))
     dealt = set(at.dealt)

@@ -8,7 +8,7 @@ strategy weighs the n-th iteration by n cubed.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -20,7 +20,6 @@ from platformdirs import user_cache_path
 
 from pegout.engine.errors import PegoutError
 from pegout.lab.training.evaluation import Evaluation
-from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts, caches
 from pegout.solver.arrays import F32, F64, U8
 from pegout.solver.discards.strategy import load_strategy
@@ -340,39 +339,6 @@ def solve_starter(
     artefacts.save(path, header, arrays, level=1)
     checkpoint.unlink(missing_ok=True)
     return artefacts.Artefact(header, arrays)
-
-
-def solve_starters(
-    size: int,
-    job: Job,
-    *,
-    iterations: int,
-    until: float,
-    directory: Path | None = None,
-    discards: F64 | None = None,
-) -> Iterator[artefacts.Artefact]:
-    """Solve the play for every starter in turn, ace to king, or read what is stored."""
-    for starter in range(RANKS):
-
-        def report(done: int, found: float | None, starter: int = starter) -> None:
-            job.progress(f"pegging-{rank_letter(starter)}", done)
-
-        yield solve_starter(
-            size,
-            starter,
-            iterations=iterations,
-            until=until,
-            directory=directory,
-            discards=discards,
-            threads=job.threads,
-            progress=report,
-        )
-
-
-def hand_chances(cfr: CFRSolver) -> F64:
-    """The chances of the hands that pone and dealer keep, descending ranks, (2, k)."""
-    prior = cfr.prior.astype(np.float64)
-    return np.stack([prior.sum(axis=1), prior.sum(axis=0)])
 
 
 def hand_values(solver: StarterSolver, strategies: Strategies) -> artefacts.Arrays:

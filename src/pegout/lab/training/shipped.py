@@ -1,8 +1,9 @@
 """The table of all shipped results: their sources, their jobs, and how they are rebuilt.
 
-`RESULTS` is the graph, a `Job` what every job is given; `due` and `rebuild` are what
-`pegout solve data` runs. A job is a function that takes what the table says it is asked and a
-`Job`, computes parts where the whole takes long, and writes its results.
+`RESULTS` is the graph; `pegout solve data` lists it by `due`, and computes by `rebuild`. A job is a
+function that takes the arguments in the table and a `Job`, computes parts where the whole takes
+long, and writes its results. The jobs are in `research/shipped` of the source tree: an installed
+Pegout lists the results, and computes none.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Result(NamedTuple):
     """Files that are computed together."""
 
     files: Mapping[str, tuple[str, ...]]
-    """What each follows from, by name, as `artefacts.made_from` takes it."""
+    """The sources of each, by name, as `artefacts.made_from` takes it."""
     jobs: tuple[str, ...]
     """Functions as `module:name`, run in turn: they take `asked` and a `Job`."""
     asked: tuple[str | int, ...]
@@ -35,7 +36,7 @@ class Result(NamedTuple):
     memory: float
     """In GiB, about."""
     rounds: tuple[str, ...] = ()
-    """What is taken as the round before has left it, where results follow from each other in a
+    """Sources taken as the round before has left them, where results follow from each other in a
     circle: nothing is stale because these have changed."""
 
     @property
@@ -50,7 +51,9 @@ class Result(NamedTuple):
         return every - set(self.files)
 
 
-_JOBS: Final = "pegout.lab.training"
+SOURCE_TREE: Final = Path(__file__).parents[4]
+"""The root of the repository, where Pegout runs from it."""
+_JOBS: Final = "research.shipped"
 _JOINT: Final = (f"{_JOBS}.joint:solve_jointly",)
 _EFFECTS: Final = (f"{_JOBS}.own_discards:solve_effects",)
 _RESPONSES: Final = (f"{_JOBS}.best_responses:solve_responses",)
@@ -59,7 +62,7 @@ _LEADS: Final = (f"{_JOBS}.endgame_leads:solve_leads",)
 _ODDS: Final = (
     f"{_JOBS}.odds:solve_odds",
     f"{_JOBS}.endgame_odds:solve_endgame_odds",
-    "pegout.lab.arena.played_odds:play_again",
+    f"{_JOBS}.played_endgames:play_again",
 )
 _PLAYED_OUT: Final = (f"{_JOBS}.played_out:solve_played_out",)
 _MULTIPLAYER: Final = (f"{_JOBS}.multiplayer:solve_multiplayer",)
@@ -241,7 +244,15 @@ def waves(results: Collection[Result]) -> Iterator[list[Result]]:
 
 
 def rebuild(result: Result, job: Job) -> None:
-    """Compute a result from those in the job's folder, and write it there."""
+    """Compute a result from those in the job's folder, and write it there.
+
+    Raises:
+        PegoutError: `jobs-missing` where this is no source tree.
+    """
+    if not (SOURCE_TREE / "research" / "shipped").is_dir():
+        raise PegoutError("jobs-missing")
+    if str(SOURCE_TREE) not in sys.path:
+        sys.path.append(str(SOURCE_TREE))
     kept = _unfinished(result, job.folder)
     done = int(kept.read_text("utf-8")) if kept.exists() else 0
     for number, name in enumerate(result.jobs[done:], done):

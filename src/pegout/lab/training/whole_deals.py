@@ -1,7 +1,7 @@
 """Exploitability of discards and play together: a best response that chooses both.
 
 The opponent discards as shipped and plays a given strategy. The response plays every kept hand as
-well as possible, over all starters, and discards what is worth most then. It does not use what its
+well as possible, over all starters, and makes the best discards for that. It does not use what its
 own discards say of the opponent's hand.
 """
 
@@ -37,7 +37,7 @@ class HandValues(NamedTuple):
 
     @property
     def evaluation(self) -> Evaluation:
-        """What `training.pegging.evaluate` says of the same strategies."""
+        """The evaluation of the strategies, as `training.pegging.evaluate` returns it."""
         gains = (self.best - self.played).sum(axis=1)
         return Evaluation(float(self.played[PONE].sum()), float(gains[PONE]), float(gains[DEALER]))
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+from research.shipped.discards import VERSION
 
 from pegout.engine.rules.variants import LONG_GAME, SHORT_GAME, VARIANTS
-from pegout.lab.training.discards import VERSION, discard_values
+from pegout.lab.training.discards import discard_values
 from pegout.lab.training.pegging import discards_digest, rank_letter, solve_starter
 from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
@@ -110,7 +111,7 @@ def write_odds(rules: str, batches: Sequence[ScoreTrajectories], job: Job) -> Pa
 
 
 def shipped_shifts(rules: str) -> tuple[EndgameShifts, dict[str, Any], Arrays]:
-    """What playing for the game changes, as shipped: the numbers and the arrays behind it too.
+    """The effect of playing for the game, as shipped: the numbers and the arrays behind it too.
 
     Nothing where no odds have been shipped yet: `pegout solve data --only odds-six-card` adds it.
     """

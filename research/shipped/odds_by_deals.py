@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
+from research.shipped.endgame_odds import MODEL_ERROR, hold_shifts, log_odds
+from research.shipped.odds import ESTIMATED_PREFIX, PLAYED_ARRAY, write_endgame
 
 from pegout.engine.rules.variants import VARIANTS
-from pegout.lab.training.endgame_odds import MODEL_ERROR, hold_shifts, log_odds
-from pegout.lab.training.odds import ESTIMATED_PREFIX, PLAYED_ARRAY, write_endgame
 from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64, I64

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from research.shipped.discards import VERSION
 
-from pegout.lab.training.discards import VERSION
 from pegout.lab.training.pegging import (
     METHOD,
     StarterSolver,
@@ -73,7 +73,7 @@ def solve_endgame_first_cards(job: Job, *, iterations: int = ITERATIONS) -> Path
 
 
 def _solve(rates: tuple[int, int], iterations: int, job: Job) -> Artefact:
-    """Solve the whole play for one pair of rates: what is shipped of it."""
+    """Solve the whole play for one pair of rates, and return the shipped part."""
     priors = sum(starter_prior(SIZE, starter).astype(np.float64) for starter in range(RANKS))
     prior = np.asarray(priors, np.float32)
     solver = StarterSolver(SIZE, 0, threads=job.threads, tree=tree_at(rates), prior=prior)

@@ -198,8 +198,8 @@ def pegging_values(
         progress: called with the fraction done.
 
     Returns:
-        The own side's points less the mean of the others', by seat in turn order and index of the
-        ranks kept, (seats, 1820).
+        Points of the seat's side less the mean of the others', by seat in turn order and index of
+        the ranks kept, (seats, 1820).
     """
     found = np.zeros((rules.players, multiset_count(4)))
     model = new_model(CAREFUL, CAREFUL_WEIGHTS, same_rank_points())

@@ -75,7 +75,7 @@ class _Solved(NamedTuple):
 
 
 def solve_leads(job: Job, *, more: Collection[Place] = (), iterations: int = ITERATIONS) -> Path:
-    """Solve the play at places in the endgame, and write what is shipped of it.
+    """Solve the play at places in the endgame, and write the leads.
 
     Places are those of the shipped result, which `research/endgame_places.py` has chosen. What
     a file in the folder knows already is taken over, so that an interrupted job continues.
@@ -116,7 +116,7 @@ def solve_leads(job: Job, *, more: Collection[Place] = (), iterations: int = ITE
 
 
 def _known(path: Path, header: dict[str, object]) -> tuple[dict[Place, _Solved], dict[str, Any]]:
-    """What a file knows that was solved the same way, and its header."""
+    """The places in a file that were solved in this way, and its header."""
     try:
         known = artefacts.read(path)
     except PegoutError:
@@ -272,7 +272,7 @@ class WholePlay:
         self._regrets[place] = discount * np.maximum(regrets, 0)
 
     def _by_hand(self, strategy: F64, values: F64) -> F64:
-        """What every hand gets that plays a strategy for its next card, (1820,)."""
+        """The value of every hand under a strategy for its next card, (1820,)."""
         found = np.bincount(self._whole.ravel(), (strategy * values).ravel(), minlength=HAND_COUNT)
         return np.asarray(found, np.float64)
 
@@ -332,7 +332,7 @@ class WholePlay:
         """The chance to win of every hand of a side (descending ranks), (1820,).
 
         `ratio` is how much more often than for points the other side keeps each hand, (1820,),
-        which nobody takes into account in the play.
+        which no side takes into account in the play.
         """
         strategies = self.strategies
         theirs = strategies.copy()

@@ -151,7 +151,7 @@ def discard_change(
         )
         for each in (*chosen, *for_points)
     ]
-    # What is kept for points, plus what this model says of the difference.
+    # The hands kept for points, plus the difference by this model.
     ratios = [
         kept_ratio(size, side, hands.usual_kept[side] + kept[side] - kept[side + 2])
         for side in range(2)
@@ -242,7 +242,7 @@ def _total_frequencies(hands: Hands, choices: I64) -> F64:
 
 
 class StageWorth(NamedTuple):
-    """What the stages of a deal say of holds, as far as it is linear."""
+    """The chance to win with a hold by the stages of a deal, as far as it is linear."""
 
     by_total: F64
     """The seat's chance to win, and what a point more of own play, of the other's play and of the
@@ -254,7 +254,7 @@ class StageWorth(NamedTuple):
 def stage_worth(
     size: int, odds: ScoreOdds, scores: tuple[int, int], seat: int, shown: list[F64]
 ) -> StageWorth:
-    """What the stages say at a pair of scores.
+    """The linear part of the stages at a pair of scores.
 
     The stages of the deal are exact in the hold's totals, and linear in the means of play and crib.
     `shown` is how often either side's hand has each total.

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from research.shipped.blueprint import hand_chances, mean_points
 
-from pegout.lab.training.blueprint import mean_points
-from pegout.lab.training.pegging import hand_chances, starter_prior
+from pegout.lab.training.pegging import starter_prior
 from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.strategy import PEGGING_STEPS, RESPONSES
@@ -37,7 +37,7 @@ METHOD: Final = (
 
 
 def solve_responses(size: int, job: Job) -> Path:
-    """Compute and write what is shipped; takes a minute or two, of which no progress is told."""
+    """Compute and write the shipped values; takes a minute or two, of which no progress is told."""
     values = np.round(PEGGING_STEPS * response_pegging_values(size, job.threads)).astype(np.int16)
     header = {
         "version": VERSION,

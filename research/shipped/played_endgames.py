@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from research.shipped.odds_by_deals import shipped_outcomes, write_corrected
 
 from pegout.engine.deck import Deck
 from pegout.engine.rules.actions import DECK, Play
@@ -24,7 +25,6 @@ from pegout.engine.rules.game import actors, apply, start
 from pegout.engine.rules.state import Phase, State
 from pegout.engine.rules.variants import Rules, variant
 from pegout.engine.rules.views import View, view
-from pegout.lab.training.odds_by_deals import shipped_outcomes, write_corrected
 from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import I64, U8
 from pegout.solver.bots.base import Bot, DecisionRng

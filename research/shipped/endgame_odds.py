@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
+from research.shipped.endgame_discards import discard_change, mean_hold_chance
+from research.shipped.endgame_play import Cell, play_changes
+from research.shipped.odds import PLAYED_ARRAY, write_endgame
 
 from pegout.engine.rules.variants import VARIANTS
-from pegout.lab.training.endgame_discards import discard_change, mean_hold_chance
-from pegout.lab.training.endgame_play import Cell, play_changes
-from pegout.lab.training.odds import PLAYED_ARRAY, write_endgame
 from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64, I64
@@ -175,7 +175,7 @@ def visits_in(path: Path) -> list[Visit]:
 def sample(
     rules: str, path: Path, cells: Sequence[tuple[int, int]], visits: int
 ) -> Iterator[tuple[int, int]]:
-    """Visit cells in turn and append what is found to a file, from where an earlier run stopped.
+    """Visit cells in turn and append the results to a file, from where an earlier run stopped.
 
     Yields:
         The visits done, and how many there will be.

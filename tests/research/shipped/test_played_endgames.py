@@ -1,17 +1,22 @@
-"""Deals that `expert` plays from pairs of scores: its cards, and what is kept."""
+"""Deals that `expert` plays from pairs of scores: its cards, and the kept deals."""
 
 from dataclasses import replace
 
 import pytest
+from research.shipped import played_endgames
+from research.shipped.odds_by_deals import played_deals
+from research.shipped.played_endgames import (
+    KeptDeals,
+    SharingExpert,
+    before_deal,
+    card_probabilities,
+)
 
 from pegout.engine.cards import parse_cards
 from pegout.engine.rules.actions import DECK, Deal, Discard, TurnUp, write_action
 from pegout.engine.rules.game import apply
 from pegout.engine.rules.variants import variant
 from pegout.engine.rules.views import view
-from pegout.lab.arena import played_odds
-from pegout.lab.arena.played_odds import KeptDeals, SharingExpert, before_deal, card_probabilities
-from pegout.lab.training.odds_by_deals import played_deals
 from pegout.solver.decisions import rank_weights
 from pegout.solver.decisions.questions import play_question
 from pegout.solver.odds.score_odds import shipped_score_odds
@@ -60,7 +65,9 @@ def test_a_hand_that_its_suits_take_to_the_target_is_played_as_expert_plays_it(s
 
 
 def test_cards_are_drawn_as_often_as_they_are_to_be_played(monkeypatch):
-    monkeypatch.setattr(played_odds, "card_probabilities", lambda here, context: {3: 0.3, 8: 0.7})
+    monkeypatch.setattr(
+        played_endgames, "card_probabilities", lambda here, context: {3: 0.3, 8: 0.7}
+    )
     pone = the_play("5H 6H 8D JC QC", "4C 7D 9S 2H 2D")
     drawn = [write_action(SharingExpert(str(seed)).decide(pone)) for seed in range(400)]
     assert set(drawn) == {"play 4C", "play 9S"}
@@ -81,7 +88,7 @@ def test_kept_deals_are_not_played_again(tmp_path, monkeypatch):
     path = tmp_path / "deals.jsonl"
     first = KeptDeals(FIVE_CARD, path).outcomes("58-58", 4)
     over = replace(before_deal(FIVE_CARD, (58, 58)), winner=1)
-    monkeypatch.setattr(played_odds, "after_deal", lambda *asked: over)
+    monkeypatch.setattr(played_endgames, "after_deal", lambda *asked: over)
     kept = KeptDeals(FIVE_CARD, path)
     assert (kept.outcomes("58-58", 4) == first).all()
     assert kept.outcomes("58-58", 5)[:, 4].sum() == 5
@@ -89,7 +96,7 @@ def test_kept_deals_are_not_played_again(tmp_path, monkeypatch):
 
 
 def test_outcomes_are_what_both_sides_need():
-    """A deal from far off leaves both nearer home, and nobody has won."""
+    """A deal from far off leaves both with fewer points to go, and no winner."""
     rows = KeptDeals(FIVE_CARD, None).outcomes("10-0", 20)
     assert (rows[:, :2] == (51, 61)).all()
     assert (rows[:, 2] < 51).all()

@@ -2,16 +2,16 @@
 
 import numpy as np
 import pytest
-
-from pegout.engine.rules.variants import VARIANTS
-from pegout.lab.training import endgame_odds, odds_by_deals
-from pegout.lab.training.odds import ESTIMATED_PREFIX, PLAYED_ARRAY
-from pegout.lab.training.odds_by_deals import (
+from research.shipped import endgame_odds, odds_by_deals
+from research.shipped.odds import ESTIMATED_PREFIX, PLAYED_ARRAY
+from research.shipped.odds_by_deals import (
     corrected,
     played_deals,
     shipped_outcomes,
     write_corrected,
 )
+
+from pegout.engine.rules.variants import VARIANTS
 from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.odds.score_odds import (
@@ -142,7 +142,7 @@ def test_a_second_correction_keeps_the_first(data, tmp_path):
 
 
 def test_an_estimate_begins_anew_without_deals(tmp_path, monkeypatch):
-    """What was corrected before belongs to the estimate before."""
+    """Earlier corrections belong to the estimate before."""
     monkeypatch.setattr(endgame_odds, "hold_shifts", lambda rules, gains, near: near.holds)
     visits = [
         endgame_odds.Visit((dealer, pone), 0, 10_000, (0.0, 0.3), [0.01, 0.02], 0.5)

@@ -1,16 +1,16 @@
-"""What playing for the game changes in the odds in the endgame: samples, smoothing, induction."""
+"""The effect of playing for the game on the odds in the endgame: samples, smoothing, induction."""
 
 from itertools import product
 
 import numpy as np
 import pytest
 from research.scored_levels import ScoredLevel, evaluate_at
+from research.shipped import endgame_odds
+from research.shipped import odds as training_odds
+from research.shipped.endgame_discards import DiscardChange, discard_change
+from research.shipped.endgame_odds import Visit, endgame_shifts
+from research.shipped.endgame_play import Cell, play_changes
 
-from pegout.lab.training import endgame_odds
-from pegout.lab.training import odds as training_odds
-from pegout.lab.training.endgame_discards import DiscardChange, discard_change
-from pegout.lab.training.endgame_odds import Visit, endgame_shifts
-from pegout.lab.training.endgame_play import Cell, play_changes
 from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets

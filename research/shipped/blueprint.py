@@ -101,6 +101,12 @@ def blueprint(size: int, solutions: list[Artefact], discards: F64) -> Artefact:
     return Artefact(header, arrays)
 
 
+def hand_chances(cfr: CFRSolver) -> F64:
+    """The chances of the hands that pone and dealer keep, descending ranks, (2, k)."""
+    prior = cfr.prior.astype(np.float64)
+    return np.stack([prior.sum(axis=1), prior.sum(axis=0)])
+
+
 def mean_hand_values(size: int, solutions: list[Artefact]) -> tuple[F64, F64]:
     """Own and the opponent's mean points in the play, over all starters.
 

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
+from research.shipped.endgame_discards import dealt_hands, kept_ratio, stage_worth
+from research.shipped.endgame_leads import WholePlay
 
 from pegout.engine.rules.variants import VARIANTS
-from pegout.lab.training.endgame_discards import dealt_hands, kept_ratio, stage_worth
-from pegout.lab.training.endgame_leads import WholePlay
 from pegout.lab.training.pegging import starter_prior
 from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F32, F64, I64
@@ -70,7 +70,7 @@ HOLD_TEMPERATURE: Final = 0.01
 Needs = tuple[int, int]
 """Points that pone and dealer need."""
 Worth = Callable[["KeptHands"], F64]
-"""What every hand is worth against the hands that are kept: by seat, kind and ranks kept."""
+"""The value of every hand against the hands that are kept: by seat, kind and ranks kept."""
 
 
 class KeptHands(NamedTuple):
@@ -111,7 +111,7 @@ def solve_played_out(rules: str, job: Job) -> Path:
         wanted = {"name": name, "version": VERSION, "needs": list(needs)}
 
         def solve(needs: Needs = needs) -> Artefact:
-            if not plays:  # What is kept already needs none.
+            if not plays:  # Kept hands need none.
                 made = _FiveCardPlays() if rules == FIVE_CARD else _SixCardPlays(job.threads)
                 plays.append(made)
             return Artefact({}, {"chances": _answered(rules, needs, plays[0].solved(needs))})

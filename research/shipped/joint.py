@@ -9,31 +9,33 @@ For the last average the play is solved from the first iteration on.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-
-from pegout.engine.errors import PegoutError
-from pegout.lab.training.blueprint import (
+from research.shipped.blueprint import (
     blueprint,
+    hand_chances,
     mean_hand_values,
     mean_points,
     reply_values,
 )
-from pegout.lab.training.discards import write_discards
+from research.shipped.discards import write_discards
+
+from pegout.engine.errors import PegoutError
 from pegout.lab.training.pegging import (
     StarterSolver,
     folder,
-    hand_chances,
     rank_letter,
     solution_path,
-    solve_starters,
+    solve_starter,
 )
 from pegout.lab.training.shipped import Job, made_from
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64
+from pegout.solver.artefacts import Artefact
 from pegout.solver.discards.equilibrium import (
     DiscardEquilibrium,
     PeggingValues,
@@ -105,11 +107,11 @@ def solve_jointly(
         net = _played(size, stage, stages[number], directory, job)
         stage = _next_stage(size, stage, net, job)
         _write(kept, stages, stage)
-    # Shipped in steps of 1/255; the play is solved for what is shipped.
+    # Shipped in steps of 1/255; the play is solved for the shipped ones.
     values = PeggingValues(stage.net, np.zeros_like(stage.net), 0.0)
     path = write_discards(stage.discards, values, job)
     discards = unpack_strategy(size, artefacts.read(path).arrays).probabilities
-    # From the first iteration on: what was learnt for other discards takes longer to forget.
+    # From the first iteration on: regrets for other discards take longer to forget.
     until = TARGET_EXPLOITABILITY[size]
     solutions = [
         *solve_starters(
@@ -129,7 +131,7 @@ def solve_jointly(
 
 
 def _write_made(name: str, made: artefacts.Artefact, job: Job) -> Path:
-    """Write what was made from a result that this job has written, too."""
+    """Write a result made from one that this job has written."""
     return job.write(name, made.arrays, made.header | {"made_from": made_from(name, job.folder)})
 
 
@@ -202,3 +204,30 @@ def _read(path: Path, stages: tuple[int, ...]) -> _Stage | None:
             net = fields.pop("net")
             return _Stage(header["done"], DiscardEquilibrium(**fields), net)
     return None
+
+
+def solve_starters(
+    size: int,
+    job: Job,
+    *,
+    iterations: int,
+    until: float,
+    directory: Path | None = None,
+    discards: F64 | None = None,
+) -> Iterator[Artefact]:
+    """Solve the play for every starter in turn, ace to king, or read the stored solutions."""
+    for starter in range(RANKS):
+
+        def report(done: int, found: float | None, starter: int = starter) -> None:
+            job.progress(f"pegging-{rank_letter(starter)}", done)
+
+        yield solve_starter(
+            size,
+            starter,
+            iterations=iterations,
+            until=until,
+            directory=directory,
+            discards=discards,
+            threads=job.threads,
+            progress=report,
+        )

@@ -1,4 +1,4 @@
-"""The job that finds what a card known to be away does to what leads and replies are worth.
+"""The job that finds the effect of a card known to be away on the values of leads and replies.
 
 It needs the whole solutions of six-card, which the job that solves discards and play together
 leaves in the user's folder, and the shipped play made from them. For every rank
@@ -13,10 +13,10 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+from research.shipped.blueprint import sides_of
+from research.shipped.joint import ITERATIONS, TARGET_EXPLOITABILITY, solve_starters
 
-from pegout.lab.training.blueprint import sides_of
-from pegout.lab.training.joint import ITERATIONS, TARGET_EXPLOITABILITY
-from pegout.lab.training.pegging import VERSION, solve_starters, starter_prior
+from pegout.lab.training.pegging import VERSION, starter_prior
 from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F32, I8
 from pegout.solver.encoding.cards import RANKS
@@ -42,7 +42,7 @@ def solve_effects(job: Job) -> Path:
 
 
 def effects(starter: int, strategies: tuple[F32, F32]) -> tuple[F32, F32]:
-    """What a card that is away does to what each lead and each reply is worth, in points.
+    """The effect of a card that is away on the value of each lead and reply, in points.
 
     Args:
         starter: its rank, 0 (ace) to 12 (king).

@@ -5,9 +5,9 @@ from typing import ClassVar
 import numpy as np
 import pytest
 from research.endgame_places import MOST, places_to_solve
+from research.shipped import endgame_leads
+from research.shipped.endgame_leads import Place, WholePlay, solve_leads
 
-from pegout.lab.training import endgame_leads
-from pegout.lab.training.endgame_leads import Place, WholePlay, solve_leads
 from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.odds.win_probability import mean_crib
@@ -59,7 +59,7 @@ def test_the_last_points_come_first():
 
 @pytest.mark.long
 def test_places_are_chosen_where_least_is_known():
-    """The further from what is solved the sooner, within the window and for every starter."""
+    """The further from solved places the sooner, within the window and for every starter."""
     last = places_to_solve([], 13 * 25)
     found = places_to_solve(last, 60)
     assert len({*last, *found}) == 385
@@ -82,7 +82,7 @@ def shipped(monkeypatch):
 
 
 def test_an_interrupted_job_continues(tmp_path, asked, shipped):
-    """What was saved is kept; what was solved another way is not."""
+    """Saved places are kept; those solved another way are not."""
 
     def interrupt(step, done):
         if len(asked()) == 13:
@@ -128,7 +128,7 @@ def test_rounding_is_left_to_the_lead_that_is_played_most(tmp_path, asked, shipp
 
 @pytest.mark.long
 def test_a_solution_is_one():
-    """What one side wins the other loses, and a few iterations leave little to gain."""
+    """One side's gain is the other's loss, and a few iterations leave little to gain."""
     play = WholePlay(6, threads=2)
     play.at((3, 2))
     gains = []
