@@ -1,5 +1,5 @@
 /** The folders of src/: a module imports from its own and those before it, also modules fetched later. */
-const LAYERS = ["lib", "seal", "table", "analyse", "review", "skill", "lesson", "board", "daily", "pages"];
+const LAYERS = ["lib", "seal", "table", "analyse", "review", "skill", "lesson", "board", "daily", "mistakes", "pages"];
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

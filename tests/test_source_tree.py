@@ -110,6 +110,20 @@ def test_documents_name_source_files_that_exist():
     assert not missing
 
 
+def test_documents_name_folders_that_exist():
+    named = {
+        (path.relative_to(ROOT).as_posix(), name)
+        for path in our_files()
+        if path.suffix == ".md"
+        for name in re.findall(
+            r"`(?:\.\./)?((?:src/pegout|tests|client|docs|research)/[\w./-]*)`", text_of(path)
+        )
+    }
+    assert len(named) > 40
+    missing = {each for each in named if not (ROOT / each[1]).exists()}
+    assert not missing
+
+
 def test_scripts_can_be_run():
     scripts = [ROOT / ".ci" / "run", *(ROOT / "script").iterdir()]
     for script in scripts:

@@ -1,1 +1,1 @@
-"""For researchers: matches, environments, OpenSpiel, the benchmark, the jobs behind the results."""
+"""For researchers: matches, environments, OpenSpiel, the benchmark, the play solved."""

@@ -1,1 +1,1 @@
-"""Training jobs: how the shipped artefacts are computed."""
+"""The play solved for a starter, and the table of shipped results; research/shipped has the jobs."""
