@@ -96,7 +96,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", _TABLES, _READER, bots=True, limits=(
         Limit("open", 600), Limit("opened", 5000, DAY), CHALLENGES,
     )),
-    Endpoint("GET", _TABLE, _READER, bots=True),
+    Endpoint("GET", _TABLE, _READER, bots=True, cost=2),
     Endpoint("POST", f"{_TABLE}/actions", _PERSON, bots=True),
     Endpoint("GET", f"{_TABLE}/events", _READER, bots=True),
     Endpoint("POST", f"{_TABLE}/polls", _PERSON),
