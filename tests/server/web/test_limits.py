@@ -199,7 +199,7 @@ def poor(now, saved):
 
 def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(client, now, monkeypatch):
     first, second = two(client)
-    budgets = Budgets(poor(now, 3), PLENTY)
+    budgets = Budgets(poor(now, 7), PLENTY)
     monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
     drawn = first.act("draw 5", 0, "first")
     assert drawn.status_code == 200  # what is carried out costs nothing

@@ -18,7 +18,7 @@ from pegout.server.web.connections import ConnectionLimits, OpenConnections
 from pegout.server.web.forwarded import Forwarded
 
 PROXY = "127.0.0.1"
-SAVED = 6
+SAVED = 8
 """What everybody may cost here; a second brings nothing worth waiting for."""
 MOST = 30
 """The most requests until somebody is refused."""
