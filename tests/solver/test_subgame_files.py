@@ -1,5 +1,9 @@
 """Solved subgames on disk: the same strategies as without, whatever has become of the files."""
 
+import json
+import subprocess
+import sys
+
 import pytest
 
 from pegout.solver.caches import SOLVED
@@ -137,3 +141,48 @@ def test_a_few_answers_are_all_kept(place):
     for number in (*range(kept // 4), *range(kept // 4)):
         ask(number)
     assert len(solved) < 1.01 * kept // 4
+
+
+READ_AND_KEYED = """
+import json
+from pegout.solver import artefacts
+from pegout.solver.decisions import rate_cards
+from pegout.solver.pegging import subgame_files
+
+keyed, read, solving = {}, {}, []
+checksum, shipped = artefacts.shipped_checksum, artefacts.shipped
+
+def summed(name):
+    keyed[name] = True
+    return checksum(name)
+
+def noted(name):
+    if solving:
+        read[name] = True
+    return shipped(name)
+
+def answered(question, name, method, solve, kept):
+    solving.append(name)
+    try:
+        return solve()
+    finally:
+        solving.pop()
+
+artefacts.shipped_checksum, artefacts.shipped = summed, noted
+subgame_files.answered = answered
+"""
+"""Notes the shipped files that the answers kept on disk are made from, and those in their keys."""
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "scores"), [("six-card", "5 6 J", (115, 116)), ("five-card", "5 6", (55, 56))]
+)
+def test_an_answer_is_kept_under_all_that_it_is_made_from(rules, hand, scores):
+    """In a process of its own, where nothing has been read yet."""
+    question = f"{hand!r}, 'pone', starter='4', played='P:4 D:J', scores={scores}, rules={rules!r}"
+    program = f"{READ_AND_KEYED}\nrate_cards({question})\nprint(json.dumps([[*read], [*keyed]]))"
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    read, keyed = json.loads(found.stdout)
+    assert f"odds-{rules}" in read
+    assert set(read) <= set(keyed)
+    assert all(name.endswith(rules) for name in keyed)

@@ -159,13 +159,10 @@ def winning_first(
 @cache
 def _method(rules: str) -> str:
     """Whatever the play in the endgame follows from."""
-    odds = score_odds.artefact_name(rules)
-    shipped = (
-        endgame_first_cards.NAME,
-        endgame_leads.NAME,
-        odds,
-        *shipped_names(endgame_first_cards.SIZE),
-    )
+    size = SIZES[rules]
+    shipped = [score_odds.artefact_name(rules), *shipped_names(size)]
+    if size == endgame_first_cards.SIZE:
+        shipped += endgame_first_cards.NAME, endgame_leads.NAME
     checksums = " ".join(map(artefacts.shipped_checksum, shipped))
     # Answers kept before the payoffs were cleared may be wrong: `cleared` tells them apart.
     return (
