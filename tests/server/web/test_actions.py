@@ -60,6 +60,15 @@ def test_a_table_that_is_not_in_memory_is_loaded_in_a_thread(client, threads):
     assert len(threads) == 1
 
 
+def test_a_line_feed_at_the_end_of_the_path_changes_nothing(client):
+    """The router takes such a path for the one without."""
+    first, second = two(client)
+    body = {"expect": 0, "id": "one", "action": "draw 9"}
+    drawn = client.post(f"{first.path}/actions%0A", json=body, headers=first.headers)
+    assert (drawn.status_code, drawn.json()["events"][0]["event"]) == (200, "drawn")
+    assert draw(second, 10, 1, "two").status_code == 200
+
+
 @pytest.mark.parametrize(
     ("headers", "body", "status", "error", "problem"),
     [

@@ -53,7 +53,8 @@ from pegout.server.web.statuses import bad_request, no_such_table
 _log = logging.getLogger(__name__)
 
 ACTION: Final = declared("POST", "/api/v1/tables/{table}/actions")
-_PATH: Final = re.compile("/api/v1/tables/([^/]*)/actions")
+# Starlette's routes match a line break at the end too.
+_PATH: Final = re.compile("/api/v1/tables/([^/]*)/actions\n?")
 _JSON: Final = re.compile(r"application/(?:[\w.-]+\+)?json(?:$|[;\s])", re.IGNORECASE)
 _Answer = tuple[HTTPStatus, str]
 """A status, and a body in JSON."""
