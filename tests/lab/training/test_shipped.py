@@ -1,12 +1,14 @@
 """The table of shipped results, the chain of what each is made from, and how it is rebuilt."""
 
 import re
+import shutil
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
 
 import numpy as np
 import pytest
+from research.shipped.endgame_discards import dealt_hands
 
 from pegout.engine.errors import NotationError
 from pegout.lab.training import shipped as shipped_results
@@ -17,6 +19,7 @@ from pegout.lab.training.shipped import (
     changed,
     due,
     made_from,
+    reading_from,
     rebuild,
     rebuilt,
     task,
@@ -169,3 +172,12 @@ def test_another_machine_gets_the_same(table, tmp_path_factory, monkeypatch):
     files = rebuilt(task(results[0], table, 1))
     rebuild(results[0], Job(table))
     assert files == {"second.npz": (table / "second.npz").read_bytes()}
+
+
+def test_what_jobs_have_cached_is_forgotten_for_another_folder(tmp_path):
+    """Jobs stand outside the package, and have caches of their own."""
+    shutil.copy(artefacts.DATA_FOLDER / "discards-five-card.npz", tmp_path)
+    shipped = dealt_hands(5)
+    assert dealt_hands(5) is shipped
+    with reading_from(tmp_path):
+        assert dealt_hands(5) is not shipped

@@ -1,1 +1,1 @@
-"""The play solved for a starter, and the table of shipped results; research/shipped has the jobs."""
+"""The play solved for a starter; the table of shipped results, whose jobs are in research/shipped."""

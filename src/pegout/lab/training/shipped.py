@@ -320,7 +320,7 @@ def reading_from(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     for name, module in list(sys.modules.items()):
-        if name.startswith("pegout."):
+        if name.startswith(("pegout.", "research.")):
             for member in list(vars(module).values()):
                 if callable(clear := getattr(member, "cache_clear", None)):
                     clear()
