@@ -1,1 +1,1 @@
-"""The play solved for a starter; the table of shipped results, whose jobs are in research/shipped."""
+"""The play solved for a starter; the table of shipped results (jobs are in research/shipped)."""
