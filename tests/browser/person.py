@@ -40,6 +40,17 @@ GET_STATE = """
   return fetch(`/api/v1/tables/${table}`, { headers }).then((response) => response.json());
 }
 """
+FOLLOW = """
+(path) => {
+  const link = document.createElement("a");
+  link.href = path;
+  if (!document.querySelector("main") || link.pathname === location.pathname) return false;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return true;
+}
+"""
 READY = """
 () => {
   const there = (selector) => document.querySelector(selector) !== null;
@@ -199,6 +210,12 @@ class Person:
     def due(self):
         """What is to be done now, if anything."""
         return self.page.evaluate(READY)
+
+    def visit(self, path):
+        """Go to another screen within the page, as a link does; load it where it is the same."""
+        if not self.page.evaluate(FOLLOW, path):
+            self.go("/healthz")
+            self.go(path)
 
     def announced(self):
         """What a screen reader has been told, line by line."""

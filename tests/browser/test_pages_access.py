@@ -76,8 +76,7 @@ def test_pages(veteran, lang, width, height, theme, which):
     pages = PAGES | {f"/history/{game}": ".move", here: ".link-to-share"}
     page = person.page
     for path, sign in [*pages.items()][which]:
-        person.go("/healthz")
-        person.go(path)
+        person.visit(path)
         page.wait_for_selector(sign)
         assert page.evaluate(WIDTH) <= width, path
         assert violations(page) == [], path
