@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from pegout.engine.fair_deals.deck import SealedDeck
 from pegout.engine.fair_deals.derivation import (
@@ -32,6 +35,21 @@ from pegout.engine.rules.views import view
 from pegout.solver.bots.base import EventObserver
 from pegout.solver.bots.build import bot_build
 from pegout.solver.bots.levels import make_bot
+
+CLIENT = Path(__file__).parents[3] / "client" / "src"
+SCRIPT = Path(__file__).parent / "client.mjs"
+
+
+def ask(**questions: list[Any]) -> Any:
+    """The answers of the browser's verifier, by kind; `client.mjs` says what may be asked."""
+    done = subprocess.run(
+        ["node", str(SCRIPT), f"{CLIENT.as_uri()}/"],
+        input=json.dumps(questions).encode(),
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    return json.loads(done.stdout)
 
 
 class SealedGame(NamedTuple):

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from tests.engine.fair_deals.forgeries import BASES, FORGERIES, forge
 from tests.engine.fair_deals.forgeries import sound as base_of
-from tests.engine.fair_deals.kit import sealed_game
-from tests.engine.fair_deals.test_client import ask, restamped, witnessed
+from tests.engine.fair_deals.kit import ask, sealed_game
+from tests.engine.fair_deals.test_client import restamped, witnessed
 from tests.engine.record.kit import random_record
 from tests.engine.record.referee import Fault, Referee
 from tests.engine.record.test_replay import change, our_verdict
@@ -55,6 +55,7 @@ def agreed(texts):
     sites, others = set(), set()
     for text, (line, site), answer in zip(texts, ours, ask(replays=texts)["replays"], strict=True):
         assert answer.get("line") == line, (line, answer, text)
+        assert ("fault" in answer) == (line is not None), (answer, text)
         if line is not None:
             sites.add(site)
             others.add(answer["site"])
@@ -117,6 +118,8 @@ def of_seals():
         (*replaced(text, "crib 1", "crib 2"), "header"),
         (*replaced(text, "rules", "rules tall target=61"), "header"),
         (*replaced(text, "seal entropy 1", f"seal entropy 1 {'0' * 64} 12"), "seal"),
+        (*replaced(text, "seal entropy 1", f"seal entropy 1 12 {'0' * 64}"), "seal"),
+        (*replaced(text, "seal entropy 1", f"seal entropy 2 {'0' * 64} {'0' * 64}"), "seal"),
         (replaced(text, "seal id", None)[0], at(text, "\n") - 1, "seal"),
         (*replaced(text, "seal commitment", "seal commitment 12"), "seal"),
         (*replaced(text, "seal secret", "seal secret 1 12"), "seal"),

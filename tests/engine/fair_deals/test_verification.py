@@ -114,6 +114,8 @@ def test_secrets_that_were_not_committed_to():
     forged = with_seal(record, entropies=(other, second))
     check_named(forged, "seal-entropy", "seal entropy 0 ")
     assert refusal(forged).params["seat"] == 0
+    other = SeatEntropy(1, second.commitment, first.entropy)
+    check_named(with_seal(record, entropies=(first, other)), "seal-entropy", "seal entropy 1 ")
     another = SeatEntropy(0, second.commitment, second.entropy)
     check_named(with_seal(record, entropies=(another, second)), "seal-deck", "* turn ")
     check_named(with_seal(record, entropies=(second,)), "seal-deck", "* turn ")
