@@ -25,6 +25,9 @@ MANUAL = f"""{DRAW}|* deal QC AH 7S 6D 2S QH / 2D KD AS 3D 5H 2H
 * deal 3C JS QC 7D 2H AS / KS 9D TD 9C KH TC"""
 """Claims too low, right and too high; calls for less and more than was overlooked, and of nothing,
 one of them while the next card is played."""
+EARLIER = f"""{MANUAL.partition("|0 pass")[0]}|0 play AH|0 claim 0|1 play 5H|1 claim 0|0 play QC
+0 claim 0|1 play 2D|1 claim 0|0 play 2S|0 claim 0|1 muggins"""
+"""Counts by the rules of before: the next card accepts a claim, and a call names no points."""
 THREE = """0 draw 1|* turn 4H|1 draw 2|* turn 4S|2 draw 3|* turn 8D
 0 draw 4|* turn 5H|1 draw 5|* turn 6S
 * deal QH 2D KD TC AS / 6C 3D 5H 2H QD / 7S 8H 2S AC JC / crib 9D
@@ -35,7 +38,7 @@ FIVE = f"""{DRAW}|* deal 9S 8S KH 2S 3S / TD JD QD 4S 6S|0 discard 2S 3S|1 disca
 * turn AD|1 play TD|0 play KH|1 play JD|0 go|1 go"""
 ACE = FIVE.replace("9S 8S KH", "9S AS KH").replace("0 go|1 go", "0 play AS")
 TABLE = f"""{DRAW}|* deal|* turn 7S|* turn 2S|1 place 3 2|* turn 8C|0 place 2 3|* turn AC
-1 place 2 4|* turn 9D|0 place 1 4"""
+1 place 2 4|* turn 9D|0 place 1 4|* turn KH|1 place 4 2|* turn QD|0 place 4 3"""
 END = SIX.partition("\n* deal 3C")[0]
 """The end of a match to 11 points, won in the first show."""
 CLAIMED = {"counting": "manual", "muggins": "on"}
@@ -49,6 +52,7 @@ BASES = {
     "ace": (ACE, variant("five-card")),
     "table": (TABLE, variant("table-top")),
     "manual": (MANUAL, variant("six-card", CLAIMED)),
+    "earlier": (EARLIER, variant("six-card", {**CLAIMED, "claims": "every"})),
     "calls": (CALLS, variant("three-player", CLAIMED)),
 }
 
@@ -195,7 +199,7 @@ FORGERIES = [
     Forgery("no card twice in a layout", "table", "* turn 8C", "* turn 7S"),
     Forgery("a card to place", "table", "* turn 8C", "0 place 2 3"),
     Forgery("turns to place", "table", "0 place 2 3", "1 place 2 3"),
-    Forgery("five rows", "table", "1 place 2 4", "1 place 5 4"),
+    Forgery("five rows", "table", "0 place 4 3", "0 place 5 2"),
     Forgery("five columns", "table", "0 place 1 4", "0 place 2 5"),
     Forgery("a free place", "table", "1 place 2 4", "1 place 2 3"),
     Forgery("a place beside a card", "table", "1 place 2 4", "1 place 0 0"),
@@ -212,6 +216,8 @@ FORGERIES = [
     Forgery("a claim for every card", "manual", "1 claim 2", "0 claim 4"),
     Forgery("a claim before an answer", "manual", "1 claim 1", "0 pass"),
     Forgery("a claim before the next card", "manual", "1 claim 1", "1 play KD"),
+    Forgery("a claim before the card of another", "manual", "1 claim 0", "0 play 2S"),
+    Forgery("who calls, by the earlier rules", "earlier", "1 muggins", "0 muggins"),
     Forgery("a possible total of a card", "manual", "1 claim 1", "1 claim 10"),
     Forgery("a possible hand", "manual", "1 claim 2", "1 claim 19"),
     Forgery("no hand of more than 29", "manual", "1 claim 2", "1 claim 30"),

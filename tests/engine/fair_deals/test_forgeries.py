@@ -152,11 +152,15 @@ def test_a_forgery_for_every_refusal():
         with pytest.raises(RecordError):
             verify_record(text.encode())
     seen = witnessed(sealed_game(variant("short"), seed="e").record(), 0)
+    own = seen["own"]
     others = [
         {**seen, "events": seen["events"][::-1]},
         {**seen, "own": {**seen["own"], "seal": ""}},
+        {**seen, "own": {**own, "bound": {**own["bound"], "lot": True}}},
     ]
     answered = ask(compared=others)
     compared = {answer["site"] for answer in answered["compared"]}
+    codes = [answer["fault"] for answer in answered["compared"]]
+    assert codes == ["not-as-shown", "not-as-seen", "not-as-seen"]
     found = refused_sites(of_rules, "replays") | refused_sites(of_records, "records") | compared
     assert found == set(answered["sites"])
