@@ -33,6 +33,7 @@ THREE = """0 draw 1|* turn 4H|1 draw 2|* turn 4S|2 draw 3|* turn 8D
 * deal QH 2D KD TC AS / 6C 3D 5H 2H QD / 7S 8H 2S AC JC / crib 9D
 2 discard 7S|1 discard 3D|0 discard TC|1 cut 24|* turn 9S"""
 CALLS = f"{THREE}|1 play 6C|1 claim 1|0 muggins 2|2 pass|2 play JC|2 claim 0|0 play AS"
+ALONE = f"{THREE}|1 play 6C|1 claim 0|2 play JC|2 claim 0|0 play AS"
 BEFORE = SIX.replace("* deal QC", "1 cut 20|* deal QC").replace("* deal 3C", "0 cut 20|* deal 3C")
 FIVE = f"""{DRAW}|* deal 9S 8S KH 2S 3S / TD JD QD 4S 6S|0 discard 2S 3S|1 discard 4S 6S|1 cut 9
 * turn AD|1 play TD|0 play KH|1 play JD|0 go|1 go"""
@@ -53,6 +54,7 @@ BASES = {
     "table": (TABLE, variant("table-top")),
     "manual": (MANUAL, variant("six-card", CLAIMED)),
     "earlier": (EARLIER, variant("six-card", {**CLAIMED, "claims": "every"})),
+    "alone": (ALONE, variant("three-player", {**CLAIMED, "claims": "every"})),
     "calls": (CALLS, variant("three-player", CLAIMED)),
 }
 
@@ -218,6 +220,7 @@ FORGERIES = [
     Forgery("a claim before the next card", "manual", "1 claim 1", "1 play KD"),
     Forgery("a claim before the card of another", "manual", "1 claim 0", "0 play 2S"),
     Forgery("who calls, by the earlier rules", "earlier", "1 muggins", "0 muggins"),
+    Forgery("whose card accepts, by the earlier rules", "earlier", "0 play AH", "1 play 5H"),
     Forgery("a possible total of a card", "manual", "1 claim 1", "1 claim 10"),
     Forgery("a possible hand", "manual", "1 claim 2", "1 claim 19"),
     Forgery("no hand of more than 29", "manual", "1 claim 2", "1 claim 30"),

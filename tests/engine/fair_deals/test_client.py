@@ -170,6 +170,7 @@ def counted(hand=None, starter=None, crib=False, round=()):
 def test_2_6_hands_lines_and_plays_are_counted_alike_item_by_item():
     questions = list(drawn_counts(400, random.Random(5)))
     questions.append({"hand": ["5H", "5C", "5S", "JD"], "starter": "5D", "crib": True})
+    questions.append({"hand": ["2H", "5H", "8H", "JH"], "starter": "KD"})
     for question, answer in zip(questions, ask(counts=questions)["counts"], strict=True):
         assert answer == counted(**question), question
 
