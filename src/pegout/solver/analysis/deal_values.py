@@ -18,11 +18,7 @@ from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_WAYS
 from pegout.solver.odds.score_odds import shipped_score_odds
-from pegout.solver.odds.win_probability import (
-    DealStages,
-    stage_distributions,
-    tilt_to_means,
-)
+from pegout.solver.odds.win_probability import DealStages, stage_distributions, tilt_to_means
 from pegout.solver.pegging.known_hands import crib_indices, rank_crib_means
 from pegout.solver.variants import CRIB_SIGN, DEALER, PONE, SIZES
 

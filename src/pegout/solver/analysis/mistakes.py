@@ -210,7 +210,6 @@ def _dressed(state: State, suits: Mapping[Suit, Suit]) -> State:
 
 
 def _moved(state: State, random: Random) -> tuple[int, ...]:
-    """Scores in the bands of those of a state."""
     moved = []
     for score in state.scores:
         most = (state.rules.target - score) // SCORE_BAND_DIVISOR

@@ -122,7 +122,6 @@ def _after_starter(state: State) -> float:
 
 
 def _play_state(state: State) -> PlayState:
-    """Where the play stands."""
     turns = [turn for each in state.rounds for turn in each if turn.card]
     seats = (state.pone, state.dealer)
     current = _current_round(state)

@@ -276,6 +276,5 @@ class HumanBot(BaseBot):
 
 
 def _any_best(values: Mapping[T, int], rng: DecisionRng) -> T:
-    """One of the options of the highest value."""
     best = max(values.values())
     return rng.choice([option for option, value in values.items() if value == best])

@@ -101,7 +101,6 @@ def _is_worse(choice: Candidate | Played) -> bool:
 
 
 def _faults(entry: Entry) -> Iterator[str]:
-    """The codes of an entry's faults."""
     asked = question(entry)
     if entry.stage is not stage_of(entry.day) or not stage_holds(entry.stage, asked.seen.scores):
         yield "stage"

@@ -1,8 +1,7 @@
 """The standard error of the difference between two actions of a decision.
 
-What a person wants to know is which action is better and by how much. Errors that both actions
-share, such as that of the odds of the next deal, leave the difference alone. The rest was
-measured by deals that `expert` played on with both actions of some two hundred decisions
+Errors that both actions share, such as that of the odds of the next deal, leave their difference
+alone. The rest was measured by rollouts of `expert` from both actions of some two hundred decisions
 (docs/research/decision-errors.md). In points its variance grows with the difference. Importing this
 needs neither NumPy nor Numba.
 """

@@ -34,12 +34,7 @@ from pegout.solver.odds.win_probability import (
     tilt_to_means,
 )
 from pegout.solver.pegging import endgame_first_cards, own_discards
-from pegout.solver.pegging.blueprint import (
-    BELIEF_FLOOR,
-    belief_factors,
-    blueprint,
-    lead_points,
-)
+from pegout.solver.pegging.blueprint import BELIEF_FLOOR, belief_factors, blueprint, lead_points
 from pegout.solver.pegging.descending_ranks import ascending, descending, left_after
 from pegout.solver.pegging.positions import MatchContext, Position, match_scores
 from pegout.solver.regimes import Strategy

@@ -20,44 +20,19 @@ from pegout.solver.kernels.pegging.public_states import (
 )
 from pegout.solver.kernels.pegging.weighted_payoffs import DEALER_UNIT, Payoff, terminal_payoff
 from pegout.solver.pegging import own_discards, resolving
-from pegout.solver.pegging.blueprint import (
-    BELIEF_FLOOR,
-    SUBGAME_CARDS,
-    belief_factors,
-    blueprint,
-)
+from pegout.solver.pegging.blueprint import BELIEF_FLOOR, SUBGAME_CARDS, belief_factors, blueprint
 from pegout.solver.pegging.descending_ranks import descending, without
-from pegout.solver.pegging.hand_values import (
-    KnownHand,
-    SolvedSubgame,
-    hand_values,
-    root_values,
-)
+from pegout.solver.pegging.hand_values import KnownHand, SolvedSubgame, hand_values, root_values
 from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
-from pegout.solver.pegging.public_nodes import (
-    BlueprintCursor,
-    PublicNode,
-    cursor_at,
-    payoff_after,
-)
+from pegout.solver.pegging.public_nodes import BlueprintCursor, PublicNode, cursor_at, payoff_after
 from pegout.solver.pegging.ranges import (
     OpponentHands,
     by_hand_index,
     opponent_hands,
     opponent_weights,
 )
-from pegout.solver.pegging.resolving import (
-    node_after,
-    points_since,
-    points_subgame,
-    with_answer,
-)
-from pegout.solver.pegging.subgames import (
-    cards_left,
-    hand_rank_counts,
-    points_payoff,
-    subgame_tree,
-)
+from pegout.solver.pegging.resolving import node_after, points_since, points_subgame, with_answer
+from pegout.solver.pegging.subgames import cards_left, hand_rank_counts, points_payoff, subgame_tree
 from pegout.solver.pegging.win_subgames import (
     payoff_to_win,
     strategies_to_win,
@@ -96,8 +71,6 @@ class HandValues(NamedTuple):
 
 
 class _Solved(NamedTuple):
-    """The solved subgame that a decision lies in."""
-
     subgame: SolvedSubgame
     origin: Position
     """Where it begins, with the hand that the seat held then."""

@@ -117,7 +117,6 @@ def _constant(number: int) -> Any:
 
 
 def _add_to(builder: Any, out: Any, vector: Any, unit: Any) -> None:
-    """Add a number of units to 16 values."""
     scaled = builder.fmul(vector, broadcast(builder, unit))
     added = builder.fadd(_load(builder, out), scaled)
     builder.store(added, builder.bitcast(out, _VECTOR.as_pointer())).align = 4

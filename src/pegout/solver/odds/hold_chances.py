@@ -14,12 +14,7 @@ from pegout.solver.discards.holds import Holds
 from pegout.solver.discards.strategy import DiscardStrategy
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.encoding.cards import JACK
-from pegout.solver.odds.played_out import (
-    is_played_out,
-    left_out,
-    shipped_played_out,
-    stages_at,
-)
+from pegout.solver.odds.played_out import is_played_out, left_out, shipped_played_out, stages_at
 from pegout.solver.odds.score_odds import (
     ScoreOdds,
     shifted,

@@ -8,7 +8,6 @@ nor is the way in which both players discard and play.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import local
 from typing import NamedTuple
@@ -84,7 +83,6 @@ def sample_trajectories(
     deals: int,
     *,
     threads: int = 2,
-    progress: Callable[[int], None] = lambda done: None,
 ) -> list[ScoreTrajectories]:
     """Play deals with one starter and count their trajectories, in batches with their own seeds.
 
@@ -96,7 +94,6 @@ def sample_trajectories(
         batches: the numbers of the batches, which are part of their seeds.
         deals: how many in each batch.
         threads: how many to use; the result does not depend on it.
-        progress: called with the number of batches done.
     """
     space = local()
     found = [no_trajectories() for _ in batches]
@@ -119,7 +116,6 @@ def sample_trajectories(
             hands=np.zeros((2, 4), np.int64),
         )
         kernels.sample_trajectories(deals, sampling, kernels.Counts(*found[place]))
-        progress(place + 1)
 
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(work, range(len(batches))))

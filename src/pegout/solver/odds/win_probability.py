@@ -22,11 +22,7 @@ from pegout.solver.arrays import F64
 from pegout.solver.discards.holds import Holds
 from pegout.solver.discards.strategy import DiscardStrategy, load_strategy
 from pegout.solver.encoding.cards import multiset_index
-from pegout.solver.odds.score_odds import (
-    ScoreOdds,
-    artefact_name,
-    shifted,
-)
+from pegout.solver.odds.score_odds import ScoreOdds, artefact_name, shifted
 from pegout.solver.variants import DEALER, PONE
 
 PLAY_GAINS: Final = 24
@@ -54,8 +50,7 @@ dealer): the effects in the endgame that independent stages of a deal leave out.
 
 They were fitted by logistic regression with a ridge penalty and a constant for each pair of scores
 to deals that `expert` played on both sides, and rounded; in six-card, where all deals are from one
-pair of scores, they are smaller than the
-measured ones (docs/research/endgame-holds.md). To fit them
+pair of scores, they are smaller than the fitted ones (docs/research/endgame-holds.md). To fit them
 again: `python -m research.unstaged_play --kept FILE --rules five-card --scores 57-58 58-58`."""
 
 

@@ -35,12 +35,7 @@ from pegout.solver.kernels.pegging.traversals import (
 )
 from pegout.solver.pegging.descending_ranks import hand_count, whole_hands_by_rank
 from pegout.solver.pegging.priors import last_card_blocks
-from pegout.solver.pegging.public_tree import (
-    PublicTree,
-    hand_counts,
-    hand_tables,
-    pair_cells,
-)
+from pegout.solver.pegging.public_tree import PublicTree, hand_counts, hand_tables, pair_cells
 from pegout.solver.pegging.subgames import NO_VALUES, WORKSPACE_SIZE
 
 __all__ = ["BEST_RESPONSE", "EVALUATE", "QUANTISE", "UPDATE", "CFRSolver"]
@@ -56,8 +51,6 @@ batch: a single reply takes only twice as long as calling the kernel."""
 
 
 class _Lead(NamedTuple):
-    """The node after a lead."""
-
     state: int
     """The dealer's public state."""
     first_actions: tuple[int, int]
@@ -280,7 +273,6 @@ class CFRSolver:
         traverse_pairs(made[thread], *task)
 
     def _traversal(self, sweep: _Sweep) -> Traversal:
-        """The arguments of the kernel in this thread, which keeps workspace of its own."""
         own = self._own
         if not hasattr(own, "work"):
             own.work = np.zeros(WORKSPACE_SIZE, np.float32)

@@ -236,7 +236,6 @@ def lead_probabilities(
 
 
 def _needed(match: MatchScores) -> tuple[int, int]:
-    """Points that pone and dealer need."""
     return match.target - match.scores[0], match.target - match.scores[1]
 
 

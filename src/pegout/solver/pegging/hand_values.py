@@ -10,19 +10,9 @@ from pegout.solver.arrays import F32, F64, U16
 from pegout.solver.encoding.cards import multiset_index
 from pegout.solver.kernels.pegging.infoset_updates import EVALUATE
 from pegout.solver.kernels.pegging.traversals import TerminalTables
-from pegout.solver.kernels.pegging.weighted_payoffs import (
-    Payoff,
-    Weighting,
-    write_weighted_payoffs,
-)
+from pegout.solver.kernels.pegging.weighted_payoffs import Payoff, Weighting, write_weighted_payoffs
 from pegout.solver.pegging.descending_ranks import hand_count, without
-from pegout.solver.pegging.public_nodes import (
-    PublicNode,
-    after_rank,
-    by_cell,
-    by_index,
-    root_node,
-)
+from pegout.solver.pegging.public_nodes import PublicNode, after_rank, by_cell, by_index, root_node
 from pegout.solver.pegging.public_tree import PublicTree, whole_hands
 from pegout.solver.pegging.subgames import (
     LAYOUT_CARDS,
@@ -100,7 +90,6 @@ def root_values(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None =
 
 
 def _written_payoffs(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None) -> U16:
-    """The payoffs of a tree for one hand of a side."""
     tree = subgame.tree
     layout, payoffs = tree.layout(NO_PAYOFFS, LAYOUT_CARDS), _WORKSPACE.room_for(tree.payoff_cells)
     pone, dealer = (whole_hands(cards) for cards in subgame.cards)

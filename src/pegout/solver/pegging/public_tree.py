@@ -13,11 +13,7 @@ import numpy as np
 from pegout.solver.arrays import F32, I8, I16, I32, I64, U8, U16
 from pegout.solver.encoding.cards import RANKS, multiset_indices, multisets
 from pegout.solver.encoding.rank_tables import same_rank_points
-from pegout.solver.kernels.pegging import (
-    expansion,
-    infoset_updates,
-    public_states,
-)
+from pegout.solver.kernels.pegging import expansion, infoset_updates, public_states
 from pegout.solver.kernels.pegging.infoset_updates import MOST_HANDS
 from pegout.solver.kernels.pegging.public_states import (
     REMAINING_HANDS,

@@ -17,19 +17,10 @@ from pegout.solver.arrays import F64, U8
 from pegout.solver.caches import SOLVED
 from pegout.solver.kernels.pegging.public_states import GO_POINTS_DEALER, GO_POINTS_PONE
 from pegout.solver.pegging import endgame_first_cards, own_discards, subgame_files
-from pegout.solver.pegging.blueprint import (
-    BELIEF_FLOOR,
-    TREMBLE,
-    values_after_replies,
-)
+from pegout.solver.pegging.blueprint import BELIEF_FLOOR, TREMBLE, values_after_replies
 from pegout.solver.pegging.descending_ranks import ascending, descending
 from pegout.solver.pegging.hand_values import KnownHand, SolvedSubgame, hand_values
-from pegout.solver.pegging.positions import (
-    MatchContext,
-    Position,
-    Rounds,
-    split_position,
-)
+from pegout.solver.pegging.positions import MatchContext, Position, Rounds, split_position
 from pegout.solver.pegging.public_nodes import (
     BlueprintCursor,
     PublicNode,
@@ -55,11 +46,7 @@ from pegout.solver.pegging.subgames import (
     cards_left,
     subgame_tree,
 )
-from pegout.solver.pegging.win_subgames import (
-    reply_probabilities,
-    strategies_to_win,
-    winning_first,
-)
+from pegout.solver.pegging.win_subgames import reply_probabilities, strategies_to_win, winning_first
 
 POINTS_ITERATIONS: Final = 32
 """Iterations where a subgame is solved for points."""

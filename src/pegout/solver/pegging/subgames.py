@@ -31,12 +31,7 @@ from pegout.solver.kernels.pegging.weighted_payoffs import (
     write_weighted_payoffs,
 )
 from pegout.solver.pegging.public_nodes import PublicNode, by_cell, by_index, root_node, vector_size
-from pegout.solver.pegging.public_tree import (
-    SEPARATE_POINTS,
-    PublicTree,
-    build_tree,
-    whole_hands,
-)
+from pegout.solver.pegging.public_tree import SEPARATE_POINTS, PublicTree, build_tree, whole_hands
 
 WORKSPACE_SIZE: Final = 1 << 17
 CACHED_TREES: Final = 64

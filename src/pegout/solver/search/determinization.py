@@ -229,7 +229,6 @@ def _sample_cribs(view: View, random: np.random.PCG64, left: I64) -> U8:
 
 
 def _hidden(view: View, played: Sequence[Card | None]) -> I64:
-    """Cards that are not face up by rank + 1, once these are played; (14,)."""
     hidden = np.full(RANKS + 1, 4)
     hidden[0] = 0
     for card in [*played, view.starter]:
@@ -275,7 +274,6 @@ def _whole_hand(view: View, seat: int, held: U8) -> U8:
 
 
 def _played(view: View, seat: int) -> list[Rank]:
-    """Cards that a seat has played in this deal."""
     turns = [turn for each in view.rounds for turn in each if turn.seat == seat]
     return [turn.card.rank for turn in turns if turn.card]
 

@@ -122,7 +122,6 @@ def _add_last_cards(
 
 @kernel
 def _add_terminal(game: Game, task: Task, frame: I64, work: F64) -> None:
-    """Add the values of a terminal."""
     row, whole, traverser = game.tree.states[frame[STATE]], game.whole, task.traverser
     reach, values = work[frame[REACH] :], work[frame[VALUES] :]
     sign, opponent = 1 - 2 * traverser, 1 - traverser
@@ -235,7 +234,6 @@ def _enter(game: Game, task: Task, frame: I64, row: I32, work: F64) -> None:
 
 @inlined_kernel
 def _copy_frame(frame: I64, below: I64) -> None:
-    """Begin a child's frame as a copy of its parent's."""
     for column in range(FRAME_SIZE):
         below[column] = frame[column]
     below[STAGE] = -1

@@ -43,7 +43,6 @@ def _column(rank: int) -> int:
 
 @kernel
 def _write_history(tree: Tree, history: int, role: int, columns: Columns, template: U8) -> None:
-    """Write the columns of the cards played."""
     moves, state, at = 0, tree.root, columns.card1
     while history >> (4 * moves):
         moves += 1

@@ -76,7 +76,6 @@ def _discard_by_tables(games: Games, setup: Setup, row: int, own: I64) -> None:
 
 @kernel
 def _careful_card(games: Games, setup: Setup, row: int, unseen: I64) -> int:
-    """The card of seat 1 that a careful pegger plays."""
     at = games.at[row]
     unseen[:] = 4
     unseen[(at[STARTER] >> 2) + 1] -= 1

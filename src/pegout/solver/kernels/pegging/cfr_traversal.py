@@ -66,7 +66,6 @@ class Decision(NamedTuple):
 
 @kernel
 def _is_reached(reach: F32, hands: int) -> bool:
-    """Whether any of the first hands is reached."""
     found = 0
     while found < hands and reach[found] == 0.0:
         found += 1

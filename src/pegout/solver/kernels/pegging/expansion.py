@@ -124,7 +124,6 @@ def _next_round(
 def _after_rank(
     state: PublicState, rank: int, first_round_only: bool, same_rank: I64
 ) -> tuple[int, PublicState]:
-    """The mover's points for a rank, and the state that follows it."""
     mover, cards = state.mover, add_to(state.cards, state.mover, -1)
     own, other = cards[mover], cards[1 - mover]
     card = packed_rank(rank)
@@ -247,7 +246,6 @@ def _whole_lanes(cells: int) -> int:
 
 @inlined_kernel
 def _add_subtree(row: I32, child: I32) -> None:
-    """Add what a child's subtree holds to its parent's."""
     row[graph.INFOSET_ACTIONS] += child[graph.INFOSET_ACTIONS]
     row[graph.INFOSET_ACTIONS + 1] += child[graph.INFOSET_ACTIONS + 1]
     row[graph.PAYOFF_CELLS] += child[graph.PAYOFF_CELLS]
@@ -298,8 +296,6 @@ def measure_subtrees(order: I32, states: I32, children: I32, counts: I64) -> int
 
 
 class _Writing(NamedTuple):
-    """The arguments of `write_payoffs`."""
-
     states: I32
     children: I32
     action_points: I16

@@ -224,7 +224,6 @@ def weigh_hands(
 
 @kernel
 def _sort(cards: I64) -> None:
-    """Sort cards in place."""
     for i in range(1, len(cards)):
         j = i
         while j > 0 and cards[j - 1] > cards[j]:

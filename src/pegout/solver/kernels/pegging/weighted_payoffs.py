@@ -123,7 +123,6 @@ def winner(gained: int, payoff: Payoff) -> int:
 
 @inlined_kernel
 def _decided_value(won: int, payoff: Payoff) -> float:
-    """The value to the pone of a win, as `winner` returns it."""
     return payoff.won[0, won - 1] if won > 0 else payoff.won[1, -1 - won]
 
 
