@@ -12,7 +12,7 @@ from pegout.solver.decisions import rate_cards, rate_discards
 from pegout.solver.inputs import with_stakes
 from pegout.solver.odds.score_odds import ScoreOdds, shipped_score_odds
 from pegout.solver.odds.win_probability import DealStages, stage_distributions
-from pegout.solver.pegging import subgame_files, subgames
+from pegout.solver.pegging import hand_values, subgame_files, subgames
 from pegout.solver.stakes import STAKES, game_points, open_stakes, stakes_of
 
 HAND = "5H 6H 7D 8S JC QD"
@@ -95,6 +95,7 @@ def test_cards_are_played_for_the_skunk_and_not_only_for_the_win(tmp_path, monke
     workspace = subgames._WORKSPACE
     workspace.weighted_payoffs.fill(left_over)
     workspace.written_for = None
+    hand_values._WORKSPACE.weighted_payoffs.fill(min(left_over, MAX_HALF))
     skunk = rate_cards(
         "4 9 Q K", "dealer", starter="K", played="P:4", scores=(90, 118), stakes="skunk"
     )
