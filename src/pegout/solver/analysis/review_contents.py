@@ -74,7 +74,7 @@ class ReviewSide:
 
     Attributes:
         luck: what the cards gave to it.
-        hidden: what decisions of both sides brought to it beyond what anybody could know.
+        hidden: what decisions of both sides brought to it beyond the knowledge of either side.
         cost: what its decisions have cost it.
         decisions: how many decisions it had.
         marks: how many of them cost much.
@@ -196,7 +196,7 @@ class DealReview:
         scores: by side, before it.
         win: the chance of side 0 before it.
         luck: of side 0.
-        hidden: what decisions brought to side 0 beyond what anybody could know.
+        hidden: what decisions brought to side 0 beyond the knowledge of either side.
         count_cost: what miscounts cost each side.
         curve: the chance of side 0 after every event.
         decisions: the cost of each decision, in order.

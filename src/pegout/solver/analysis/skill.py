@@ -1,4 +1,4 @@
-"""How well somebody plays, and what luck gave them, over reviewed games: PR, bands, a ledger.
+"""A person's strength and luck over reviewed games: PR, bands, a ledger.
 
 Rates over games and sums of chance events come with their intervals and p-values.
 """
@@ -72,7 +72,7 @@ class Band(NamedTuple):
 
 
 class LearnNext(NamedTuple):
-    """The kind of decision that costs somebody most, clearly more than any other.
+    """The kind of decision that costs a person most, clearly more than any other.
 
     Attributes:
         kind: the kind.
@@ -226,7 +226,7 @@ def _upper_tail(chi_square: float) -> float:
 
 
 def pr_by_kind(sides: Iterable[SideFigures]) -> PrByKind:
-    """The PR of somebody over games, from their side of each."""
+    """The PR of a person over games, from their side of each."""
     own = list(sides)
     return PrByKind(
         all=pr_over(map(all_decisions, own)),
@@ -270,7 +270,7 @@ def ledger(who: str, sides: Iterable[SideFigures], size: int) -> Ledger:
 
 
 def learn_next(sides: Iterable[SideFigures]) -> LearnNext | None:
-    """The kind of decision that costs somebody most a game, from their side of each game.
+    """The kind of decision that costs a person most a game, from their side of each game.
 
     `None` for fewer than `MIN_GAMES` games, and unless it costs more than the kind that comes
     second by more than twice the error of that difference: of its mean over games, and of the

@@ -32,7 +32,7 @@ LADDER: Final = (
 STEP: Final = 100
 STRONGEST: Final = STEP * (len(LADDER) - 1)
 START: Final = STEP * LADDER.index("beginner")
-"""The strength against somebody of whom nothing is known."""
+"""The strength against a person whose strength is not known."""
 EVEN: Final = 50
 """The share of games that the person is to win, in percent, unless they choose another."""
 SHARES: Final = (20, 80)

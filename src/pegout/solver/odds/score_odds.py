@@ -87,7 +87,7 @@ def score_odds(
 
     Gains are taken in the order in which they came: the side that first reaches the target wins,
     and the loser's score at that moment decides on a skunk. The induction starts at the highest
-    scores; it ends because every deal gives somebody a point.
+    scores; it ends because every deal gives a side a point.
 
     `stakes` is one of `STAKES`; without `near`, what playing for the game changes, both play for
     points throughout.

@@ -61,7 +61,7 @@ def hand_values(
 
     Args:
         subgame: with the strategies of both sides.
-        node: where it is the side's turn, and somebody has a choice against hidden cards.
+        node: where it is the side's turn, and a side has a choice against hidden cards.
         hand: of that side.
         ranks: descending, legal.
         payoff: values of the end of the play; `None` for net points.

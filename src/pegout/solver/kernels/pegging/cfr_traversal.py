@@ -51,7 +51,7 @@ from pegout.solver.kernels.pegging.traversals import (
 
 
 class Decision(NamedTuple):
-    """A public node where somebody decides, as its row and its frame describe it."""
+    """A public node where a side decides, as its row and its frame describe it."""
 
     mover: int
     is_traverser: bool

@@ -2,7 +2,7 @@
 
 Each side draws its cards from a distribution that depends on what it has seen alone: its own cards,
 the starter, the cards played, and the goes. So the distribution of outcomes is exact for these two
-strategies, and it is a mean over the next card wherever somebody chooses.
+strategies, and it is a mean over the next card wherever a side chooses.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from pegout.solver.kernels.pegging.play_policies import (
 UNDECIDED, PONE_WON, DEALER_WON = 0, 1, 2
 """Who has reached the target in the play."""
 CHOICES = 4
-"""The most cards that somebody chooses from."""
+"""The most cards that a side chooses from."""
 MOST_TURNS = 10
 """More than the cards that are played in a deal of two."""
 GAME_VALUE = 100.0

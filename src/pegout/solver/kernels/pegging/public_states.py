@@ -38,11 +38,11 @@ PAYOFF_START = 13
 PAYOFF_CELLS = 14
 """Payoff cells of all terminals in the subtree; see `cfr_traversal.TerminalTables`."""
 BEFORE_LAST_CARDS = 15
-"""1 where somebody decides, and every card that can be played leads to LAST_CARDS, otherwise 0."""
+"""1 where a side decides, and every card that can be played leads to LAST_CARDS, otherwise 0."""
 COLUMNS = 16
 
 DECISION, SOLO, LAST_CARDS, END = 0, 1, 2, 3
-"""Kinds: somebody decides; one side is out of cards; both hold one card; the play is over. The
+"""Kinds: a side decides; one side is out of cards; both hold one card; the play is over. The
 last three are terminals: no side chooses against hidden cards any more."""
 NO_STATE = -1
 """In place of a child: the play is over, or no hand has to say go."""
