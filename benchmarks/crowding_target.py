@@ -13,7 +13,7 @@ from pegout.engine.rules.game import actors, apply, start
 from pegout.engine.rules.legal import legal_actions
 from pegout.engine.rules.variants import variant
 from pegout.server.tables.journal import DecidedBy, JournalEntry
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.records import StoredTable
 from pegout.server.tables.repository.repository import Repository
@@ -29,25 +29,25 @@ HISTORY = 200
 
 def prepare(database: str) -> dict:
     """Fill a database; return what those who ask the questions know of it."""
-    registry = TableRegistry(Repository(database), bot_workers=0)
+    registry = table_registry(Repository(database), bot_workers=0)
     person, token = registry.identities.create_person()
     other, _ = registry.identities.create_person()
     rules = variant("six-card", {"match": str(GAMES)})
-    opened = registry.open_table(TableRequest(variant("six-card"), (None, None), "Greedy"), person)
-    stored = registry._repository.load(opened.name)
+    opened = registry.opener.open(TableRequest(variant("six-card"), (None, None), "Greedy"), person)
+    stored = registry.repository.load(opened.name)
     seats = tuple(
         replace(seat, person=who, invite=None)
         for seat, who in zip(stored.seats, (person, other), strict=True)
     )
     record = replace(stored.table_record, name="longmatch", rules=rules, seal=None)
-    long = registry.restore(StoredTable(record, seats, frozenset(), random_match(rules)))
+    long = registry.opener.restore(StoredTable(record, seats, frozenset(), random_match(rules)))
     people = {"person": person, "token": token, "table": long.name, "seq": long.seq}
     running = record, seats
     for number in range(TABLES):
         entries = random_match(variant("six-card"), 150, number)
         record = replace(running[0], name=f"running{number}", rules=variant("six-card"), hints=True)
-        registry.restore(StoredTable(record, running[1], frozenset(), entries))
-    _lengthen_history(registry._repository)
+        registry.opener.restore(StoredTable(record, running[1], frozenset(), entries))
+    _lengthen_history(registry.repository)
     registry.close()
     return people
 

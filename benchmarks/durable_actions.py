@@ -21,7 +21,7 @@ from sqlalchemy import text
 
 from pegout.engine.rules.variants import variant
 from pegout.server.tables import seating
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import TableRegistry, table_registry
 from pegout.server.tables.repository.repository import Repository, open_repository
 from pegout.server.tables.seats import TableRequest
 
@@ -38,7 +38,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         url = chosen.database or f"sqlite:///{Path(folder) / 'benchmark.sqlite'}"
         repository = open_repository(url)
-        registry, before = TableRegistry(repository), _stored_bytes(repository)
+        registry, before = table_registry(repository), _stored_bytes(repository)
         times = _measure(registry, chosen.threads, chosen.seconds)
         stored = _stored_bytes(repository) - before
         registry.close()
@@ -86,7 +86,7 @@ def _play(registry: TableRegistry, people: tuple[str, ...], seed: int, times: li
     rng, number = Random(seed), 0
     while True:
         first, second = people
-        table = registry.open_table(TableRequest(variant(), (None, None)), first)
+        table = registry.opener.open(TableRequest(variant(), (None, None)), first)
         seating.join(table, second, seating.invites(table)[0], None)
         name = table.name
         while not _stop.is_set():
@@ -97,7 +97,7 @@ def _play(registry: TableRegistry, people: tuple[str, ...], seed: int, times: li
             person, snapshot = rng.choice(able)
             action, number = rng.choice(snapshot.view.legal), number + 1
             begun = time.perf_counter()
-            registry.table(name).act(person, snapshot.seq, f"request {number}", action)
+            registry.tables.get(name).act(person, snapshot.seq, f"request {number}", action)
             times.append(time.perf_counter() - begun)
         if _stop.is_set():
             return

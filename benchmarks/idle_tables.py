@@ -9,7 +9,7 @@ from pathlib import Path
 from time import process_time
 
 from pegout.engine.rules.variants import variant
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.repository import open_repository
 from pegout.server.tables.seats import TableRequest
 
@@ -28,17 +28,17 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         url = chosen.database or f"sqlite:///{Path(folder) / 'benchmark.sqlite'}"
         repository = open_repository(url)
-        registry = TableRegistry(repository, bot_workers=0)
+        registry = table_registry(repository, bot_workers=0)
         person = ""
         for number in range(chosen.tables):
             if number % 400 == 0:
                 person = registry.identities.create_person()[0]
-            registry.open_table(TableRequest(variant(), (None, None)), person)
+            registry.opener.open(TableRequest(variant(), (None, None)), person)
         for _ in range(3):
-            registry.tick()
+            registry.periodic.run()
         begun = process_time()
         for _ in range(TICKS):
-            registry.tick()
+            registry.periodic.run()
         seconds = (process_time() - begun) / TICKS
         registry.close()
     share = 100 * seconds * TICKS_A_SECOND

@@ -13,14 +13,14 @@ from multiprocessing import Process, Queue
 from pathlib import Path
 
 from pegout.engine.rules.variants import variant
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.repository import open_repository
 from pegout.server.tables.seats import TableRequest
 
 
 def open_tables(url: str, threads: int, seconds: float, told: Queue) -> None:
     """Open tables in some threads; tell how many, and the processor time of each."""
-    registry = TableRegistry(open_repository(url), bot_workers=0)
+    registry = table_registry(open_repository(url), bot_workers=0)
     people = [registry.identities.create_person()[0] for _ in range(threads)]
     opened = [0] * threads
     told.put(None)
@@ -31,7 +31,7 @@ def open_tables(url: str, threads: int, seconds: float, told: Queue) -> None:
         while time.monotonic() < end:
             if opened[number] % 400 == 399:  # the most unfinished tables of a person
                 people[number] = registry.identities.create_person()[0]
-            registry.open_table(TableRequest(variant(), (None, None)), people[number])
+            registry.opener.open(TableRequest(variant(), (None, None)), people[number])
             opened[number] += 1
 
     running = [threading.Thread(target=opening, args=(number,)) for number in range(threads)]

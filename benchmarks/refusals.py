@@ -10,11 +10,12 @@ import argparse
 import asyncio
 import json
 import tempfile
+from dataclasses import replace
 from statistics import median
 from time import process_time
 
 from pegout.server.tables.errors import TooMany
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.tokens import new_token
 from pegout.server.web import limits
@@ -62,7 +63,7 @@ async def ask(app, method: str, path: str, token: str | None = None, body: objec
     return sent[0]["status"], b"".join(each.get("body", b"") for each in sent)
 
 
-async def measure(app, registry) -> None:
+async def measure(app) -> None:
     """Measure, and print."""
     _, text = await ask(app, "POST", f"{API}/tables", None, SEATS)
     made = json.loads(text)
@@ -81,7 +82,8 @@ async def measure(app, registry) -> None:
         "429: another table opened": (429, "POST", f"{API}/tables", lambda: token, SEATS),
     }  # fmt: skip
     for name, (expected, method, path, token_of, body) in cases.items():
-        registry.budgets = Refusing() if "address" in name else Free()
+        budgets = Refusing() if "address" in name else Free()
+        app.state = replace(app.state, registry=replace(app.state.registry, budgets=budgets))
         if "opened" in name:
             while (await ask(app, method, path, token_of(), body))[0] != expected:
                 pass
@@ -103,11 +105,10 @@ def main() -> None:
 
     async def run() -> None:
         with tempfile.TemporaryDirectory() as folder:
-            registry = TableRegistry(Repository(f"sqlite:///{folder}/pegout.db"))
-            registry.budgets = Free()
-            app = create_app(registry)
+            registry = table_registry(Repository(f"sqlite:///{folder}/pegout.db"))
+            app = create_app(replace(registry, budgets=Free()))
             async with app.router.lifespan_context(app):
-                await measure(app, registry)
+                await measure(app)
 
     asyncio.run(run())
 

@@ -27,7 +27,7 @@ from sqlalchemy import Connection, event, func, insert, select, text
 
 from pegout.engine.rules.variants import variant
 from pegout.server.tables import tokens
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import TableRegistry, table_registry
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.records import FinishedGame, StoredTable
 from pegout.server.tables.repository.repository import Repository
@@ -92,7 +92,7 @@ class Town:
                 self._regular()
             self._store()
             self.clock.now += HOURS * 3600
-            self.registry.tick()
+            self.registry.periodic.run()
             if thread := self.registry.retention._thread:
                 thread.join()
 
@@ -101,7 +101,7 @@ class Town:
         other = None if kind == "waits" else "steady"
         if kind in ("looks", "waits") and self.random.random() < OPENED:
             person, token = self.registry.identities.create_person()
-            self.registry.open_table(TableRequest(variant(), (None, other)), person)
+            self.registry.opener.open(TableRequest(variant(), (None, other)), person)
             return
         person, token, now = tokens.new_person_id(), tokens.new_token(), self.clock()
         held = {"token_hash": tokens.hash_secret(token), "person_id": person}
@@ -154,7 +154,7 @@ class Town:
 
     def _store(self) -> None:
         """Insert the collected rows."""
-        with self.registry._repository.writing() as connection:
+        with self.registry.repository.writing() as connection:
             for table in schema.metadata.sorted_tables:
                 if found := self.rows.get(table):
                     connection.execute(insert(table), found)
@@ -166,7 +166,7 @@ class Town:
 def played_game(registry: TableRegistry) -> tuple[StoredTable, str]:
     """A whole game of a person against `steady`, and what their history has of it."""
     person, _ = registry.identities.create_person()
-    table = registry.open_table(TableRequest(variant(), (None, "steady")), person)
+    table = registry.opener.open(TableRequest(variant(), (None, "steady")), person)
     random = Random(1)
     for number in count():
         table.wait_for_bots(10)
@@ -175,9 +175,9 @@ def played_game(registry: TableRegistry) -> tuple[StoredTable, str]:
             break
         if seen.view.legal:
             table.act(person, seen.seq, f"request {number}", random.choice(seen.view.legal))
-    with registry._repository.reading() as connection:
+    with registry.repository.reading() as connection:
         statistics = connection.scalar(select(schema.games.c.statistics))
-    return registry._repository.load(table.name), statistics or ""
+    return registry.repository.load(table.name), statistics or ""
 
 
 def hurried(repository: Repository) -> Repository:
@@ -218,7 +218,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         url = arguments.database or f"sqlite:///{Path(folder) / 'pegout.sqlite'}"
         repository = hurried(Repository(url))
-        registry = TableRegistry(repository, now=clock, ticks=clock, life_spans=LifeSpans())
+        registry = table_registry(repository, now=clock, ticks=clock, life_spans=LifeSpans())
         registry.retention._rest = lambda seconds: None
         town = Town(registry, clock, *played_game(registry))
         print(f"{len(town.whole.entries)} actions in a game")
@@ -234,14 +234,14 @@ def main() -> None:
 
 def _line(registry: TableRegistry) -> str:
     stored = (schema.tables, schema.persons, schema.seal_log)
-    with registry._repository.reading() as connection:
+    with registry.repository.reading() as connection:
         counts = [connection.scalar(select(func.count()).select_from(each)) for each in stored]
         size = size_of(connection)
-    load = registry.load_now()
     tables, people, log = counts
+    loaded = len(registry.loaded.all())
     return (
-        f"{size:5.0f} MB  {tables:6}  {people:6}  {log:6}  {load.tables:9}  {resident():3.0f} MiB"
-        f"  {load.removed}"
+        f"{size:5.0f} MB  {tables:6}  {people:6}  {log:6}  {loaded:9}  {resident():3.0f} MiB"
+        f"  {dict(registry.retention.removed)}"
     )
 
 

@@ -18,7 +18,7 @@ from time import process_time
 from starlette.testclient import TestClient
 
 from pegout.engine.fair_deals.verification import verify_record
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.web.app import create_app
 
@@ -67,7 +67,7 @@ def main() -> None:
     words = ("node", "--input-type=module", "-e", VERIFY, str(record), CLIENT.as_uri())
     print("the client's verifier:", subprocess.check_output(words, text=True).strip())
     with tempfile.TemporaryDirectory() as folder:
-        registry = TableRegistry(Repository(f"sqlite:///{folder}/pegout.db"))
+        registry = table_registry(Repository(f"sqlite:///{folder}/pegout.db"))
         with TestClient(create_app(registry)) as client:
             plain = milliseconds(lambda: opening(client, sealed=False))
             sealed = milliseconds(lambda: opening(client, sealed=True))

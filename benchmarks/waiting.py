@@ -19,7 +19,7 @@ from unittest import mock
 
 from pegout.engine.rules.actions import Play
 from pegout.engine.rules.variants import variant
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.seats import TableRequest
 from pegout.solver import caches
@@ -27,9 +27,9 @@ from pegout.solver import caches
 
 def waits(folder: Path, chosen: argparse.Namespace, *, ahead: bool) -> list[float]:
     """The seconds from each card of the person to that of the bot that answers it."""
-    registry = TableRegistry(Repository(f"sqlite:///{folder / f'{ahead}.sqlite'}"))
+    registry = table_registry(Repository(f"sqlite:///{folder / f'{ahead}.sqlite'}"))
     if not ahead:
-        registry._bots._ahead = None
+        registry.bots._ahead = None
     person, _ = registry.identities.create_person()
     found = []
     for game in range(chosen.games):
@@ -38,7 +38,7 @@ def waits(folder: Path, chosen: argparse.Namespace, *, ahead: bool) -> list[floa
         request = TableRequest(
             variant("six-card", {"target": chosen.target}), (None, chosen.level), seed=str(game)
         )
-        table = registry.open_table(request, person)
+        table = registry.opener.open(request, person)
         while not table.is_over:
             table.wait_for_bots(60)
             view = table.snapshot(person).view

@@ -7,7 +7,7 @@ import pytest
 
 from pegout.engine.record import read_record, state_at
 from pegout.engine.rules.state import Phase
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.repository import Repository
 
 ANSWERS = "\n".join(islice(cycle(["", "#1 #2", "#1", "#2", "#3", "#4"]), 1500))
@@ -74,7 +74,7 @@ def test_a_code_gives_a_browser_the_same_person(pegout, tmp_path):
     state = {"XDG_STATE_HOME": str(tmp_path)}
     done = pegout("history", "--code", **state)
     [code] = re.findall(r"^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}) ", done.stdout)
-    registry = TableRegistry(Repository(f"sqlite:///{tmp_path}/pegout/pegout.sqlite"))
+    registry = table_registry(Repository(f"sqlite:///{tmp_path}/pegout/pegout.sqlite"))
     token = registry.identities.redeem_code(code)
     own = (tmp_path / "pegout" / "token").read_text().strip()
     assert registry.identities.authenticate(token) == registry.identities.authenticate(own)

@@ -34,7 +34,7 @@ from pegout.server.tables.journal import DecidedBy, JournalEntry
 from pegout.server.tables.peers.channels import Channel
 from pegout.server.tables.played_games import PlayedGame, Player
 from pegout.server.tables.rate_limits import Budget, Budgets
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import TableRegistry, table_registry
 from pegout.server.tables.repository.engine import migrate, open_engine
 from pegout.server.tables.repository.records import MatchEnd, StoredTable
 from pegout.server.tables.repository.repository import Repository
@@ -99,7 +99,7 @@ def registry_at(
 ) -> Iterator[TableRegistry]:
     """A registry over the database in a folder, whose cards and bots are the same in each run."""
     now, seeds = now or Time(), count()
-    registry = TableRegistry(
+    registry = table_registry(
         fast_repository(database_url(folder)),
         now=now,
         ticks=ticks or now,
@@ -130,7 +130,7 @@ def table_of(
 ) -> Table:
     """A table with these people in its seats for people, in order."""
     chairs = levels or (None,) * len(seated)
-    table = registry.open_table(
+    table = registry.opener.open(
         TableRequest(variant(rules, options), chairs, None, clock), seated[0]
     )
     for person, invite in zip(seated[1:], seating.invites(table), strict=True):
@@ -209,9 +209,9 @@ def ending(table: Table, person: str) -> MatchEnd:
 
 def rematch_of(registry: TableRegistry, table: Table, seated: list[str]) -> Table:
     """The table of the rematch that all these people ask for."""
-    *_, name = [registry.rematch(table, person) for person in seated]
+    *_, name = [registry.opener.rematch(table, person) for person in seated]
     assert name
-    return registry.table(name)
+    return registry.tables.get(name)
 
 
 def play_on(
@@ -249,8 +249,8 @@ def long_match(
 ) -> Table:
     """A table with a match of several games that two people have played at random, or begun to."""
     rules = variant("six-card", {"match": str(games)})
-    opened = registry.open_table(TableRequest(rules, (None, None)), seated[0])
-    known = registry._repository.load(opened.name)
+    opened = registry.opener.open(TableRequest(rules, (None, None)), seated[0])
+    known = registry.repository.load(opened.name)
     record = replace(known.table_record, name=f"{opened.name}long"[:16], seal=None)
     seats = tuple(
         replace(seat, person=person, invite=None)
@@ -265,11 +265,11 @@ def long_match(
         request = None if seat == DECK else f"played {len(entries)}"
         entries.append(JournalEntry(seat, action, decided, record.created, request))
         state, _ = apply(state, seat, action)
-    return registry.restore(StoredTable(record, seats, frozenset(), tuple(entries)))
+    return registry.opener.restore(StoredTable(record, seats, frozenset(), tuple(entries)))
 
 
 def played_game(**more):
-    """A game that the person in seat 0 has won against `steady`, but for what is given."""
+    """A game that the person in seat 0 has won against `steady`, except for the given fields."""
     players = (Player("human", None, None), Player("bot", None, "steady"))
     return PlayedGame(
         **{

@@ -1,4 +1,4 @@
-"""Actions that nobody waits for: stored together, truthfully, and past what is locked."""
+"""Actions without waiting: stored together, truthfully, and past locked tables."""
 
 import threading
 
@@ -12,7 +12,7 @@ from pegout.engine.rules.actions import Draw
 from pegout.server.tables import seating
 from pegout.server.tables.clocks import ClockRules
 from pegout.server.tables.periodic import IDLE_SECONDS
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository import writers
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.repository.statements import NewActions
@@ -37,7 +37,7 @@ def test_an_action_is_known_once_it_is_durable(registry, soon, tmp_path, now):
     with pytest.raises(IllegalAction):
         soon.act(table, second, Draw(5), expect=table.seq).result(DEADLINE)
     with registry_at(tmp_path, now) as other:
-        assert other.table(table.name).events(first, 0) == table.events(first, 0)
+        assert other.tables.get(table.name).events(first, 0) == table.events(first, 0)
 
 
 @pytest.mark.usefixtures("database")
@@ -45,7 +45,7 @@ def test_an_action_that_comes_after_another_process_is_not_stored(registry, soon
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     with registry_at(tmp_path, now) as other:
-        act(other.table(table.name), first, "draw 5")
+        act(other.tables.get(table.name), first, "draw 5")
     with pytest.raises(StaleAction):
         soon.act(table, second, Draw(9)).result(DEADLINE)
     assert table.seq == 1
@@ -148,7 +148,7 @@ def test_what_fails_beside_an_action_keeps_no_table_locked(registry, soon, monke
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr(registry._repository, "on_change", fails)
+        patch.setattr(registry.repository, "on_change", fails)
         assert soon.act(table, first, Draw(5)).result(DEADLINE)
         patch.setattr(table.broadcaster, "notify", fails)
         with pytest.raises(RuntimeError):
@@ -185,11 +185,11 @@ def test_an_action_that_could_not_be_stored_costs_no_time(registry, soon, now, m
         raise OSError
 
     with monkeypatch.context() as patch:
-        patch.setattr(registry._repository._actions, "_write", lambda group: 1 / 0)
-        patch.setattr(registry._repository, "commit", fails)
+        patch.setattr(registry.repository._actions, "_write", lambda group: 1 / 0)
+        patch.setattr(registry.repository, "commit", fails)
         with pytest.raises(OSError):
             soon.act(table, second, Draw(9), expect=1).result(DEADLINE)
-    registry.tick()
+    registry.periodic.run()
     assert table.snapshot(second).clock[1] == left
     assert act(table, second, "draw 9") > 1
 
@@ -197,13 +197,13 @@ def test_an_action_that_could_not_be_stored_costs_no_time(registry, soon, now, m
 def test_an_action_that_the_writer_cannot_store_is_stored_in_a_thread(registry, soon, monkeypatch):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    monkeypatch.setattr(registry._repository._actions, "_write", lambda group: 1 / 0)
+    monkeypatch.setattr(registry.repository._actions, "_write", lambda group: 1 / 0)
     assert soon.act(table, first, Draw(5)).result(DEADLINE)[0] == 1
 
 
 def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, soon, now):
     repository = Repository(postgresql.new_database())
-    registry = TableRegistry(repository, now=now, ticks=now)
+    registry = table_registry(repository, now=now, ticks=now)
     seated = people(registry, 2)
     tables = [table_of(registry, seated) for _ in range(2)]
     with repository.writing() as connection:
@@ -215,7 +215,7 @@ def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, soon, now):
         assert not waits.done()
     assert waits.result(DEADLINE)[0] == tables[0].seq == 1
     postgresql.disconnect_all()
-    # A lost connection: what is stored decides.
+    # A lost connection: the database decides.
     assert soon.act(tables[1], seated[1], Draw(9), expect=1).result(DEADLINE)[0] > 1
     registry.close()
 
@@ -223,9 +223,9 @@ def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, soon, now):
 def test_a_table_that_somebody_acts_at_stays_in_memory(registry, now):
     table = table_of(registry, people(registry, 2))
     now.passes(IDLE_SECONDS + 1)
-    assert registry.in_memory(table.name, touch=True) is table
-    registry.tick()
-    assert registry.in_memory(table.name) is table
+    assert registry.loaded.find(table.name, touch=True) is table
+    registry.periodic.run()
+    assert registry.loaded.find(table.name) is table
     now.passes(IDLE_SECONDS + 1)
-    registry.tick()
-    assert registry.in_memory(table.name) is None
+    registry.periodic.run()
+    assert registry.loaded.find(table.name) is None

@@ -1,4 +1,4 @@
-"""The opponent that fits: what games say of a person, and what a table says of its bot."""
+"""The adaptive opponent: the strength of a person by their games, and of the bot at a table."""
 
 import json
 from dataclasses import replace
@@ -113,7 +113,7 @@ def test_a_table_states_the_strength_and_its_bot_can_be_replayed(registry):
     assert replay_bots(verified.record) > 5
     now = adapting.standing_of(registry.history, person, "six-card")
     assert (now.games, now.won) == (1, int(game.winner == 0))
-    again = registry.table(registry.rematch(table, person))
+    again = registry.tables.get(registry.opener.rematch(table, person))
     fit = fit_of(again.session.seats[1].seed)
     assert fit == fit_for(now, 50) and fit.strength != START
     assert again.session.seats[1].seed != seat.seed

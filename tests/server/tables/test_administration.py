@@ -51,7 +51,7 @@ def test_a_server_sees_what_the_operator_does(database, tmp_path, admin):
         settled(table, first)
         act(table, first, "draw 7")
         assert "is over" in admin("end", table.name)
-        registry.tick()
+        registry.periodic.run()
         ended = table.session.table_record.ended
         assert ended and ended.reason == "abandoned"
         assert "is over" in admin("end", table.name, status=2)
@@ -95,10 +95,10 @@ def test_costs_and_sizes(database, tmp_path, admin):
         table_of(registry, [second, first])
         settled(tables[0], first)
         act(tables[0], first, "draw 7")
-        usage = Usage(registry._repository)
+        usage = Usage(registry.repository)
         usage.note((second, "192.0.2.9", None), 500.0, requests=20)
         usage.store(2e9, {second: 3})
-        found = administration.costs(registry.reader, 2e9)
+        found = administration.costs(registry.repository, 2e9)
         assert [(each.caller, each.tables) for each in found[:1]] == [(second, 1)]
         by_caller = {each.caller: each for each in found}
         assert by_caller[first].tables == 4
@@ -106,7 +106,7 @@ def test_costs_and_sizes(database, tmp_path, admin):
         spent = by_caller["192.0.2.9"].spent
         assert (spent.requests >= 20, spent.points >= 500, spent.streams) == (True, True, 0)
         assert by_caller[second].spent.streams == 3
-        assert administration.costs(registry.reader, 2e9 + OLD_SECONDS)[0].spent.points == 0
+        assert administration.costs(registry.repository, 2e9 + OLD_SECONDS)[0].spent.points == 0
         assert first in admin("costs")
         sizes = json.loads(admin("sizes", "--json"))
         rows = {each["name"]: each["rows"] for each in sizes["tables"]}
@@ -132,9 +132,9 @@ def test_what_counts_every_row_may_take_long(postgresql, tmp_path):
             if "count(" in statement:
                 deadlines.append(connection.connection.driver_connection.has_deadlines)
 
-        event.listen(registry.reader.engine, "before_cursor_execute", look)
-        administration.costs(registry.reader, 0.0)
-        administration.table_sizes(registry.reader)
+        event.listen(registry.repository.engine, "before_cursor_execute", look)
+        administration.costs(registry.repository, 0.0)
+        administration.table_sizes(registry.repository)
         assert deadlines and not any(deadlines)
 
 
@@ -165,7 +165,7 @@ def test_whatever_may_be_removed_has_a_name(lang):
 def test_what_cannot_be_done_is_explained(tmp_path, admin, words, said):
     with registry_at(tmp_path) as registry:
         assert said in admin(*words, status=2)
-        assert bans.stored(registry.reader, 0.0) == []
+        assert bans.stored(registry.repository, 0.0) == []
 
 
 def test_a_seat_that_no_table_has_is_nobody_s(database, tmp_path, admin):
@@ -184,21 +184,21 @@ def test_a_seat_that_no_table_has_is_nobody_s(database, tmp_path, admin):
     ],
 )
 def test_networks_are_banned(registry, now, subject, banned, others):
-    about = administration.ban_subject(registry.reader, subject)
-    bans.add(registry._repository, about, REASON, now(), now() + 100)
+    about = administration.ban_subject(registry.repository, subject)
+    bans.add(registry.repository, about, REASON, now(), now() + 100)
     for host in banned:
         assert refused(registry, None, host)["reason"] == REASON
     for host in others:
         assert refused(registry, None, host) is None
     now.passes(101)
     assert [registry.bans.holds(None, host) for host in banned] == [False] * len(banned)
-    assert bans.stored(registry.reader, now()) == []
+    assert bans.stored(registry.repository, now()) == []
 
 
 def test_a_later_ban_takes_the_place_of_an_earlier_one(registry, now):
     for days in (1, 2):
-        bans.add(registry._repository, "192.0.2.0/24", REASON, now(), now() + days * 86400)
-    [ban] = bans.stored(registry.reader, now())
+        bans.add(registry.repository, "192.0.2.0/24", REASON, now(), now() + days * 86400)
+    [ban] = bans.stored(registry.repository, now())
     assert ban.ends_at == now() + 2 * 86400
 
 
@@ -206,7 +206,7 @@ def test_tokens_end_after_a_year_unused(tmp_path, now):
     from pegout.server.tables.identities import Identities
 
     with registry_at(tmp_path, now) as registry:
-        repository, year = registry._repository, 365 * 86400.0
+        repository, year = registry.repository, 365 * 86400.0
         person, token = registry.identities.create_person()
         for _ in range(3):
             now.passes(year / 2)
@@ -220,9 +220,9 @@ def test_tokens_end_after_a_year_unused(tmp_path, now):
 def test_a_person_of_a_table_is_found_by_seat_or_name(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    assert administration.person_named(registry.reader, f"{table.name}/1") == second
+    assert administration.person_named(registry.repository, f"{table.name}/1") == second
     for wrong in (f"{table.name}/2", f"{table.name}/Aki", "0" * 32):
         with pytest.raises(NotFound):
-            administration.person_named(registry.reader, wrong)
+            administration.person_named(registry.repository, wrong)
     with pytest.raises(PegoutError):
-        administration.ban_subject(registry.reader, "::/0")
+        administration.ban_subject(registry.repository, "::/0")

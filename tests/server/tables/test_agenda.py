@@ -59,8 +59,8 @@ def settled(tmp_path, now, visited, tables=20):
     with registry_at(tmp_path, now) as registry:
         seated = people(registry, 2)
         found = [table_of(registry, seated) for _ in range(tables)]
-        registry.tick()
-        registry.tick()
+        registry.periodic.run()
+        registry.periodic.run()
         visited.clear()
         yield registry, seated, found
 
@@ -69,10 +69,10 @@ def test_a_tick_visits_the_tables_that_are_used_and_no_others(tmp_path, now, vis
     with settled(tmp_path, now, visited) as (registry, seated, tables):
         for _ in range(3):
             now.passes(0.5)
-            registry.tick()
+            registry.periodic.run()
         assert visited == []
         act(tables[3], seated[0], "draw 7")
-        registry.tick()
+        registry.periodic.run()
         assert visited == [tables[3].name]
 
 
@@ -83,25 +83,25 @@ def test_a_tick_visits_tables_whose_time_has_come(tmp_path, now, visited):
         act(followed, seated[0], "draw 7")  # tables without play are unloaded before
         act(tables[1], seated[0], "draw 7")
         followed.subscribe(seated[0], Watcher())
-        registry.tick()
-        registry.tick()
+        registry.periodic.run()
+        registry.periodic.run()
         visited.clear()
         now.passes(CHECK_SECONDS)
-        registry.tick()
+        registry.periodic.run()
         assert visited == [followed.name]
         now.passes(51.0)  # with what the first decision of a deal has more
         visited.clear()
-        registry.tick()
+        registry.periodic.run()
         assert clocked.name in visited
         assert clocked.seq > 0
         now.passes(AWAY_SECONDS)
-        registry.tick()
+        registry.periodic.run()
         assert tables[1].claimable == {1}
         assert followed.claimable == {1}
         now.passes(IDLE_SECONDS + 1)
-        registry.tick()
-        assert followed in registry.tables_in_memory()
-        assert tables[1] not in registry.tables_in_memory()
+        registry.periodic.run()
+        assert followed in registry.loaded.all()
+        assert tables[1] not in registry.loaded.all()
 
 
 def test_a_table_that_another_process_has_is_dropped_soon_unless_somebody_follows_it(tmp_path, now):
@@ -113,21 +113,21 @@ def test_a_table_that_another_process_has_is_dropped_soon_unless_somebody_follow
             table.elsewhere.add("another process")
         now.passes(ELSEWHERE_SECONDS + 1)
         visitor.notify()  # changes there are no use of it here
-        registry.tick()
-        assert registry.tables_in_memory() == [followed]
+        registry.periodic.run()
+        assert registry.loaded.all() == [followed]
         followed.unsubscribe(seated[0], watcher)
-        registry.tick()
-        assert registry.tables_in_memory() == []
+        registry.periodic.run()
+        assert registry.loaded.all() == []
 
 
 def test_a_table_that_is_opened_here_and_used_elsewhere_is_dropped_at_once(tmp_path, now):
     with registry_at(tmp_path, now) as registry:
         table = table_of(registry, people(registry, 1), (None, "random"))
-        registry.tick()
-        assert registry.tables_in_memory() == [table]
+        registry.periodic.run()
+        assert registry.loaded.all() == [table]
         table.elsewhere.add("another process")
-        registry.tick()
-        assert registry.tables_in_memory() == []
+        registry.periodic.run()
+        assert registry.loaded.all() == []
 
 
 def test_an_sqlite_database_says_whether_another_process_has_changed_it(tmp_path):
@@ -154,14 +154,14 @@ def test_no_clock_runs_while_the_database_is_away_though_no_table_is_due(
     with registry_at(tmp_path, now) as registry:
         table = table_of(registry, people(registry, 2), clock=ClockRules(20, 10))
         for _ in range(3):
-            registry.tick()
+            registry.periodic.run()
         with monkeypatch.context() as patched:
-            patched.setattr(registry._repository, "revisions", is_away)
+            patched.setattr(registry.repository, "revisions", is_away)
             for _ in range(100):
                 now.passes(0.5)
                 with pytest.raises(OSError, match="away"):
-                    registry.tick()
-        registry.tick()
+                    registry.periodic.run()
+        registry.periodic.run()
         assert table.seq == 0
         clock = table.session.clock
         assert clock

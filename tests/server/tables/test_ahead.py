@@ -100,7 +100,7 @@ def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, m
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, "steady"))
     until_the_person_plays(table, person)
-    prepared = registry._bots._ahead._decided
+    prepared = registry.bots._ahead._decided
     wait_until(lambda: prepared and all(each.done() for each in list(prepared.values())))
     taken = dict(prepared)
     monkeypatch.setattr(bot_runner, "bot_action", None)  # the runner may not decide itself
@@ -115,7 +115,7 @@ def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, m
     table.wait_for_bots(DEADLINE)
     entries = [each.entry for each in table.session.journal.applied]
     assert future.result().action in [each.action for each in entries[-4:] if each.actor == BOT]
-    assert not set(taken) & set(registry._bots._ahead._decided)
+    assert not set(taken) & set(registry.bots._ahead._decided)
 
 
 def test_nothing_is_computed_for_people_who_play_each_other(registry, slow):
@@ -128,10 +128,10 @@ def test_nothing_is_computed_for_people_who_play_each_other(registry, slow):
 
 def test_who_cannot_pay_waits(registry, slow):
     [person] = people(registry, 1)
-    registry._bots._ahead._pay = Budgets(people=Budget(1.0, 10.0)).spare
+    registry.bots._ahead._pay = Budgets(people=Budget(1.0, 10.0)).spare
     table = table_of(registry, [person], (None, "steady"))
     until_the_person_plays(table, person)
-    wait_until(lambda: not registry._bots._ahead._jobs)
+    wait_until(lambda: not registry.bots._ahead._jobs)
     assert not slow
 
 

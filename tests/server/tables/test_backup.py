@@ -59,7 +59,7 @@ def execute(address, statement):
 
 @contextmanager
 def playing(table, seated):
-    """Two people act all the time; yields what was acknowledged: requests and their answers."""
+    """Two people act all the time; yields the acknowledged requests with their answers."""
     acknowledged: list[tuple[tuple[str, int, str, Action], object]] = []
     stop = threading.Event()
 
@@ -98,7 +98,7 @@ def test_games_go_on_from_a_backup_under_load(elsewhere, tmp_path, monkeypatch):
         reveal(sealed, devices)
         play_on(sealed, devices, Random(1), 12)
         before = sealed.snapshot(devices[0])
-        history, log = registry.history.games(person, 10), registry.reader.seals_since(0)
+        history, log = registry.history.games(person, 10), registry.repository.seals_since(0)
         pair = people(registry, 2)
         busy = table_of(registry, pair, match="25")
         with playing(busy, pair) as acknowledged:
@@ -114,10 +114,10 @@ def test_games_go_on_from_a_backup_under_load(elsewhere, tmp_path, monkeypatch):
     with registry_at(elsewhere) as registry:
         assert registry.identities.authenticate(token) == person
         assert registry.history.games(person, 10) == history
-        assert registry.reader.seals_since(0)[: len(log)] == log  # more follow when a game ends
+        assert registry.repository.seals_since(0)[: len(log)] == log  # more follow when a game ends
         for request, answer in acknowledged[:known]:
-            assert registry.table(busy.name).act(*request) == answer
-        table = registry.table(sealed.name)
+            assert registry.tables.get(busy.name).act(*request) == answer
+        table = registry.tables.get(sealed.name)
         after = table.snapshot(devices[0])
         assert (after.view, after.seq, after.seats) == (before.view, before.seq, before.seats)
         play_on(table, devices, Random(2), 30)
@@ -137,7 +137,7 @@ def test_a_backup_is_of_one_moment(postgresql, tmp_path):
         seated = people(registry, 2)
         table = table_of(registry, seated)
         play_on(table, seated, Random(1), 10)
-        before = registry._repository.load(table.name).entries, registry.reader.seals_since(0)
+        before = registry.repository.load(table.name).entries, registry.repository.seals_since(0)
 
         reading: list[str] = []
 
@@ -152,13 +152,13 @@ def test_a_backup_is_of_one_moment(postgresql, tmp_path):
             back_up(database_url(tmp_path), tmp_path / "test.sqlite")
         finally:
             event.remove(Engine, "after_cursor_execute", act_now)
-        assert len(registry._repository.load(table.name).entries) > len(before[0])
-        assert len(registry.reader.seals_since(0)) > len(before[1])
+        assert len(registry.repository.load(table.name).entries) > len(before[0])
+        assert len(registry.repository.seals_since(0)) > len(before[1])
     (tmp_path / "database.url").unlink()
     with registry_at(tmp_path) as registry:
         assert (
-            registry._repository.load(table.name).entries,
-            registry.reader.seals_since(0),
+            registry.repository.load(table.name).entries,
+            registry.repository.seals_since(0),
         ) == before
 
 
@@ -197,7 +197,7 @@ def test_what_is_no_backup_is_refused(elsewhere, tmp_path):
 def test_what_cannot_be_stored_leaves_the_database_empty(postgresql, tmp_path):
     with registry_at(tmp_path) as registry:
         people(registry, 1)  # who comes before what cannot be stored
-        with registry._repository.writing() as connection:
+        with registry.repository.writing() as connection:
             connection.execute(text("UPDATE tokens SET token_hash = 'a' || char(0)"))
     use_database(tmp_path, postgresql.empty_database())
     error = refused("copy-failed", restore, tmp_path / "test.sqlite", database_url(tmp_path))

@@ -92,7 +92,7 @@ def test_a_timeout_plays_on_and_is_one_timeout(registry, now):
     play(table, seated[lead], 0)
     seq = table.snapshot(seated[0]).seq
     now.passes(TIME.move + TIME.bank + 100)
-    registry.tick()
+    registry.periodic.run()
     events = [each.event for each in table.events(seated[0], seq)]
     assert [type(each) for each in events] == [Counted, Played, Claimed]
     assert isinstance(events[-1], Claimed) and events[-1].points == 0
@@ -105,7 +105,7 @@ def at_the_first_card(registry, second, bot_account, seed):
     """A table of three at the play: two people around a program, or three."""
     seated = people(registry, 3)
     request = TableRequest(variant("three-player", COUNTED), (None, second, None), seed=seed)
-    table = registry.open_table(request, seated[0])
+    table = registry.opener.open(request, seated[0])
     for invite in seating.invites(table):
         number = 2 if second or table.has_seat(seated[1]) else 1
         is_program = bot_account and number == 1
@@ -129,7 +129,7 @@ def claimed_by_the_first(registry, second=None, *, bot_account=False):
 
 
 def counted_by(table, person):
-    """Who has claimed what nobody has answered yet."""
+    """The seat of a claim that is not answered yet."""
     pending = table.snapshot(person).view.pending_count
     return pending.seat if pending and pending.claimed is not None else None
 

@@ -60,10 +60,10 @@ def test_a_bot_decides_once_for_a_person_whose_time_ran_out(registry, now):
     table = table_of(registry, [first, second], clock=RULES)
     act(table, first, "draw 1")
     now.passes(RULES.move + RULES.bank + SHOW_SECONDS - 1)
-    registry.tick()
+    registry.periodic.run()
     assert table.snapshot(first).seq == 1
     now.passes(1)
-    registry.tick()
+    registry.periodic.run()
     assert table.snapshot(first).seq > 1
     assert table.snapshot(first).status == "playing"
     assert [each.missed for each in table.snapshot(first).clock] == [0, 1]
@@ -80,7 +80,7 @@ def test_three_timeouts_in_a_row_lose_a_match_of_two(registry, now):
             act(table, first, seen.view.legal[0])
         else:
             now.passes(100)
-            registry.tick()
+            registry.periodic.run()
     assert ending(table, first) == MatchEnd("time", 0, 1)
 
 
@@ -97,7 +97,7 @@ def test_with_more_seats_a_bot_plays_on(registry, now):
         for person in seated[:2]:
             if table.snapshot(person).view.legal:
                 play_on(table, [person], rng, 1)
-        registry.tick()
+        registry.periodic.run()
     assert table.snapshot(seated[0]).seats[2].stand_in
     assert table.snapshot(seated[0]).status == "playing"
 
@@ -114,7 +114,7 @@ def test_a_timeout_claims_no_points(registry, now):
     assert Claim(0) in table.snapshot(who).view.legal
     seq = table.snapshot(first).seq
     now.passes(100)
-    registry.tick()
+    registry.periodic.run()
     claimed = table.events(first, seq)[0].event
     assert isinstance(claimed, Claimed)
     assert claimed.points == 0
@@ -135,7 +135,7 @@ def test_the_bank_is_the_same_after_a_restart(registry, now, tmp_path):
     left = table.snapshot(first).clock
     assert left[1].bank == 15
     with registry_at(tmp_path, now) as other:
-        again = other.table(table.name).snapshot(first).clock
+        again = other.tables.get(table.name).snapshot(first).clock
         assert [each.bank for each in again] == [each.bank for each in left]
 
 
@@ -147,7 +147,7 @@ def test_a_jump_of_the_time_of_day_takes_nothing_from_anybody(tmp_path):
         act(table, first, "draw 1")
         for jump in (3600, -7200):
             day.passes(jump)
-            registry.tick()
+            registry.periodic.run()
             seen = table.snapshot(first)
             assert (seen.seq, seen.clock[1].bank, seen.claimable) == (1, RULES.bank, frozenset())
         ticks.passes(RULES.move + SHOW_SECONDS + 5)
@@ -161,8 +161,8 @@ def test_the_time_in_which_the_server_could_not_serve_is_given_back(registry, no
     now.passes(1)
     left = table.snapshot(first).clock[1].move
     now.passes(200)
-    registry.credit(200)
-    registry.tick()
+    table.credit(now() - 200)
+    registry.periodic.run()
     seen = table.snapshot(first)
     assert (seen.seq, seen.clock[1].move, seen.claimable) == (1, left, frozenset())
 
@@ -226,14 +226,14 @@ def test_a_database_that_does_not_answer_costs_nobody_time(registry, now, monkey
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=RULES)
     act(table, first, "draw 1")
-    registry.tick()
+    registry.periodic.run()
     left = table.snapshot(first).clock[1]
     with monkeypatch.context() as patch:
-        patch.setattr(registry._repository, "revisions", lambda names: 1 / 0)
+        patch.setattr(registry.repository, "revisions", lambda names: 1 / 0)
         for _ in range(3):
             now.passes(40)
             with pytest.raises(ZeroDivisionError):
-                registry.tick()
-    registry.tick()
+                registry.periodic.run()
+    registry.periodic.run()
     seen = table.snapshot(first)
     assert (seen.seq, seen.clock[1], seen.claimable) == (1, left, frozenset())

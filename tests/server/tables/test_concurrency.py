@@ -1,4 +1,4 @@
-"""Nobody waits for what is slow, and what has failed is tried again."""
+"""Slow tables delay no others, and failed loads are repeated."""
 
 import threading
 from random import Random
@@ -21,7 +21,7 @@ from pegout.engine.errors import StaleAction
 from pegout.engine.rules.events import Discarded
 from pegout.engine.rules.state import Phase
 from pegout.server.tables.errors import NotFound
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.records import MatchEnd
 from pegout.server.tables.repository.repository import Repository
 
@@ -47,7 +47,7 @@ class SlowRepository(Repository):
 @pytest.fixture
 def slow(tmp_path, now):
     repository = SlowRepository(f"sqlite:///{tmp_path / 'test.sqlite'}")
-    registry = TableRegistry(repository, now=now, deck_secret=lambda: SECRET)
+    registry = table_registry(repository, now=now, deck_secret=lambda: SECRET)
     yield registry, repository
     repository.go_on.set()
     registry.close()
@@ -60,13 +60,14 @@ def test_a_table_that_loads_slowly_delays_no_other(registry, slow):
     repository.slow = one
     found = []
     threads = [
-        threading.Thread(target=lambda: found.append(slow_registry.table(one))) for _ in range(3)
+        threading.Thread(target=lambda: found.append(slow_registry.tables.get(one)))
+        for _ in range(3)
     ]
     for thread in threads:
         thread.start()
     assert repository.loading.wait(DEADLINE)
-    act(slow_registry.table(other), first, "draw 1")
-    slow_registry.tick()
+    act(slow_registry.tables.get(other), first, "draw 1")
+    slow_registry.periodic.run()
     assert found == []
     repository.go_on.set()
     for thread in threads:
@@ -86,10 +87,10 @@ def test_a_table_that_could_not_be_loaded_is_loaded_again(registry, slow, monkey
     with monkeypatch.context() as patch:
         patch.setattr(repository, "load", fails)
         with pytest.raises(OperationalError):
-            slow_registry.table(name)
-    assert slow_registry.table(name).seat_of(second) == 1
+            slow_registry.tables.get(name)
+    assert slow_registry.tables.get(name).seat_of(second) == 1
     with pytest.raises(NotFound):
-        slow_registry.table("nothing")
+        slow_registry.tables.get("nothing")
 
 
 @pytest.mark.slow
@@ -97,11 +98,11 @@ def test_nobody_waits_for_a_writer_to_read_or_load(registry, tmp_path, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     with registry_at(tmp_path, now) as other, Repository(registry_url(tmp_path)).writing():
-        assert registry.table(table.name).snapshot(first).seq == 0
-        assert other.table(table.name).snapshot(first).seq == 0
-        assert list(other.unfinished_of(first)) == [table.name]
+        assert registry.tables.get(table.name).snapshot(first).seq == 0
+        assert other.tables.get(table.name).snapshot(first).seq == 0
+        assert list(other.tables.unfinished_of(first)) == [table.name]
         assert other.history.games(first, 10) == []
-        registry.tick()
+        registry.periodic.run()
 
 
 def test_nobody_waits_to_read_while_a_table_is_written(slow, monkeypatch):
@@ -119,10 +120,10 @@ def test_nobody_waits_to_read_while_a_table_is_written(slow, monkeypatch):
     thread = threading.Thread(target=lambda: act(table, first, "draw 1"))
     thread.start()
     assert writing.wait(DEADLINE)
-    assert registry.table(table.name).snapshot(second).seq == 0
+    assert registry.tables.get(table.name).snapshot(second).seq == 0
     assert table.events(second, 0) == []
     table.send_chat(second, "hello", None)
-    registry.tick()
+    registry.periodic.run()
     go_on.set()
     thread.join()
     assert table.snapshot(second).seq == 1
@@ -147,7 +148,7 @@ def test_a_bot_that_could_not_act_tries_again_with_the_next_tick(slow, monkeypat
     assert table.snapshot(person).seq == 1
     monkeypatch.setattr(repository, "commit", commit)
     while table.snapshot(person).seq == 1:
-        registry.tick()
+        registry.periodic.run()
         settled(table, person)
 
 
@@ -161,7 +162,7 @@ def test_a_tick_that_fails_at_one_table_reaches_the_others(registry, monkeypatch
     monkeypatch.setattr(broken.session, "start_clock", fails)
     act(table, first, "draw 1")
     now.passes(121)
-    registry.tick()
+    registry.periodic.run()
     assert table.snapshot(first).claimable == {1}
 
 
@@ -175,7 +176,7 @@ def test_what_follows_from_stored_actions_is_stored_when_they_are_loaded(registr
         connection.exec_driver_sql("DELETE FROM games")
     with registry_at(tmp_path, now) as other:
         assert other.history.games(first, 10) == []
-        again = other.table(table.name)
+        again = other.tables.get(table.name)
         assert ending(again, first) == MatchEnd("won", table.snapshot(first).view.winner)
         assert len(other.history.games(first, 10)) == 1
     repository.close()

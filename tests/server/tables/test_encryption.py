@@ -1,4 +1,4 @@
-"""What of the database is encrypted, and with which keys it can be read."""
+"""Encrypted values of the database, and the keys that read them."""
 
 import base64
 from random import Random
@@ -23,19 +23,19 @@ FIRST, SECOND = (base64.b64encode(bytes([each]) * 32).decode() for each in (1, 2
 
 @pytest.fixture
 def stored(database, tmp_path, monkeypatch):
-    """Opens the database with some keys; returns its actions, and what is stored of them."""
+    """Opens the database with some keys; returns its actions, and their stored form."""
     monkeypatch.delenv("PEGOUT_KEY_FILE", raising=False)
 
     def seen(*keys):
         monkeypatch.setenv("PEGOUT_KEY", " ".join(keys))
         with registry_at(tmp_path, Time()) as registry:
-            engine = registry._repository.engine
+            engine = registry.repository.engine
             if not raw(engine, "SELECT id FROM tables"):
                 first, second = people(registry, 2)
                 table = table_of(registry, [first, second], (None, None))
                 play_on(table, [first, second], Random(1), 12)
             [name] = raw(engine, "SELECT id FROM tables")
-            applied = registry.table(name).session.journal.applied
+            applied = registry.tables.get(name).session.journal.applied
             secret = [bytes(each) for each in raw(engine, "SELECT deck_secret FROM tables")]
             return (
                 [write_action(each.entry.action) for each in applied],

@@ -58,7 +58,7 @@ def test_what_a_newer_version_has_stored_besides_is_passed_over(registry):
     play_on(table, [person], Random(1))
     before = registry.history.games(person, 5), registry.history.statistics(person)
     column = schema.games.c.statistics
-    with registry._repository.writing() as connection:
+    with registry.repository.writing() as connection:
         stored = json.loads(connection.scalar(select(column)))
         stored["players"][0]["newer"] = stored["newer"] = 1
         connection.execute(update(schema.games).values(statistics=json.dumps(stored)))

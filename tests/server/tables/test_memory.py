@@ -1,4 +1,4 @@
-"""Tables that nobody uses leave the memory, and nothing of them stays."""
+"""Unused tables leave the memory, and nothing of them stays."""
 
 import gc
 import weakref
@@ -13,8 +13,8 @@ def test_an_unused_table_leaves_the_memory(registry, now):
     act(table, first, "draw 1")
     for _ in range(2):
         now.passes(1000)
-        registry.tick()
-    again = registry.table(table.name)
+        registry.periodic.run()
+    again = registry.tables.get(table.name)
     assert again is not table
     assert again.events(first, 0) == table.events(first, 0)
 
@@ -32,7 +32,7 @@ def test_what_leaves_the_memory_is_freed_before_garbage_is_collected(registry, n
         del table
         for _ in range(2):
             now.passes(1000)
-            registry.tick()
+            registry.periodic.run()
         wait_until(lambda: not any(each() for each in kept))
     finally:
         gc.enable()

@@ -34,7 +34,7 @@ def migrate(connection, revision):
 
 
 def test_a_database_that_a_newer_version_has_used_is_refused(database, tmp_path):
-    with registry_at(tmp_path) as registry, registry._repository.writing() as connection:
+    with registry_at(tmp_path) as registry, registry.repository.writing() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(PegoutError) as error:
         open_repository(database_url(tmp_path))
@@ -53,7 +53,7 @@ def test_a_database_that_a_newer_version_has_used_is_refused(database, tmp_path)
 )
 @pytest.mark.parametrize("words", [("serve", "--port", "0"), ("history",)])
 def test_commands_say_why_a_database_cannot_be_used(revision, lang, part, words, tmp_path):
-    with registry_at(tmp_path) as registry, registry._repository.writing() as connection:
+    with registry_at(tmp_path) as registry, registry.repository.writing() as connection:
         connection.execute(text(f"UPDATE alembic_version SET version_num = '{revision}'"))
     options = ("--database", database_url(tmp_path), "--lang", lang)
     done = run_here((*words, *options), b"", {})
@@ -72,13 +72,13 @@ def test_games_survive_every_migration_down_and_up(database, tmp_path):
         before = table.snapshot(first)
         history = registry.history.games(first, 10)
         assert len(history) == 1
-        with registry._repository.writing() as connection:
+        with registry.repository.writing() as connection:
             for revision in reversed(schema.REVISIONS[:-1]):
                 migrate(connection, revision)
                 assert connection.scalar(text("SELECT count(*) FROM actions")) > 15
             migrate(connection, "head")
     with registry_at(tmp_path, now) as registry:
-        table = registry.table(table.name)
+        table = registry.tables.get(table.name)
         after = table.snapshot(first)
         assert (after.view, after.seq, after.seats) == (before.view, before.seq, before.seats)
         assert registry.history.games(first, 10) == history
@@ -96,19 +96,23 @@ def test_a_database_of_0_1_0_loses_nothing_and_gets_the_tables_of_today(database
     with registry_at(tmp_path) as registry:
         [person] = people(registry, 1)
         play_on(table_of(registry, [person], (None, "random"), target="11"), [person], Random(1))
-        with registry._repository.writing() as connection:
+        with registry.repository.writing() as connection:
             migrate(connection, OF_0_1_0)
-            connection.execute(text("DELETE FROM persons WHERE id = :id"), {"id": schema.NOBODY})
+            connection.execute(
+                text("DELETE FROM persons WHERE id = :id"), {"id": schema.DELETED_PERSON}
+            )
             before = rows_of(connection)
             assert {name for name, rows in before.items() if rows} > {"actions", "games", "seals"}
             migrate(connection, "head")
             after = rows_of(connection)
             for table, rows in before.items():
                 kept = [{name: row[name] for name in rows[0]} for row in after[table] if rows]
-                assert [row for row in kept if row.get("id") != schema.NOBODY] == rows, table
+                assert [row for row in kept if row.get("id") != schema.DELETED_PERSON] == rows, (
+                    table
+                )
             context = MigrationContext.configure(connection, opts={"compare_type": True})
             assert compare_metadata(context, schema.metadata) == []
-            [nobody] = [row for row in after["persons"] if row["id"] == schema.NOBODY]
+            [nobody] = [row for row in after["persons"] if row["id"] == schema.DELETED_PERSON]
             assert nobody["seen_at"] == 0
 
 

@@ -16,6 +16,7 @@ from pegout.server.tables.peers import peers
 from pegout.server.tables.peers.channels import RedisChannel
 from pegout.server.tables.peers.leases import PostgresqlLeases
 from pegout.server.tables.peers.peers import MISSED_TIMES, TELL_SECONDS
+from pegout.server.tables.periodic import ELSEWHERE_SECONDS
 from pegout.server.tables.waits import Wait
 
 
@@ -24,7 +25,7 @@ def has_sent_more(channel, than):
 
 
 class LocalChannel:
-    """A channel within this process, which keeps what was sent."""
+    """A channel within this process, which keeps the messages."""
 
     def __init__(self):
         self.sent, self.receivers, self.broken = [], [], False
@@ -62,7 +63,7 @@ class LocalChannel:
             self.receivers.remove(queue)
 
     def is_heard(self):
-        """Whether all receivers have taken in what was sent."""
+        """Whether all receivers have taken in all messages."""
         return not any(each.unfinished_tasks for each in self.receivers)
 
 
@@ -88,7 +89,7 @@ def test_what_happens_here_is_heard_there(tmp_path, now, postgresql, redis):
     with both(tmp_path, now, RedisChannel(redis.url)) as (here, there):
         seated = people(here, 2)
         table = table_of(here, seated)
-        other, watcher = there.table(table.name), Watcher()
+        other, watcher = there.tables.get(table.name), Watcher()
         other.subscribe(seated[1], watcher)
         wait_until(lambda: table.snapshot(seated[0]).connected == {1})
         act(table, seated[0], "draw 7")
@@ -108,16 +109,16 @@ def test_who_waits_hears_of_tables_that_only_another_process_has(tmp_path, now, 
         there.waits.follow(wait, [seated[0]])
         table = table_of(here, seated)
         woken.get(timeout=DEADLINE)  # there is a new table
-        there._tables.clear()
+        there.loaded.forget([table.name])
         table.elsewhere.clear()
         there.waits.follow(wait, [seated[0], table.name])
         there.peers.ask_who(table.name)
         wait_until(lambda: bool(table.elsewhere))
         act(table, seated[0], "draw 7")
         woken.get(timeout=DEADLINE)
-        assert there.in_memory(table.name) is None
-        here._tables.clear()  # a process that loads it asks who is there
-        table = here.table(table.name)
+        assert there.loaded.find(table.name) is None
+        here.loaded.forget([table.name])  # a process that loads it asks who is there
+        table = here.tables.get(table.name)
         wait_until(lambda: bool(table.elsewhere))
         there.waits.end(wait)
         assert not there.waits.follows(table.name)
@@ -129,7 +130,7 @@ def test_a_change_is_told_by_table_and_number_alone(tmp_path, now, channel):
         seated = people(here, 2)
         table = table_of(here, seated)
         alone = table.revision
-        other = there.table(table.name)
+        other = there.tables.get(table.name)
         wait_until(lambda: bool(table.elsewhere and other.elsewhere))
         act(table, seated[0], "draw 7")
         wait_until(lambda: other.revision == table.revision)
@@ -150,15 +151,15 @@ def test_whoever_is_at_another_process_is_not_away(tmp_path, now, channel):
         table = table_of(here, seated)
         act(table, seated[0], "draw 7")
         watcher = Watcher()
-        there.table(table.name).subscribe(seated[1], watcher)
+        there.tables.get(table.name).subscribe(seated[1], watcher)
         wait_until(lambda: 1 in table.snapshot(seated[0]).connected)
         for _ in range(int(AWAY_SECONDS / TELL_SECONDS) + 1):
             now.passes(TELL_SECONDS)
             count = len(channel.sent)
-            there.tick()
+            there.periodic.run()
             wait_until(partial(has_sent_more, channel, count))
             wait_until(channel.is_heard)
-            here.tick()
+            here.periodic.run()
         seen = table.snapshot(seated[0])
         assert seen.connected == {1}
         assert not seen.claimable
@@ -171,17 +172,19 @@ def test_nothing_is_told_to_a_process_that_has_unloaded_the_table_or_died(tmp_pa
             wait_until(lambda: not here.peers.are_silent and not there.peers.are_silent)
             table = table_of(here, seated)
             table.subscribe(seated[0], Watcher())
-            other = there.table(table.name)
+            there.tables.get(table.name)
             wait_until(lambda: bool(table.elsewhere))
-            assert there.drop_unused(other, now() + 1)
+            now.passes(ELSEWHERE_SECONDS + 1)
+            there.periodic.run()
+            assert there.loaded.is_empty
             wait_until(lambda: not table.elsewhere)
-            there.table(table.name)
+            there.tables.get(table.name)
             wait_until(lambda: bool(table.elsewhere))
-        here.tick()
+        here.periodic.run()
         assert table.elsewhere  # it has gone without a word
         for _ in range(MISSED_TIMES + 2):
             now.passes(TELL_SECONDS)
-            here.tick()
+            here.periodic.run()
         assert not table.elsewhere
 
 
@@ -206,13 +209,13 @@ def test_nobody_is_away_while_the_processes_cannot_tell_each_other(tmp_path, now
         seated = people(here, 2)
         table = table_of(here, seated)
         act(table, seated[0], "draw 7")
-        there.table(table.name).subscribe(seated[1], Watcher())
+        there.tables.get(table.name).subscribe(seated[1], Watcher())
         wait_until(lambda: 1 in table.snapshot(seated[0]).connected)
         channel.broken = True
         wait_until(lambda: here.peers.are_silent)
         for _ in range(5):
             now.passes(AWAY_SECONDS / 2)
-            here.tick()
+            here.periodic.run()
         seen = table.snapshot(seated[0])
         assert seen.connected == {1}
         assert not seen.claimable
@@ -224,7 +227,7 @@ def test_messages_that_make_no_sense_are_passed_over(tmp_path, now, channel):
     with both(tmp_path, now, channel) as (here, there):
         seated = people(here, 2)
         table = table_of(here, seated)
-        other = there.table(table.name)
+        other = there.tables.get(table.name)
         wait_until(lambda: bool(table.elsewhere))
         for text in ("{", "[]", '["x"]', f'["x","change","{table.name}"]', "[1,2,3,4]"):
             for receiver in channel.receivers:
@@ -248,12 +251,12 @@ def test_one_process_has_a_lease_until_it_dies(postgresql, now):
 
 @contextmanager
 def registry_on(url, now):
-    from pegout.server.tables.registry import TableRegistry
+    from pegout.server.tables.registry import table_registry
     from pegout.server.tables.repository.repository import Repository
 
     repository = Repository(url)
     leases = PostgresqlLeases(repository.engine)
-    registry = TableRegistry(repository, now=now, ticks=now, leases=leases)
+    registry = table_registry(repository, now=now, ticks=now, leases=leases)
     yield registry, leases
     registry.close()
 
@@ -267,11 +270,11 @@ def test_bots_are_run_by_the_process_with_the_lease(tmp_path, now, postgresql):
         wait_until(lambda: elsewhere.take(table.name))
         before = table.revision
         act(table, person, table.snapshot(person).view.legal[0])
-        here.tick()
+        here.periodic.run()
         assert bot_actions.bot_turn(table)
         assert table.revision == before + 1
         elsewhere.close()  # as if that process had died
         while bot_actions.bot_turn(table):
-            here.tick()
+            here.periodic.run()
             table.wait_for_bots(0.01)
         assert table.revision > before + 1

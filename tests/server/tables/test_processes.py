@@ -40,13 +40,13 @@ def test_two_people_play_a_match_at_two_processes(registry, elsewhere):
     name = table_of(registry, [first, second], target="31").name
     rng = Random(3)
     places = {first: registry, second: elsewhere}
-    while registry.table(name).snapshot(first).status == "playing":
+    while registry.tables.get(name).snapshot(first).status == "playing":
         for person, place in places.items():
-            legal = place.table(name).snapshot(person).view.legal
+            legal = place.tables.get(name).snapshot(person).view.legal
             if legal:
-                act(place.table(name), person, rng.choice(legal))
-    assert elsewhere.table(name).record(first) == registry.table(name).record(first)
-    assert ending(elsewhere.table(name), first).reason == "won"
+                act(place.tables.get(name), person, rng.choice(legal))
+    assert elsewhere.tables.get(name).record(first) == registry.tables.get(name).record(first)
+    assert ending(elsewhere.tables.get(name), first).reason == "won"
     assert elsewhere.history.games(first, 10) == registry.history.games(first, 10)
     assert len(registry.history.games(second, 10)) == 1
 
@@ -54,7 +54,7 @@ def test_two_people_play_a_match_at_two_processes(registry, elsewhere):
 def test_an_action_made_elsewhere_makes_an_older_request_stale(registry, elsewhere):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second])
-    there = elsewhere.table(here.name)
+    there = elsewhere.tables.get(here.name)
     act(here, first, "draw 1")
     with pytest.raises(StaleAction) as refused:
         there.act(second, 0, "late", Draw(2))
@@ -68,7 +68,7 @@ def test_of_two_discards_at_once_the_second_is_decided_again(registry, elsewhere
     here = table_of(registry, [first, second])
     while here.snapshot(first).view.phase is not Phase.DISCARD:
         play_on(here, [first, second], Random(1), 1)
-    there = elsewhere.table(here.name)
+    there = elsewhere.tables.get(here.name)
     seen = {person: here.snapshot(person) for person in (first, second)}
     seq = seen[first].seq
     here.act(first, seq, "one", seen[first].view.legal[0])
@@ -81,7 +81,7 @@ def test_of_two_discards_at_once_the_second_is_decided_again(registry, elsewhere
 def test_a_repeated_request_gets_its_first_answer_elsewhere(registry, elsewhere):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second])
-    there = elsewhere.table(here.name)
+    there = elsewhere.tables.get(here.name)
     answer = here.act(first, 0, "once", Draw(3))
     assert there.act(first, 0, "once", Draw(3)) == answer
     act(there, second, "draw 30")
@@ -90,8 +90,8 @@ def test_a_repeated_request_gets_its_first_answer_elsewhere(registry, elsewhere)
 
 def test_a_seat_taken_elsewhere_is_not_given_again(registry, elsewhere):
     first, second, third = people(registry, 3)
-    here = registry.open_table(TableRequest(variant(), (None, None)), first)
-    there = elsewhere.table(here.name)
+    here = registry.opener.open(TableRequest(variant(), (None, None)), first)
+    there = elsewhere.tables.get(here.name)
     [invite] = seating.invites(here)
     assert seating.join(here, second, invite, None) == 1
     with pytest.raises(Conflict, match="table-full"):
@@ -102,16 +102,16 @@ def test_a_seat_taken_elsewhere_is_not_given_again(registry, elsewhere):
 def test_spectators_are_known_elsewhere(registry, elsewhere):
     first, second, third = people(registry, 3)
     here = table_of(registry, [first, second])
-    there = elsewhere.table(here.name)
+    there = elsewhere.tables.get(here.name)
     seating.watch(here, third)
     seating.watch(there, third)
-    assert elsewhere.table(here.name).snapshot(third).view.legal == ()
+    assert elsewhere.tables.get(here.name).snapshot(third).view.legal == ()
 
 
 def test_a_match_that_ended_elsewhere_is_over(registry, elsewhere):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second])
-    there = elsewhere.table(here.name)
+    there = elsewhere.tables.get(here.name)
     act(here, first, "draw 1")
     endings.resign(here, second)
     with pytest.raises(Conflict, match="table-over"):
@@ -123,24 +123,24 @@ def test_both_processes_find_the_same_rematch(registry, elsewhere):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second])
     endings.resign(here, first)
-    there = elsewhere.table(here.name)
-    assert registry.rematch(here, first) is None
-    name = elsewhere.rematch(there, second)
-    assert registry.rematch(registry.table(here.name), first) == name
-    assert list(elsewhere.unfinished_of(second)) == [name]
+    there = elsewhere.tables.get(here.name)
+    assert registry.opener.rematch(here, first) is None
+    name = elsewhere.opener.rematch(there, second)
+    assert registry.opener.rematch(registry.tables.get(here.name), first) == name
+    assert list(elsewhere.tables.unfinished_of(second)) == [name]
 
 
 def test_actions_are_taken_in_alone_unless_more_has_changed(registry, elsewhere, monkeypatch):
     first, second, third = people(registry, 3)
     here = table_of(registry, [first, second])
-    there = elsewhere.table(here.name)
-    revision, loaded, load = there.revision, [], elsewhere._repository.load
+    there = elsewhere.tables.get(here.name)
+    revision, loaded, load = there.revision, [], elsewhere.repository.load
 
     def noted(table, since=0):
         loaded.append(since)
         return load(table, since)
 
-    monkeypatch.setattr(elsewhere._repository, "load", noted)
+    monkeypatch.setattr(elsewhere.repository, "load", noted)
     there.subscribe(second, watcher := Watcher())
     changes = watcher.changes
     act(here, first, "draw 7")
@@ -149,7 +149,7 @@ def test_actions_are_taken_in_alone_unless_more_has_changed(registry, elsewhere,
     assert watcher.changes > changes
     seating.watch(here, third)
     act(here, second, "draw 9")
-    there.queue.take_in({revision + 3})  # nobody has told of the spectator's revision
+    there.queue.take_in({revision + 3})  # the spectator's revision was not announced
     assert (there.events(third, 0), loaded) == (here.events(third, 0), [2])
     seat = next(iter(here.snapshot(first).view.actors))
     play_on(here, [first, second], Random(1), 1)
@@ -161,11 +161,11 @@ def test_actions_are_taken_in_alone_unless_more_has_changed(registry, elsewhere,
 def test_subscribers_get_what_happens_elsewhere(registry, elsewhere):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second])
-    there = elsewhere.table(here.name)
+    there = elsewhere.tables.get(here.name)
     there.subscribe(second, watcher := Watcher())
     changes = watcher.changes
     act(here, first, "draw 7")
-    elsewhere.tick()
+    elsewhere.periodic.run()
     assert watcher.changes > changes
     assert there.events(second, 0) == here.events(second, 0)
     assert there.snapshot(second).seq == 1
@@ -179,7 +179,7 @@ def test_a_bot_acts_once_for_two_processes(tmp_path, now):
         [person] = people(registry, 1)
         here = table_of(registry, [person], (None, "random"))
         act(here, person, "draw 1")
-        there = elsewhere.table(here.name)
+        there = elsewhere.tables.get(here.name)
         turns = [(table, bot_actions.bot_turn(table)) for table in (here, there)]
         for table, turn in turns:
             assert turn
@@ -195,7 +195,7 @@ def test_the_bots_of_two_processes_play_one_match(registry, elsewhere):
     rng = Random(2)
     places = [registry, elsewhere]
     while True:
-        table = places[rng.randrange(2)].table(name)
+        table = places[rng.randrange(2)].tables.get(name)
         seen = settled(table, person)
         if seen.status == "over":
             break
@@ -204,7 +204,7 @@ def test_the_bots_of_two_processes_play_one_match(registry, elsewhere):
                 act(table, person, rng.choice(seen.view.legal))
             except StaleAction:
                 continue
-    assert elsewhere.table(name).record(person) == registry.table(name).record(person)
+    assert elsewhere.tables.get(name).record(person) == registry.tables.get(name).record(person)
     assert len(registry.history.games(person, 10)) == 1
 
 
@@ -212,11 +212,11 @@ def test_banks_are_the_same_in_every_process(registry, elsewhere, now):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second], clock=ClockRules(move=10, bank=20))
     now.passes(45)
-    there = elsewhere.table(here.name)
+    there = elsewhere.tables.get(here.name)
     act(here, first, "draw 1")
     banks = [each.bank for each in here.snapshot(first).clock]
     assert banks[0] == 15
-    found = elsewhere.table(here.name).snapshot(first).clock
+    found = elsewhere.tables.get(here.name).snapshot(first).clock
     assert found[0].bank == banks[0]
     assert there.snapshot(first).clock[0].bank == banks[0]
 
@@ -224,11 +224,11 @@ def test_banks_are_the_same_in_every_process(registry, elsewhere, now):
 def test_a_timeout_elsewhere_counts_here(registry, elsewhere, now):
     first, second = people(registry, 2)
     here = table_of(registry, [first, second], clock=ClockRules(move=10, bank=0))
-    there = elsewhere.table(here.name)
+    there = elsewhere.tables.get(here.name)
     act(here, first, "draw 1")
     now.passes(100)
-    registry.tick()
-    elsewhere.tick()
+    registry.periodic.run()
+    elsewhere.periodic.run()
     seen = there.snapshot(first)
     assert [each.missed for each in seen.clock] == [0, 1]
     assert there.record(first) == here.record(first)

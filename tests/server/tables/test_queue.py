@@ -89,7 +89,7 @@ def test_a_turn_ends_even_where_the_answer_is_gone(registry, soon, monkeypatch):
 def test_what_is_being_stored_is_applied_though_nobody_waits_any_more(registry, soon, monkeypatch):
     first, second = people(registry, 2)
     table, go_on = table_of(registry, [first, second]), threading.Event()
-    writer = registry._repository._actions
+    writer = registry.repository._actions
     real = writer._write
 
     def slow(group):

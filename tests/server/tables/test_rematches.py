@@ -29,36 +29,36 @@ def test_a_rematch_begins_once_all_have_asked_for_it(registry, tmp_path):
     first, second, third = people(registry, 3)
     table = table_of(registry, [first, second])
     with pytest.raises(Conflict, match="table-not-over"):
-        registry.rematch(table, first)
+        registry.opener.rematch(table, first)
     endings.resign(table, first)
     watcher = Watcher()
     table.subscribe(second, watcher)
     changes = watcher.changes
-    assert [registry.rematch(table, first) for _ in range(2)] == [None, None]
+    assert [registry.opener.rematch(table, first) for _ in range(2)] == [None, None]
     assert watcher.changes == changes + 1
     assert asking(table, second) == [0]
     with registry_at(tmp_path) as other:
-        assert asking(other.table(table.name), second) == [0]
-    assert list(registry.unfinished_of(second)) == []
-    name = registry.rematch(table, second)
-    assert registry.rematch(table, first) == name == table.snapshot(second).rematch
+        assert asking(other.tables.get(table.name), second) == [0]
+    assert list(registry.tables.unfinished_of(second)) == []
+    name = registry.opener.rematch(table, second)
+    assert registry.opener.rematch(table, first) == name == table.snapshot(second).rematch
     with pytest.raises(Forbidden):
-        registry.rematch(table, third)
-    act(registry.table(name), second, "draw 5")
+        registry.opener.rematch(table, third)
+    act(registry.tables.get(name), second, "draw 5")
 
 
 def test_whoever_has_asked_for_a_rematch_can_withdraw_it(registry):
     first, second, third = people(registry, 3)
     table = table_of(registry, [first, second])
     endings.resign(table, first)
-    registry.rematch(table, first)
+    registry.opener.rematch(table, first)
     for _ in range(2):
         new_tables.withdraw_rematch(table, first)
     assert asking(table, second) == []
-    assert registry.rematch(table, second) is None
+    assert registry.opener.rematch(table, second) is None
     with pytest.raises(Forbidden):
         new_tables.withdraw_rematch(table, third)
-    assert registry.rematch(table, first)
+    assert registry.opener.rematch(table, first)
     new_tables.withdraw_rematch(table, first)
     assert table.snapshot(first).rematch
 
@@ -69,11 +69,11 @@ def test_whoever_has_gone_away_does_not_ask_any_more(tmp_path):
         first, second = people(registry, 2)
         table = table_of(registry, [first, second])
         endings.resign(table, first)
-        registry.rematch(table, first)
+        registry.opener.rematch(table, first)
         now.passes(200)
-        assert registry.rematch(table, second) is None
+        assert registry.opener.rematch(table, second) is None
         assert asking(table, second) == [1]
-        assert registry.rematch(table, first)
+        assert registry.opener.rematch(table, first)
 
 
 def test_a_bot_keeps_the_seat_of_whoever_had_resigned(registry):
@@ -82,8 +82,8 @@ def test_a_bot_keeps_the_seat_of_whoever_had_resigned(registry):
     endings.resign(table, third)
     endings.abandon(table, third)
     play_on(table, [first, second], Random(5))
-    assert registry.rematch(table, first) is None
-    rematch = registry.table(registry.rematch(table, second))
+    assert registry.opener.rematch(table, first) is None
+    rematch = registry.tables.get(registry.opener.rematch(table, second))
     assert [seat.kind for seat in rematch.snapshot(first).seats] == ["human", "human", "bot"]
 
 
@@ -110,7 +110,7 @@ def test_rematches_add_up_with_resignations(registry, tmp_path):
         endings.resign(table, (first, second)[loser])
         table = rematch_of(registry, table, [first, second])
     with registry_at(tmp_path) as other:
-        seen = other.table(table.name).snapshot(first)
+        seen = other.tables.get(table.name).snapshot(first)
         assert (seen.earlier, seen.tally, seen.view.games) == ((2, 1), (2, 1), (0, 0))
 
 

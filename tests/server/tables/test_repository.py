@@ -17,7 +17,7 @@ from pegout.server.tables import endings, seating
 from pegout.server.tables.errors import BadRequest, Conflict, NotFound, Unauthorized
 from pegout.server.tables.identities import CODE_SECONDS, KNOWN_SECONDS
 from pegout.server.tables.peers.channels import redis_channel
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import TableRegistry, table_registry
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.repository import Repository, open_repository
 from pegout.server.tables.tokens import normalize_name
@@ -100,10 +100,14 @@ def test_whoever_redeems_a_code_becomes_one_person_with_its_maker(registry: Tabl
 
     tokens = [first, second, merge(registry, kept, second), identities.redeem_code(unused)]
     assert {identities.authenticate(token) for token in tokens} == {kept}
-    assert [registry.table(each.name).viewer(kept) for each in (won, going, watched)] == [0, 1, -1]
-    assert list(registry.unfinished_of(kept)) == [going.name]
-    assert registry.unfinished_of(other) == {}
-    assert act(registry.table(going.name), kept, "draw 3")
+    assert [registry.tables.get(each.name).viewer(kept) for each in (won, going, watched)] == [
+        0,
+        1,
+        -1,
+    ]
+    assert list(registry.tables.unfinished_of(kept)) == [going.name]
+    assert registry.tables.unfinished_of(other) == {}
+    assert act(registry.tables.get(going.name), kept, "draw 3")
     merge(registry, kept, second)  # once more changes nothing
     assert identities.authenticate(second) == kept
 
@@ -118,7 +122,7 @@ def test_a_merged_person_keeps_both_histories(registry: TableRegistry):
     merge(registry, kept, token)
     games = registry.history.games(kept, 10)
     assert len(games) == 3
-    assert registry.table(mutual.name).viewer(kept) == 0
+    assert registry.tables.get(mutual.name).viewer(kept) == 0
 
 
 @both
@@ -158,7 +162,7 @@ def test_who_holds_a_token_is_not_believed_for_ever(tmp_path, now):
 @both
 def test_a_table_that_is_not_there(registry: TableRegistry):
     with pytest.raises(NotFound, match="no-such-table"):
-        registry.table("nothing")
+        registry.tables.get("nothing")
 
 
 @pytest.mark.parametrize(
@@ -201,7 +205,7 @@ def test_a_name_is_refused_rather_than_cut():
 
 def test_a_lost_connection_is_found_before_use(postgresql, now):
     url = postgresql.new_database()
-    registry = TableRegistry(Repository(url), now=now, ticks=now)
+    registry = table_registry(Repository(url), now=now, ticks=now)
     person, token = registry.identities.create_person()
     postgresql.disconnect_all()
     assert registry.identities.authenticate(token) == person
@@ -217,7 +221,7 @@ def test_a_lost_connection_is_found_before_use(postgresql, now):
 def test_a_change_whose_connection_breaks_is_made_once(postgresql, now, monkeypatch):
     """Whether it was stored before the connection broke or not."""
     repository = Repository(postgresql.new_database())
-    registry = TableRegistry(repository, now=now, ticks=now)
+    registry = table_registry(repository, now=now, ticks=now)
     seated = people(registry, 2)
     table = table_of(registry, seated)
     commit, broken = repository.commit, OperationalError("COMMIT", {}, Exception("closed"))
@@ -235,5 +239,5 @@ def test_a_change_whose_connection_breaks_is_made_once(postgresql, now, monkeypa
         act(table, person, f"draw {number}")
     events = [each.event for each in table.events(seated[0], 0)]
     assert [event.seat for event in events if isinstance(event, Drawn)] == [0, 1]
-    assert table.revision == registry.table(table.name).revision
+    assert table.revision == registry.tables.get(table.name).revision
     registry.close()

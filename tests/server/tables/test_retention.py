@@ -1,4 +1,4 @@
-"""What has outlived its time is removed, nothing else, and people delete what is theirs."""
+"""Old data is removed, nothing else, and people delete their own."""
 
 import os
 import threading
@@ -44,8 +44,8 @@ SPANS = LifeSpans()
 
 def job_of(registry, spans=SPANS, leases=None):
     return Retention(
-        registry._repository,
-        registry.in_memory,
+        registry.repository,
+        registry.loaded.find,
         registry.delete_person,
         leases or Leases(),
         spans,
@@ -63,24 +63,24 @@ def clean(registry, now, spans=SPANS, leases=None):
 def unload(registry, now):
     for _ in range(2):  # that somebody is away is told first
         now.passes(IDLE_SECONDS + 1)
-        registry.tick()
+        registry.periodic.run()
 
 
 def count_of(registry, table):
-    with registry._repository.reading() as connection:
+    with registry.repository.reading() as connection:
         return connection.scalar(select(func.count()).select_from(table))
 
 
 def exists(registry, table):
     try:
-        return registry._repository.load(table.name) is not None
+        return registry.repository.load(table.name) is not None
     except NotFound:
         return False
 
 
 def waits(registry, person):
     """A table that waits for somebody."""
-    return registry.open_table(TableRequest(variant(), (None, None)), person)
+    return registry.opener.open(TableRequest(variant(), (None, None)), person)
 
 
 def test_tables_outlive_their_use_by_their_kind(database, tmp_path, now):
@@ -97,7 +97,7 @@ def test_tables_outlive_their_use_by_their_kind(database, tmp_path, now):
         applied = finished.session.journal.applied
         first = next(each for each in applied if isinstance(each.entry.action, Discard))
         moment = Moment(first.first - 1, first.entry.actor)
-        practice = registry.branch(finished, person, moment, first.entry.action)
+        practice = registry.opener.branch(finished, person, moment, first.entry.action)
         settled(practice, person)
         unload(registry, now)
         tables = {"unplayed": unplayed, "waiting": waiting, "played": played}
@@ -127,16 +127,14 @@ def test_a_table_in_use_is_removed_later(registry, now):
     settled(table, person)
     table.subscribe(person, watcher)
     now.passes(3 * DAY)
-    registry.retention = None
     job = Retention(
-        registry._repository, registry.in_memory, registry.delete_person, Leases(), SPANS
+        registry.repository, registry.loaded.find, registry.delete_person, Leases(), SPANS
     )
-    registry.retention = job
     job.run(now())
     assert exists(registry, table)
     table.unsubscribe(person, watcher)
     now.passes(UNPLAYED_SECONDS + 1)
-    registry.tick()
+    registry.periodic.run()
     job.run(now())
     assert not exists(registry, table)
 
@@ -164,20 +162,20 @@ def test_people_who_have_nothing_or_never_came_back(database, tmp_path, now):
         for emptied in (schema.tables, schema.seats, schema.actions, schema.games, schema.tokens):
             assert count_of(registry, emptied) == 0
         assert count_of(registry, schema.persons) == 1
-        assert nothing != schema.NOBODY
+        assert nothing != schema.DELETED_PERSON
 
 
 def test_who_comes_back_is_noted_once_a_day(registry, now, monkeypatch):
     person, token = registry.identities.create_person()
     now.passes(DAY / 2)
     assert registry.identities.find_person(token) == person
-    writes, writing = [], registry._repository.writing
+    writes, writing = [], registry.repository.writing
 
     def noted():
         writes.append(now())
         return writing()
 
-    monkeypatch.setattr(registry._repository, "writing", noted)
+    monkeypatch.setattr(registry.repository, "writing", noted)
     for _ in range(5):
         now.passes(DAY / 4)
         assert registry.identities.find_person(token) == person
@@ -189,7 +187,7 @@ def test_a_person_deletes_what_is_theirs_and_others_keep_their_games(database, t
         one, token = registry.identities.create_person()
         (other,) = people(registry, 1)
         request = TableRequest(variant("six-card", {"target": "11"}), (None, None), name="Ann")
-        shared = registry.open_table(request, one)
+        shared = registry.opener.open(request, one)
         seating.join(shared, other, seating.invites(shared)[0], "Ben")
         play_on(shared, [one, other], Random(3))
         running = table_of(registry, [other, one])
@@ -204,12 +202,12 @@ def test_a_person_deletes_what_is_theirs_and_others_keep_their_games(database, t
         assert registry.history.games(one, 5) == []
         names = [[each.name for each in game.players] for game in registry.history.games(other, 5)]
         assert ["Ann"] not in names and [None, "Ben"] in names
-        table = registry.table(shared.name)
+        table = registry.tables.get(shared.name)
         assert table.snapshot(other).seats[0].name is None
         assert not table.snapshot(other).seats[0].open
         assert "Ann" not in table.record(other)
-        assert registry.table(running.name).is_over
-        assert registry._repository.load(watched.name).watchers == frozenset()
+        assert registry.tables.get(running.name).is_over
+        assert registry.repository.load(watched.name).watchers == frozenset()
         registry.delete_person(other)
         assert count_of(registry, schema.tables) == 0
         assert count_of(registry, schema.persons) == 1
@@ -231,7 +229,7 @@ def test_bot_accounts_go_with_who_made_them(database, tmp_path, now):
         owner, other = people(registry, 2)
         token = registry.bot_accounts.create(owner, "Robo", True, 30)
         bot = registry.identities.authenticate(token)
-        shared = registry.open_table(TableRequest(variant(), (None, None)), other)
+        shared = registry.opener.open(TableRequest(variant(), (None, None)), other)
         seating.join(shared, bot, seating.invites(shared)[0], "Robo")
         now.passes(3 * DAY)
         clean(registry, now)
@@ -239,7 +237,7 @@ def test_bot_accounts_go_with_who_made_them(database, tmp_path, now):
         registry.delete_person(owner)
         assert registry.identities.find_person(token) is None
         assert count_of(registry, schema.bot_accounts) == 0
-        assert registry.table(shared.name).snapshot(other).seats[1].name is None
+        assert registry.tables.get(shared.name).snapshot(other).seats[1].name is None
 
 
 def test_the_rest_of_the_log_is_still_a_chain(database, tmp_path, now):
@@ -248,16 +246,16 @@ def test_the_rest_of_the_log_is_still_a_chain(database, tmp_path, now):
         for _ in range(3):
             waits(registry, person)
             now.passes(40 * DAY)
-        before = registry.reader.seals_since(0)
+        before = registry.repository.seals_since(0)
         assert clean(registry, now, KEEP_ALL._replace(seals=90)) == {"seals": 1}
-        left = registry.reader.seals_since(0)
+        left = registry.repository.seals_since(0)
         assert left == before[1:]
         assert is_chain(left, before[0])
         now.passes(1000 * DAY)
         clean(registry, now, KEEP_ALL._replace(seals=90))
-        assert registry.reader.seals_since(0) == before[2:]
+        assert registry.repository.seals_since(0) == before[2:]
         waits(registry, person)
-        assert is_chain(registry.reader.seals_since(3), before[2])
+        assert is_chain(registry.repository.seals_since(3), before[2])
 
 
 def test_codes_that_can_be_redeemed_no_more(registry, now):
@@ -282,7 +280,7 @@ def test_what_a_device_is_makes_no_guest_a_regular(registry, now):
     _, token = registry.identities.create_person()
     now.passes(3600)
     registry.identities.holder(token, "Firefox, Linux")
-    with registry._repository.reading() as connection:
+    with registry.repository.reading() as connection:
         [found] = removal.people_from(connection, removal.BEGINNING, now() + 1)
     assert not found.returned
 
@@ -346,17 +344,17 @@ def test_a_wrong_date_removes_nothing_for_a_day(registry, now):
     (person,) = people(registry, 1)
     table = waits(registry, person)
     registry.retention._spans = SPANS
-    wall = registry._periodic._now = lambda: now() + 20 * DAY
+    wall = registry.periodic._now = lambda: now() + 20 * DAY
     unload(registry, now)
     now.passes(SWEEP_SECONDS)
-    registry.tick()
+    registry.periodic.run()
     assert registry.retention.ran_at == 0
     now.passes(BELIEVED_SECONDS)
-    registry.tick()
+    registry.periodic.run()
     wait_until(lambda: registry.retention.ran_at > 0)
     assert registry.retention.ran_at == wall()
     assert not exists(registry, table)
-    assert registry.load_now().removed["invitations"] == 1
+    assert registry.retention.removed["invitations"] == 1
 
 
 def test_a_table_that_nobody_plays_leaves_memory_soon(registry, now):
@@ -367,13 +365,13 @@ def test_a_table_that_nobody_plays_leaves_memory_soon(registry, now):
     act(played, person, "draw 7")
     settled(played, person)
     now.passes(UNPLAYED_SECONDS + 1)
-    registry.tick()
-    assert registry.in_memory(unplayed.name) is None
-    assert registry.in_memory(played.name)
+    registry.periodic.run()
+    assert registry.loaded.find(unplayed.name) is None
+    assert registry.loaded.find(played.name)
 
 
 def test_an_address_opens_so_many_tables_that_nobody_plays(registry):
-    openings = Openings(registry._repository.unplayed, 3)
+    openings = Openings(registry.repository.unplayed, 3)
     (person,) = people(registry, 1)
     tables = []
     for _ in range(3):

@@ -32,7 +32,7 @@ def turns_at_the_log(registry):
     """The statements from now on that move the end of the log, as they are executed."""
     found: list[str] = []
 
-    @event.listens_for(registry._repository.engine, "before_cursor_execute")
+    @event.listens_for(registry.repository.engine, "before_cursor_execute")
     def _note(connection, cursor, statement, *_):
         if statement.startswith("UPDATE seal_head"):
             found.append(statement)
@@ -42,7 +42,7 @@ def turns_at_the_log(registry):
 
 def while_the_log_is_busy(registry, folder, calls):
     """Make some calls while another process writes to the log, and wait for them."""
-    group = registry._repository._group
+    group = registry.repository._group
     other = Repository(database_url(folder))
     with ThreadPoolExecutor(len(calls)) as threads:
         with other.writing() as connection:
@@ -61,16 +61,16 @@ def test_openings_that_wait_for_the_log_take_one_turn(database, now):
         person = people(registry, 1)[0]
 
         def opened():
-            return registry.open_table(TableRequest(variant(), (None, None)), person)
+            return registry.opener.open(TableRequest(variant(), (None, None)), person)
 
         turns = turns_at_the_log(registry)
         tables = while_the_log_is_busy(registry, database, [opened] * TABLES)
         assert len(turns) == 2
-        entries = registry.reader.seals_since(0)
+        entries = registry.repository.seals_since(0)
         assert is_chain(entries)
         seals = {each.line.split()[3]: each for each in entries}
         for table in tables:
-            seal = registry.table(table.name).session.table_record.seal
+            seal = registry.tables.get(table.name).session.table_record.seal
             assert seal
             assert seal.log == (seals[seal.id].number, seals[seal.id].hash)
 
@@ -81,7 +81,7 @@ def test_a_change_that_is_refused_leaves_the_others_of_its_group_alone(database,
         tables = [table_of(registry, seated) for _ in range(TABLES)]
         for table in tables:
             act(table, seated[0], "draw 7")
-        before = len(registry.reader.seals_since(0))
+        before = len(registry.repository.seals_since(0))
         behind = tables[2].name
         repository = Repository(database_url(database))
         with repository.writing() as connection:
@@ -92,10 +92,10 @@ def test_a_change_that_is_refused_leaves_the_others_of_its_group_alone(database,
         repository.close()
         calls = [lambda table=table: endings.resign(table, seated[1]) for table in tables]
         while_the_log_is_busy(registry, database, calls)
-        with registry.reader.reading() as connection:
+        with registry.repository.reading() as connection:
             ended = connection.scalars(select(schema.tables.c.ended)).all()
         assert all(ended)
-        entries = registry.reader.seals_since(0)
+        entries = registry.repository.seals_since(0)
         assert is_chain(entries)
         assert len(entries) == before + TABLES
 

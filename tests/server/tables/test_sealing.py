@@ -34,7 +34,7 @@ def opened(registry, seats=2, levels=None, rules="six-card", **options):
     chairs = levels or (None,) * seats
     seated = people(registry, chairs.count(None))
     request = TableRequest(variant(rules, options), chairs, commitment=HASHES[0])
-    table = registry.open_table(request, seated[0])
+    table = registry.opener.open(request, seated[0])
     invited = zip(seated[1:], seating.invites(table), strict=True)
     for seat, (person, invite) in enumerate(invited, 1):
         seating.join(table, person, invite, None, HASHES[seat])
@@ -61,7 +61,7 @@ def seal_of(verified):
 
 
 def kinds(registry):
-    return [entry.line.split()[2] for entry in registry.reader.seals_since(0)]
+    return [entry.line.split()[2] for entry in registry.repository.seals_since(0)]
 
 
 def refusal(kind, table, person, **given):
@@ -88,7 +88,7 @@ def test_a_game_against_a_bot_waits_for_one_reveal(registry):
 def test_nobody_reveals_before_all_have_committed(registry):
     seated = people(registry, 2)
     request = TableRequest(variant(), (None, None), commitment=HASHES[0])
-    table = registry.open_table(request, seated[0])
+    table = registry.opener.open(request, seated[0])
     assert status_of(table, seated[0]).owes is None
     assert refusal(Conflict, table, seated[0], entropy=ENTROPY[0]) == "seal-not-due"
     (invite,) = seating.invites(table)
@@ -107,7 +107,7 @@ def test_nobody_reveals_before_all_have_committed(registry):
 
 def test_a_seat_without_a_device_that_commits_is_not_waited_for(registry):
     _, seated = opened(registry, levels=(None, "random"))
-    plain = registry.open_table(TableRequest(variant(), (None, "random")), seated[0])
+    plain = registry.opener.open(TableRequest(variant(), (None, "random")), seated[0])
     assert plain.snapshot(seated[0]).status == "playing"
     assert status_of(plain, seated[0]).owes is None
     assert refusal(Conflict, plain, seated[0], commitment=HASHES[0]) == "seal-not-due"
@@ -118,7 +118,7 @@ def test_everybodys_entropy_changes_the_cards(registry):
     for first, second in ((0, 1), (2, 1), (0, 2)):
         one, two = people(registry, 2)
         request = TableRequest(variant(), (None, None), commitment=HASHES[first])
-        table = registry.open_table(request, one)
+        table = registry.opener.open(request, one)
         seating.join(table, two, seating.invites(table)[0], None, HASHES[second])
         contributions.contribute(table, one, None, ENTROPY[first])
         contributions.contribute(table, two, None, ENTROPY[second])
@@ -142,24 +142,24 @@ def test_the_record_of_a_sealed_match_verifies(registry, rules):
     assert status
     assert status.secret == seal_of(verified).secret
     assert log[-1].line.split()[4:6] == ["1", status.secret]
-    entries = registry.reader.seals_since(0)
+    entries = registry.repository.seals_since(0)
     assert is_chain(entries)
-    assert registry.reader.seals_since(2) == entries[2:]
+    assert registry.repository.seals_since(2) == entries[2:]
 
 
 def test_the_lot_of_the_rows_is_bound_by_the_secret(registry):
     drawn = set()
     for root in range(8):
-        registry._deck_secret = lambda root=root: bytes([root]) * 32
+        registry.opener._deck_secret = lambda root=root: bytes([root]) * 32
         (person,) = people(registry, 1)
         chairs = (None, "random")
         request = TableRequest(variant("table-top"), chairs, commitment=HASHES[0], rows_by_lot=True)
-        table = registry.open_table(request, person)
+        table = registry.opener.open(request, person)
         drawn.add(table.rules.rows)
         bound = status_of(table, person).bound
         assert bound and bound.lot
     assert len(drawn) == 2
-    assert registry.reader.seals_since(0)[0].line.endswith(" rows")
+    assert registry.repository.seals_since(0)[0].line.endswith(" rows")
     reveal(table, [person])
     act(table, person, "draw 7")
     endings.resign(table, person)
@@ -179,7 +179,7 @@ def test_rows_that_were_agreed_on_are_no_lot(registry):
         table, seated = opened(registry, levels=(None, "random"), rules=rules)
         bound = status_of(table, seated[0]).bound
         assert bound and not bound.lot
-    assert not registry.reader.seals_since(0)[0].line.endswith(" rows")
+    assert not registry.repository.seals_since(0)[0].line.endswith(" rows")
 
 
 def test_the_secrets_of_a_match_come_game_by_game(registry):
@@ -216,7 +216,7 @@ def test_what_is_published_of_actions_ends_with_the_game(registry):
         actions.append((step.actor, step.action))
         if any(isinstance(event, GameWon) for event in step.events):
             ends.append(actions_digest(actions))
-    log = [entry.line.split() for entry in registry.reader.seals_since(0)]
+    log = [entry.line.split() for entry in registry.repository.seals_since(0)]
     assert len(ends) >= 3
     assert [each[6] for each in log if each[2] == "secret"] == ends
 
@@ -233,7 +233,7 @@ def test_what_is_bound_when_a_device_reveals(registry):
     """Revealing while another seat's hash or the bots are open would allow them to cheat."""
     seated = people(registry, 2)
     request = TableRequest(variant("three-player"), (None, None, "random"), commitment=HASHES[0])
-    table = registry.open_table(request, seated[0])
+    table = registry.opener.open(request, seated[0])
     assert status_of(table, seated[0]).bound is None
     seating.join(table, seated[1], seating.invites(table)[0], None, HASHES[1])
     bound = status_of(table, seated[0]).bound
@@ -264,25 +264,25 @@ def test_a_server_that_stops_between_commit_and_reveal(tmp_path, now: Time):
         contributions.contribute(table, seated[0], None, ENTROPY[0])
         name, before = table.name, status_of(table, seated[0])
     with registry_at(tmp_path, now) as registry:
-        table = registry.table(name)
+        table = registry.tables.get(name)
         assert status_of(table, seated[0]) == before
         contributions.contribute(table, seated[1], None, ENTROPY[1])
         assert table.snapshot(seated[0]).status == "playing"
-        entries = registry.reader.seals_since(0)
+        entries = registry.repository.seals_since(0)
         assert is_chain(entries)
 
 
 def test_two_processes_share_a_table_and_the_log(tmp_path, now: Time):
     with registry_at(tmp_path, now) as here, registry_at(tmp_path, now) as there:
         table, seated = opened(here)
-        other = there.table(table.name)
+        other = there.tables.get(table.name)
         contributions.contribute(other, seated[1], None, ENTROPY[1])
         opened(there)
         contributions.contribute(table, seated[0], None, ENTROPY[0])
         opened(here)
-        assert there.table(table.name).snapshot(seated[1]).status == "playing"
-        entries = here.reader.seals_since(0)
-        assert is_chain(entries) and entries == there.reader.seals_since(0)
+        assert there.tables.get(table.name).snapshot(seated[1]).status == "playing"
+        entries = here.repository.seals_since(0)
+        assert is_chain(entries) and entries == there.repository.seals_since(0)
 
 
 def test_a_rematch_is_sealed_anew_and_dealt_once_all_have_revealed(registry):
@@ -311,11 +311,11 @@ def test_a_lesson_and_a_seed_are_not_sealed(registry):
         TableRequest(variant(), (None, "beginner"), lesson=True),
         TableRequest(variant(), (None, "beginner"), seed="7"),
     ):
-        table = registry.open_table(request, person)
+        table = registry.opener.open(request, person)
         assert contributions.seal_of(table, person) == (None, [])
         endings.resign(table, person)
         assert not verify_record(table.record(person).encode()).sealed
-    assert registry.reader.seals_since(0) == []
+    assert registry.repository.seals_since(0) == []
 
 
 def test_another_build_of_the_bots_is_named(registry, monkeypatch):
@@ -360,7 +360,7 @@ def test_nothing_but_the_commitment_depends_on_the_secret(tmp_path, monkeypatch)
 
 
 def channels(registry, table, seated):
-    """What anybody can see of a sealed table, except commitments and hashes."""
+    """The public values of a sealed table, except commitments and hashes."""
     texts = []
     for person in seated:
         status, log = contributions.seal_of(table, person)
@@ -375,6 +375,6 @@ def channels(registry, table, seated):
         record = table.record(person).splitlines()
         hidden = ("seal commitment", "seal log", "seal digest")
         texts += [line for line in record if not line.startswith(hidden)]
-    texts += [entry.line.split()[2] for entry in registry.reader.seals_since(0)]
+    texts += [entry.line.split()[2] for entry in registry.repository.seals_since(0)]
     own = status_of(table, seated[-1]).id
     return [text.replace(own, "") for text in texts]

@@ -17,7 +17,7 @@ from pegout.server.tables import bot_actions, endings
 from pegout.server.tables.bot_actions import bot_action
 from pegout.server.tables.clocks import ClockRules
 from pegout.server.tables.errors import Conflict
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.seats import TableRequest
 
@@ -26,7 +26,7 @@ _requests = count()
 
 @pytest.fixture
 def registry(tmp_path):
-    made = TableRegistry(
+    made = table_registry(
         Repository(f"sqlite:///{tmp_path / 'a.sqlite'}"), now=Time(), bot_workers=0
     )
     yield made
@@ -36,7 +36,7 @@ def registry(tmp_path):
 def opened(registry, seats=(None, "steady"), rules="six-card", **more):
     person = registry.identities.enrol("a token")
     request = TableRequest(variant(rules), seats, **{"seed": "7", **more})
-    return registry.open_table(request, person), person
+    return registry.opener.open(request, person), person
 
 
 def act(table, person, action=None):
@@ -59,7 +59,7 @@ def let_bots_act(table):
 
 
 def until_discards(table, person):
-    """The draw, up to the deal; nobody has discarded."""
+    """The draw, up to the deal, before the discards."""
     while table.snapshot(person).view.phase is Phase.DRAW:
         if table.snapshot(person).view.legal:
             act(table, person)
@@ -122,8 +122,8 @@ def test_undo_takes_the_last_choice_back(registry):
 
 def test_undo_is_durable(registry, tmp_path):
     undone = Undone(registry)
-    again = TableRegistry(Repository(f"sqlite:///{tmp_path / 'a.sqlite'}"), bot_workers=0)
-    assert again.table(undone.table.name).snapshot(undone.person).view == undone.before.view
+    again = table_registry(Repository(f"sqlite:///{tmp_path / 'a.sqlite'}"), bot_workers=0)
+    assert again.tables.get(undone.table.name).snapshot(undone.person).view == undone.before.view
     again.close()
 
 
@@ -187,8 +187,8 @@ def test_a_process_that_missed_an_undo_loads_the_whole_journal(registry, tmp_pat
     table, person = opened(registry)
     until_discards(table, person)
     act(table, person)
-    other = TableRegistry(Repository(f"sqlite:///{tmp_path / 'a.sqlite'}"), bot_workers=0)
-    behind = other.table(table.name)
+    other = table_registry(Repository(f"sqlite:///{tmp_path / 'a.sqlite'}"), bot_workers=0)
+    behind = other.tables.get(table.name)
     table.solo(person).undo()
     act(table, person, table.snapshot(person).view.legal[-1])
     let_bots_act(behind)
@@ -202,13 +202,13 @@ def test_an_undo_takes_in_what_other_processes_did(registry, tmp_path):
     until_discards(table, person)
     before = table.snapshot(person).view
     act(table, person)
-    other = TableRegistry(Repository(f"sqlite:///{tmp_path / 'a.sqlite'}"), bot_workers=0)
-    elsewhere = other.table(table.name)
+    other = table_registry(Repository(f"sqlite:///{tmp_path / 'a.sqlite'}"), bot_workers=0)
+    elsewhere = other.tables.get(table.name)
     let_bots_act(elsewhere)
     assert elsewhere.snapshot(person).seq > table.snapshot(person).seq
     table.solo(person).undo()
     assert table.snapshot(person).view == before
-    assert other.table(table.name).snapshot(person).view == before
+    assert other.tables.get(table.name).snapshot(person).view == before
     other.close()
 
 
@@ -229,7 +229,7 @@ def test_a_restored_table_goes_on_from_its_actions(registry, tmp_path):
     until_discards(table, person)
     stored = Repository(f"sqlite:///{tmp_path / 'a.sqlite'}").load(table.name)
     copy = replace(stored, table_record=replace(stored.table_record, name="copy"))
-    restored = registry.restore(copy)
+    restored = registry.opener.restore(copy)
     assert restored.snapshot(person).view == table.snapshot(person).view
     assert stored.table_record.secret == secret_of_seed("7")
 
@@ -246,7 +246,7 @@ def test_tables_are_found_by_their_seed(registry, tmp_path):
 def test_a_rematch_has_no_seed(registry):
     table, person = opened(registry)
     endings.resign(table, person)
-    other = registry.table(registry.rematch(table, person))
+    other = registry.tables.get(registry.opener.rematch(table, person))
     assert other.solo(person).record_header().seeds == ()
 
 

@@ -30,7 +30,7 @@ def test_rows_of_revision_0013_are_read_and_go_back(database, tmp_path):
         [person] = people(registry, 1)
         old = [row(person, 1, source="abcdefghij-2-17"), row(person, 2, source=f"{RECORD}-0-4")]
         names, values = ", ".join(old[0]), ", ".join(f":{name}" for name in old[0])
-        with registry._repository.writing() as connection:
+        with registry.repository.writing() as connection:
             migrate(connection, "0013")
             connection.execute(text(f"INSERT INTO mistakes ({names}) VALUES ({values})"), old)
             before = rows_of(connection)["mistakes"]
@@ -51,7 +51,7 @@ def test_rows_of_revision_0013_are_read_and_go_back(database, tmp_path):
 def test_a_decision_is_kept_once_wherever_it_is_from(database, tmp_path):
     with registry_at(tmp_path) as registry:
         [person] = people(registry, 1)
-        with registry._repository.writing() as connection:
+        with registry.repository.writing() as connection:
             stored = row(person, 1, origin=RECORD, at_table=False, game=1, seq=7)
             connection.execute(insert(schema.mistakes), stored)
         mistake = registry.mistakes.find(person, "m1").mistake

@@ -78,7 +78,7 @@ def test_four_people_play_a_match_and_all_seats_are_theirs(registry):
 
 def test_nobody_acts_while_a_seat_is_open(registry):
     first, second = people(registry, 2)
-    table = registry.open_table(TableRequest(variant(), (None, None)), first)
+    table = registry.opener.open(TableRequest(variant(), (None, None)), first)
     assert table.snapshot(first).status == "waiting"
     assert table.snapshot(first).view.legal == ()
     with pytest.raises(Conflict, match="table-waiting"):
@@ -114,7 +114,7 @@ def test_joining_again_gives_the_same_seat(registry):
 
 def test_an_invitation_admits_to_its_seat_alone(registry):
     first, second, third = people(registry, 3)
-    table = registry.open_table(TableRequest(variant("three-player"), (None,) * 3), first)
+    table = registry.opener.open(TableRequest(variant("three-player"), (None,) * 3), first)
     with pytest.raises(Forbidden, match="invite-needed"):
         seating.check_room(table, second, None)
     with pytest.raises(Forbidden, match="invite-needed"):
@@ -128,10 +128,10 @@ def test_an_invitation_admits_to_its_seat_alone(registry):
 def test_an_open_link_needs_no_invitation(registry, tmp_path):
     first, second = people(registry, 2)
     request = TableRequest(variant(), (None, None), open_link=True)
-    name = registry.open_table(request, first).name
+    name = registry.opener.open(request, first).name
     with registry_at(tmp_path) as other:
-        assert other.table(name).snapshot(first).open_link
-        assert seating.join(other.table(name), second, None, None) == 1
+        assert other.tables.get(name).snapshot(first).open_link
+        assert seating.join(other.tables.get(name), second, None, None) == 1
 
 
 def test_spectators_see_and_cannot_act(registry):
@@ -153,7 +153,7 @@ def test_the_same_request_gives_the_first_answer_again(registry, tmp_path):
     assert table.act(first, 0, "once", Draw(3)) == answer
     assert table.act(first, 99, "once", Go()) == answer
     with registry_at(tmp_path) as other:
-        assert other.table(table.name).act(first, 0, "once", Draw(3)) == answer
+        assert other.tables.get(table.name).act(first, 0, "once", Draw(3)) == answer
 
 
 def test_two_people_may_use_one_request_id(registry):
@@ -195,7 +195,7 @@ def test_everything_is_as_it_was_after_a_restart(registry, tmp_path, now, name):
     for _ in range(6):
         play_on(table, seated, rng, 7)
         with registry_at(tmp_path, now) as other:
-            again = other.table(table.name)
+            again = other.tables.get(table.name)
             for person in seated:
                 assert again.snapshot(person) == table.snapshot(person)
                 assert again.events(person, 0) == table.events(person, 0)
@@ -239,7 +239,7 @@ def test_abandoning_ends_a_game_against_bots_without_a_winner(registry):
     table = table_of(registry, [person], (None, "random"))
     endings.abandon(table, person)
     assert ending(table, person) == MatchEnd("abandoned")
-    assert registry.unfinished_of(person) == {}
+    assert registry.tables.unfinished_of(person) == {}
 
 
 def test_abandoning_a_game_of_two_people_is_a_resignation(registry):
@@ -254,14 +254,14 @@ def test_abandoning_among_more_people_gives_the_seat_to_a_bot_for_good(registry)
     table = table_of(registry, seated, rules="three-player")
     endings.abandon(table, seated[1])
     assert settled(table, seated[0]).seats[1].level == "steady"
-    assert registry.unfinished_of(seated[1]) == {}
+    assert registry.tables.unfinished_of(seated[1]) == {}
     with pytest.raises(Conflict, match="table-full"):
         seating.join(table, seated[1], None, None)
 
 
 def test_abandoning_a_table_that_waits_frees_the_seat_or_ends_it(registry):
     first, second = people(registry, 2)
-    table = registry.open_table(TableRequest(variant("three-player"), (None,) * 3), first)
+    table = registry.opener.open(TableRequest(variant("three-player"), (None,) * 3), first)
     seating.join(table, second, seating.invites(table)[0], None)
     endings.abandon(table, second)
     assert len(seating.invites(table)) == 2
@@ -276,7 +276,7 @@ def test_a_match_can_continue_without_somebody_who_is_away(registry, now):
     with pytest.raises(Conflict, match="not-away"):
         endings.resolve_absence(table, first, 1, "win")
     now.passes(121)
-    registry.tick()
+    registry.periodic.run()
     assert table.snapshot(first).claimable == {1}
     assert table.snapshot(second).claimable == frozenset()
     endings.resolve_absence(table, first, 1, "stand-in")
@@ -303,12 +303,12 @@ def test_a_match_in_which_nobody_acts_for_a_month_ends(registry, now):
     table = table_of(registry, [first, second])
     act(table, first, "draw 1")
     now.passes(31 * 86400)
-    registry.tick()
+    registry.periodic.run()
     assert table.snapshot(first).status == "playing"
     now.passes(SWEEP_SECONDS)
-    registry.tick()
-    assert ending(registry.table(table.name), first) == MatchEnd("abandoned", 0, 1)
-    assert registry.unfinished_of(first) == {}
+    registry.periodic.run()
+    assert ending(registry.tables.get(table.name), first) == MatchEnd("abandoned", 0, 1)
+    assert registry.tables.unfinished_of(first) == {}
 
 
 def test_a_match_ends_also_where_no_server_runs_for_long(tmp_path):
@@ -322,8 +322,8 @@ def test_a_match_ends_also_where_no_server_runs_for_long(tmp_path):
         act(table_of(registry, others), others[0], "draw 1")
     now.passes(2 * SWEEP_SECONDS)
     with registry_at(tmp_path, now) as registry:
-        registry.tick()
-        assert ending(registry.table(table.name), first) == MatchEnd("abandoned", 0, 1)
+        registry.periodic.run()
+        assert ending(registry.tables.get(table.name), first) == MatchEnd("abandoned", 0, 1)
 
 
 def test_a_server_that_starts_with_a_wrong_date_ends_no_match(tmp_path):
@@ -332,17 +332,17 @@ def test_a_server_that_starts_with_a_wrong_date_ends_no_match(tmp_path):
         first, second = people(registry, 2)
         table = table_of(registry, [first, second])
         day.passes(40 * 86400)
-        registry.tick()
+        registry.periodic.run()
         day.passes(-40 * 86400)
         ticks.passes(SWEEP_SECONDS)
-        registry.tick()
+        registry.periodic.run()
         assert table.snapshot(first).status == "playing"
 
 
 def test_tables_need_as_many_seats_as_their_rules(registry):
     [person] = people(registry, 1)
     with pytest.raises(BadRequest) as refused:
-        registry.open_table(TableRequest(variant(), (None,)), person)
+        registry.opener.open(TableRequest(variant(), (None,)), person)
     assert refused.value.params == {"needed": 2, "given": 1}
 
 
@@ -378,7 +378,7 @@ def test_bots_alone_wait_for_a_paced_subscriber(registry):
 def test_the_lesson_has_the_same_cards_for_everybody(registry):
     hands = []
     for person in people(registry, 2):
-        table = registry.open_table(
+        table = registry.opener.open(
             TableRequest(variant(), (None, "beginner"), lesson=True), person
         )
         seen = settled(table, person)
@@ -421,13 +421,13 @@ def test_bots_that_need_compiled_code_wait_for_it(registry, monkeypatch):
         return bot_actions.BotAction(view.legal[0])
 
     monkeypatch.setattr(bot_runner, "bot_action", quick)
-    registry.wait_for_kernels(lambda: bool(compiled))
+    registry.bots.has_kernels = lambda: bool(compiled)
     [person] = people(registry, 1)
     strong, random = (table_of(registry, [person], (None, each)) for each in ("strong", "random"))
     wait_until(lambda: not bot_actions.bot_turn(random))
-    registry.tick()
+    registry.periodic.run()
     assert set(asked) == {"random"}
     compiled.append(True)
-    registry.tick()
+    registry.periodic.run()
     wait_until(lambda: not bot_actions.bot_turn(strong))
     assert set(asked) == {"random", "strong"}

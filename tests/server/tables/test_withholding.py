@@ -65,7 +65,7 @@ def test_a_seat_that_comes_and_goes_is_late_all_the_same(registry, now: Time):
 def test_another_debt_gets_its_own_minute(registry, now: Time):
     seated = people(registry, 2)
     request = TableRequest(variant(), (None, None), commitment=HASHES[0])
-    table = registry.open_table(request, seated[0])
+    table = registry.opener.open(request, seated[0])
     table.subscribe(seated[0], Watcher())
     now.passes(10 * WITHHOLD_SECONDS)
     timeouts.tick(table)
@@ -83,7 +83,7 @@ def test_a_debt_of_another_kind_gets_its_own_minute(registry, now: Time):
     """Somebody who has committed in the last second owes entropy since then only."""
     [person] = people(registry, 1)
     request = TableRequest(variant(), (None, "beginner"), contributes=True)
-    table = registry.open_table(request, person)
+    table = registry.opener.open(request, person)
     table.subscribe(person, Watcher())
     assert status_of(table, person).owes == "commitment"
     timeouts.tick(table)
@@ -105,7 +105,7 @@ def test_who_leaves_because_another_withholds_is_not_blamed(registry):
     endings.abandon(table, seated[0])
     endings.abandon(table, seated[0])  # as after a lost answer
     assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
-    log = [entry.line.split() for entry in registry.reader.seals_since(0)]
+    log = [entry.line.split() for entry in registry.repository.seals_since(0)]
     assert [each[4] for each in log if each[2] == "withheld"] == ["1", "2"]
 
 
@@ -123,7 +123,7 @@ def test_a_seat_cannot_be_given_away_once_entropy_is_known(registry):
     assert table.has_seat(seated[1])
     endings.abandon(table, seated[1])
     assert (ending(table, seated[0]).reason, ending(table, seated[0]).seat) == ("withheld", 1)
-    assert registry.reader.seals_since(0)[-1].line.split()[2] == "withheld"
+    assert registry.repository.seals_since(0)[-1].line.split()[2] == "withheld"
     assert status_of(table, seated[0]).secret is None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -24,6 +25,11 @@ def server(folder: Path, now: Time | None = None) -> Iterator[TestClient]:
     """The app over the database in a folder."""
     with registry_at(folder, now) as registry, TestClient(create_app(registry)) as client:
         yield client
+
+
+def change_parts(app: Any, **parts: Any) -> None:
+    """Give the registry of an application other parts."""
+    app.state = replace(app.state, registry=replace(app.state.registry, **parts))
 
 
 class Player:

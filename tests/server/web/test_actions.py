@@ -19,7 +19,7 @@ def draw(player, place, expect, request):
 
 @pytest.fixture
 def threads(client, monkeypatch):
-    """What has been left to threads."""
+    """The calls left to threads."""
     asked, inbox = [], client.app.state.inbox
     real = inbox.in_thread
 
@@ -47,7 +47,7 @@ def test_an_action_needs_no_thread_unless_the_database_has_to_be_asked(
     # Perhaps another process knows more.
     assert draw(second, 9, drawn.json()["seq"], "two").json()["error"] == "no-such-place-to-draw"
     assert len(threads) == 1
-    writer = client.app.state.registry._repository._actions
+    writer = client.app.state.registry.repository._actions
     monkeypatch.setattr(writer, "_write", lambda group: 1 / 0)
     assert draw(second, 7, drawn.json()["seq"], "four").status_code == 200
     assert len(threads) == 2
@@ -55,7 +55,7 @@ def test_an_action_needs_no_thread_unless_the_database_has_to_be_asked(
 
 def test_a_table_that_is_not_in_memory_is_loaded_in_a_thread(client, threads):
     first, _ = two(client)
-    client.app.state.registry._tables.clear()
+    client.app.state.registry.loaded.forget([first.table])
     assert draw(first, 9, 0, "one").status_code == 200
     assert len(threads) == 1
 
@@ -122,7 +122,7 @@ def test_failures_are_answered_and_logged(client, monkeypatch, caplog, failure, 
     def fails(*_, **__):
         raise failure
 
-    table = client.app.state.registry.table(first.table)
+    table = client.app.state.registry.tables.get(first.table)
     monkeypatch.setattr(table.session, "prepare", fails)
     answer = draw(first, 9, 0, "one")
     assert (answer.status_code, answer.json()["error"]) == (status, error)

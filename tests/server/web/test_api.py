@@ -350,7 +350,7 @@ def test_odd_paths_are_no_server_errors(client, path):
 
 def test_a_database_that_fails_is_an_error_of_its_own(client):
     player = sit(client)
-    engine = client.app.state.registry._repository.engine
+    engine = client.app.state.registry.repository.engine
     with engine.connect() as connection:
         connection.exec_driver_sql("ALTER TABLE persons RENAME TO gone")
         connection.commit()
@@ -375,7 +375,7 @@ def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client, monke
     # The lot follows from the secret, which is the same at all tables of tests otherwise.
     secrets = Random(1)
     registry = client.app.state.registry
-    monkeypatch.setattr(registry, "_deck_secret", lambda: secrets.randbytes(32))
+    monkeypatch.setattr(registry.opener, "_deck_secret", lambda: secrets.randbytes(32))
     seats = [{"kind": "human"}, {"kind": "human"}]
     drawn = set()
     for options in ({"rows": "first"}, {}, {"rows": "lot"}, *[{}] * 30):
@@ -409,7 +409,7 @@ def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client, monke
 
 def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
     stuck, other = two(client)[0], two(client)[0]
-    repository = client.app.state.registry._repository
+    repository = client.app.state.registry.repository
     writing, go_on, commit_soon = threading.Event(), threading.Event(), repository.commit_soon
 
     def waits(table, *args):
@@ -419,7 +419,7 @@ def test_whoever_writes_to_a_stuck_table_delays_no_other(client, monkeypatch):
 
     monkeypatch.setattr(repository, "commit_soon", waits)
     seen = stuck.get()
-    table = client.app.state.registry.table(stuck.table)
+    table = client.app.state.registry.tables.get(stuck.table)
     version = table.version
     stuck_writer = ThreadPoolExecutor(1)
     with stuck_writer, ThreadPoolExecutor(3 * MAX_WAITING // 2) as threads:

@@ -16,7 +16,7 @@ from pegout.server.web.guard import Guard
 
 def ban(client, subject, now):
     registry = client.app.state.registry
-    bans.add(registry._repository, subject, "spam", now(), now() + 86400)
+    bans.add(registry.repository, subject, "spam", now(), now() + 86400)
     look(client)
 
 
@@ -104,7 +104,7 @@ def test_streams_end_whose_token_another_process_has_made_void(client):
     player = sit(client)
     with player.stream() as stream:
         hear(stream)
-        administration.revoke(client.app.state.registry._repository, player.token)
+        administration.revoke(client.app.state.registry.repository, player.token)
         look(client, note=True)
         with pytest.raises(WebSocketDisconnect) as closed:
             hear_end(stream)

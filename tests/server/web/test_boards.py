@@ -71,7 +71,7 @@ def test_rows_of_before_are_sent_and_added_to(client):
         {"board_id": board["id"], "number": number, "entry_id": f"a{number + 1}", "entry": text}
         for number, text in enumerate(STORED)
     ]
-    with client.app.state.registry._repository.writing() as connection:
+    with client.app.state.registry.repository.writing() as connection:
         connection.execute(insert(schema.boards), board)
         connection.execute(insert(schema.board_entries), rows)
     found = client.get(f"{BOARDS}/{board['id']}").json()
@@ -203,5 +203,5 @@ def test_boards_that_nobody_uses_are_removed(client, board, now):
     now.passes(91 * DAY)
     assert clean(registry, now)["boards"] == 1
     assert client.get(board).status_code == 404
-    with registry._repository.reading() as connection:
+    with registry.repository.reading() as connection:
         assert connection.scalar(select(func.count()).select_from(schema.board_entries)) == 0

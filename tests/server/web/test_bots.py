@@ -60,7 +60,7 @@ def error_of(answer):
 
 
 def soon(work):
-    """What some work in another thread has returned, once that is asked for."""
+    """The result of some work in another thread, once it is asked for."""
     found = []
     thread = threading.Thread(target=lambda: found.append(work()))
     thread.start()
@@ -292,11 +292,11 @@ def test_a_wait_for_a_turn_ends_with_a_challenge_a_turn_and_the_end_of_a_match(c
 def test_a_wait_survives_that_its_tables_leave_memory(client):
     first, second = two(client)
     registry = client.app.state.registry
-    registry._tables.clear()
+    registry.loaded.forget([first.table])
     assert waiting(client, second.headers)["tables"][0]["table"] == first.table
-    assert first.table not in registry._tables
+    assert registry.loaded.find(first.table) is None
     second.act("draw 1")
-    registry._tables.clear()
+    registry.loaded.forget([first.table])
     answer = soon(lambda: waiting(client, second.headers, 50))
     are_waiting(client, 1)
     while first.get()["legal"] and not second.get()["legal"]:
@@ -336,10 +336,10 @@ def test_waits_hold_neither_threads_nor_connections_nor_locks(client):
     seq = first.get()["seq"]
     answers = [soon(lambda: second.get("/events", since=seq, wait=50)) for _ in range(8)]
     are_waiting(client, 8)
-    pool = registry.reader.engine.pool
+    pool = registry.repository.engine.pool
     wait_until(lambda: pool.checkedout() <= 1)  # the writer of SQLite keeps its own
     wait_until(lambda: client.portal.call(busy_threads) == 0)
-    assert not registry.table(first.table).lock._is_owned()
+    assert not registry.tables.get(first.table).lock._is_owned()
     assert first.act("draw 1", seq).status_code == 200
     assert {answer()["because"] for answer in answers} == {"news"}
 

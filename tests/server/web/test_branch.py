@@ -10,7 +10,7 @@ from pegout.engine.rules.actions import Go
 from pegout.engine.rules.events import GameWon
 from pegout.engine.rules.game import start
 from pegout.engine.rules.variants import variant
-from pegout.server.tables import registry
+from pegout.server.tables import opener
 from pegout.server.tables.journal import DecidedBy, Draft, Journal, JournalEntry
 from pegout.server.web.endpoints import declared
 
@@ -86,7 +86,7 @@ def test_a_repeated_request_opens_no_second_table(player, moment):
 
 
 def test_a_person_plays_on_so_many_times_a_day(player, moment, monkeypatch, now):
-    monkeypatch.setattr(registry, "MAX_BRANCHES", 2)
+    monkeypatch.setattr(opener, "MAX_BRANCHES", 2)
     assert player.post("resign").status_code == 204
     for name in "ab":
         opened = branch(player, moment, 201, id=name)["table"]
@@ -110,8 +110,8 @@ def test_an_address_plays_on_so_many_times_a_minute(client, player, moment):
 def test_how_often_is_written_down():
     [limit] = declared("POST", f"{API}/tables/{{table}}/branch").limits
     for page, text in (
-        ("operations", f"| {registry.MAX_BRANCHES} a day of a person |"),
-        ("protocol-web", f"429 beyond [{limit} and {registry.MAX_BRANCHES} a day]"),
+        ("operations", f"| {opener.MAX_BRANCHES} a day of a person |"),
+        ("protocol-web", f"429 beyond [{limit} and {opener.MAX_BRANCHES} a day]"),
     ):
         assert text in (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
 

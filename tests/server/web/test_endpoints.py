@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi.routing import APIRoute
 from starlette.websockets import WebSocketDisconnect
 from tests.server.tables.kit import registry_at
-from tests.server.web.kit import API, hear, hear_end, sit, two
+from tests.server.web.kit import API, change_parts, hear, hear_end, sit, two
 from tests.test_source_tree import ROOT
 
 from pegout.server.tables.rate_limits import RateLimits
@@ -52,7 +52,7 @@ def test_a_declaration_without_an_endpoint_does_not_start_either(tmp_path, monke
 
 
 def test_endpoints_read_the_token_as_they_are_declared(client):
-    """Each asks for a person exactly if it needs one, and reads nobody where no token is read."""
+    """Each asks for a person exactly if it needs one, and no person where no token is read."""
     for route in client.app.routes:
         if isinstance(route, DeclaredRoute):
             asked = set(get_type_hints(route.endpoint, include_extras=True).values())
@@ -90,7 +90,7 @@ def test_limits_of_one_kind_are_the_same_wherever_they_are_declared():
 def test_what_is_counted_is_refused_beyond_its_limit(client, monkeypatch, number):
     """Every limit that is declared holds, by its own number, and is told early the next time."""
     player = sit(client)
-    monkeypatch.setattr(client.app.state.registry, "rate_limits", RateLimits())
+    change_parts(client.app, rate_limits=RateLimits())
     endpoint, limit = [(each, limit) for each in ENDPOINTS for limit in each.counted][number]
     rate_limits = client.app.state.registry.rate_limits
     for _ in range(limit.calls):
@@ -152,7 +152,7 @@ def test_the_token_of_a_bot_account_is_enough_where_that_is_declared(client):
 def make_void(registry, token):
     """As another process does: this one is not told."""
     row = schema.tokens.c.token_hash == hash_secret(token)
-    with registry._repository.writing() as connection:
+    with registry.repository.writing() as connection:
         connection.execute(sa.delete(schema.tokens).where(row))
 
 

@@ -27,7 +27,9 @@ def player(client):
 def known_to(player):
     """All events of a table as somebody may know them, encoded here."""
     registry = player.client.app.state.registry
-    events = registry.table(player.table).events(registry.identities.authenticate(player.token), 0)
+    events = registry.tables.get(player.table).events(
+        registry.identities.authenticate(player.token), 0
+    )
     return [event_data(each.event, each.seq) for each in events]
 
 
@@ -97,7 +99,7 @@ def test_an_unfinished_block_grows(client, monkeypatch):
 
 def test_seats_and_spectators_see_their_own_pages(player):
     registry = player.client.app.state.registry
-    table = registry.table(player.table)
+    table = registry.tables.get(player.table)
     pages = EventPages()
     (watcher,) = people(registry, 1)
     seating.watch(table, watcher)
@@ -109,7 +111,7 @@ def test_seats_and_spectators_see_their_own_pages(player):
 
 def test_the_pages_that_are_kept_take_a_bounded_number_of_bytes(player):
     registry = player.client.app.state.registry
-    table = registry.table(player.table)
+    table = registry.tables.get(player.table)
     pages = EventPages(max_bytes=5000)
     for since in range(0, table.seq, MAX_EVENTS):
         pages.texts(table, table.session.seats[0].person, since)

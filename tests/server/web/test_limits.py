@@ -1,8 +1,9 @@
-"""What one person may ask for and create, and who waits for whom."""
+"""Limits of one person, and who waits for whom."""
 
 import asyncio
 import gc
 import threading
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,9 +11,9 @@ import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.websockets import WebSocketDisconnect
 from tests.server.tables.kit import long_match, people, registry_at
-from tests.server.web.kit import API, Player, hear, hear_end, sit, two
+from tests.server.web.kit import API, Player, change_parts, hear, hear_end, sit, two
 
-from pegout.server.tables import identities, registry, seating
+from pegout.server.tables import identities, opener, seating
 from pegout.server.tables.addresses import network_of
 from pegout.server.tables.errors import TooMany
 from pegout.server.tables.rate_limits import Budget, Budgets
@@ -116,7 +117,7 @@ def test_what_has_begun_keeps_its_place_until_it_ends(caplog):
 
     asyncio.run(asking())
     gc.collect()
-    assert not caplog.records  # nobody hears of the error
+    assert not caplog.records  # the error is not heard
 
 
 def test_a_request_that_is_given_up_leaves_the_queue():
@@ -160,7 +161,7 @@ def test_a_person_has_a_few_codes_at_a_time(client, now):
 
 
 def test_a_person_has_a_limited_number_of_unfinished_tables(client, monkeypatch):
-    monkeypatch.setattr(registry, "MAX_UNFINISHED", 2)
+    monkeypatch.setattr(opener, "MAX_UNFINISHED", 2)
     player = sit(client)
     for status in (201, 409):
         answer = client.post(f"{API}/tables", json={}, headers=player.headers)
@@ -200,9 +201,9 @@ def poor(now, saved):
 def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(client, now, monkeypatch):
     first, second = two(client)
     budgets = Budgets(poor(now, 7), PLENTY)
-    monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
+    change_parts(client.app, budgets=budgets)
     drawn = first.act("draw 5", 0, "first")
-    assert drawn.status_code == 200  # what is carried out costs nothing
+    assert drawn.status_code == 200  # an action that is carried out costs nothing
     statuses = [client.get(first.path, headers=first.headers).status_code for _ in range(2)]
     late = first.act("draw 6", 0, "late")
     assert (statuses, late.json()["error"]) == ([200, 200], "stale-action")
@@ -221,7 +222,7 @@ def test_a_person_asks_so_much_a_minute_and_keeps_nobody_else_from_it(client, no
 def test_whoever_has_no_token_is_refused_by_address(client, now, monkeypatch):
     player = sit(client)
     budgets = Budgets(PLENTY, poor(now, 4))
-    monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
+    change_parts(client.app, budgets=budgets)
     for path in (f"{API}/menu", f"{API}/trainer"):
         assert client.get(path).status_code == 200
     for headers in ({}, {"Authorization": "Bearer nobody"}, player.headers):
@@ -234,7 +235,7 @@ def test_whoever_has_no_token_is_refused_by_address(client, now, monkeypatch):
 
 
 def paid(client, monkeypatch, ask):
-    """What some requests have cost."""
+    """The cost of some requests."""
     spent = []
     budgets = Budgets(PLENTY, PLENTY)
     real = budgets.charge
@@ -244,7 +245,7 @@ def paid(client, monkeypatch, ask):
         real(person, address, cost)
 
     monkeypatch.setattr(budgets, "charge", charge)
-    monkeypatch.setattr(client.app.state.registry, "budgets", budgets)
+    change_parts(client.app, budgets=budgets)
     ask()
     return sum(spent)
 
@@ -279,7 +280,7 @@ def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
 
     assert paid(client, monkeypatch, look) == limits.STREAM
 
-    registry._tables.clear()  # as if nobody had used it for long
+    registry.loaded.forget([table.name])  # as if it was not used for long
     assert cost("") == cost("") + table.seq / limits.LOADED_A_POINT
 
 
@@ -289,7 +290,7 @@ def test_a_stream_from_the_beginning_pays_for_its_pages(client, now, monkeypatch
     person = registry.identities.authenticate(first.token)
     table = long_match(registry, [person, *people(registry, 1)])
     player = Player(client, {"table": table.name, "seat": 0, "token": first.token})
-    monkeypatch.setattr(registry, "budgets", Budgets(PLENTY, poor(now, 10)))
+    change_parts(client.app, budgets=Budgets(PLENTY, poor(now, 10)))
     sent = 0
     with player.stream(0) as stream, pytest.raises(WebSocketDisconnect) as closed:
         while True:
@@ -315,8 +316,9 @@ def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
         scope[CALLER] = caller_of(registry, scope)
         await Gate(app, registry)(scope, receive, send)
 
-    with registry_at(tmp_path) as registry:
-        registry.budgets = Budgets(None, Budget(1e6, 0))  # everything waits for a microsecond
+    with registry_at(tmp_path) as whole:
+        # Everything waits for a microsecond.
+        registry = replace(whole, budgets=Budgets(None, Budget(1e6, 0)))
         asyncio.run(asking(registry, {"type": "http.disconnect"}))
         assert (passed, sent) == ([], [])
         asyncio.run(asking(registry, {"type": "http.request", "body": b"it"}))

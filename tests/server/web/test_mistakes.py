@@ -152,7 +152,7 @@ def test_mistakes_belong_to_one_person(client):
     assert client.delete(f"{API}/me", headers=both.headers).status_code == 204
     own = client.app.state.registry.mistakes
     assert own.all_of(person_of(ended(client))) == []
-    with client.app.state.registry.reader.reading() as connection:
+    with client.app.state.registry.repository.reading() as connection:
         assert connection.exec_driver_sql("SELECT count(*) FROM mistakes").scalar() == 0
 
 

@@ -103,7 +103,7 @@ def test_no_text_reaches_the_database_that_postgresql_does_not_store(lenient):
         if "\0" in "".join(map(str, parameters)):
             reached.append((request.method, request.url, statement))
 
-    event.listen(lenient.app.state.registry.reader.engine, "before_cursor_execute", look)
+    event.listen(lenient.app.state.registry.repository.engine, "before_cursor_execute", look)
     for path, method, queries, keys in operations(lenient):
         here = path.replace("{table}", player.table).replace("{game}", "0")
         odd: list[dict[str, Any]] = []

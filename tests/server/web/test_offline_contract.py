@@ -1,4 +1,4 @@
-"""What plays without a network answers every request as the server does, well-formed or not.
+"""Play without a network: every request is answered as by the server, well-formed or not.
 
 The same requests go to a table of the server and to one on the device, at the same point of a
 match: before anything has been done, in the middle, and once it is over in either way.
@@ -73,7 +73,7 @@ class Both:
         self.device = Device(**options)
 
     def ask(self, method, what="", body=None, table=None):
-        """What both answer: status, error and its parameters."""
+        """The answer of both: status, error and its parameters."""
         text = body if isinstance(body, str) else None if body is None else json.dumps(body)
         here = table or self.device.table
         answer = json.loads(offline.ask(method, f"/tables/{here}{what}", text or ""))
@@ -120,7 +120,7 @@ class Both:
 
 
 def _outcome(status, body):
-    """What must agree; numbers that depend on the cards do not."""
+    """The parts that must agree; numbers that depend on the cards do not."""
     if status < 400:
         return status, sorted(body) if isinstance(body, dict) else body
     params = {
@@ -138,7 +138,7 @@ def client(tmp_path_factory) -> Iterator[Any]:
 def _before(client):
     both = Both(client)
     # Bots have drawn at both, or games would have begun at one of them alone.
-    client.app.state.registry.table(both.online.table).wait_for_bots(DEADLINE)
+    client.app.state.registry.tables.get(both.online.table).wait_for_bots(DEADLINE)
     both.seqs()
     return both
 

@@ -1,4 +1,4 @@
-"""What one person does as much as they can, at every endpoint, keeps nobody else from anything."""
+"""A greedy person, at every endpoint, keeps no other from anything."""
 
 import asyncio
 import re
@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from tests.server.tables.kit import Time, registry_at
-from tests.server.web.kit import API, Player, hear
+from tests.server.web.kit import API, Player, change_parts, hear
 
 from pegout.server.tables.addresses import read_network
 from pegout.server.tables.rate_limits import Budget, Budgets
@@ -19,7 +19,7 @@ from pegout.server.web.forwarded import Forwarded
 
 PROXY = "127.0.0.1"
 SAVED = 8
-"""What everybody may cost here; a second brings nothing worth waiting for."""
+"""The budget of everybody here; a second brings nothing worth waiting for."""
 MOST = 30
 """The most requests until somebody is refused."""
 GREEDY = [
@@ -122,17 +122,16 @@ def operations(app):
 
 
 def test_others_are_served_whatever_one_person_asks(app, client):
-    """With a token from an address, and then as nobody from all of a site."""
-    registry = app.state.registry
+    """With a token from an address, and then without one from all of a site."""
     others = [Someone(client, host) for host in ("192.0.2.1", "2001:db8:2:1::1")]
     crowd = Someone(client, *GREEDY[2])
     unrefused, shares = [], {}
     tried = list(operations(app))
     assert len(tried) > 40
     for (method, path), other in zip(tried, cycle(others), strict=False):
-        registry.budgets = Budgets()
+        change_parts(app, budgets=Budgets())
         greedy = Someone(client, *GREEDY[0])
-        registry.budgets = Budgets(poor(), poor(2), poor(2))
+        change_parts(app, budgets=Budgets(poor(), poor(2), poor(2)))
         short = path.removeprefix(API)
         where = re.sub(r"\{\w+\}", "1", path.replace("{table}", greedy.player.table))
         asked = {"params": QUERIES.get(short, {})}
@@ -170,10 +169,10 @@ def test_others_get_streams_whatever_one_person_opens(client, addresses):
 
 
 def test_requests_without_a_token_have_a_budget_of_their_own(app, client):
-    """People at the address of somebody who asks as nobody are served."""
+    """People at an address with many anonymous requests are served."""
     host = "203.0.113.9"
     person = Someone(client, host)
-    app.state.registry.budgets = Budgets(poor(), poor(100))
+    change_parts(app, budgets=Budgets(poor(), poor(100)))
     statuses = [person.get(f"{API}/menu").status_code for _ in range(SAVED + 6)]
     assert (statuses[0], statuses[-1]) == (200, 429)
     assert person.get(person.player.path, headers=person.player.headers).status_code == 200

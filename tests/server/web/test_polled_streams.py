@@ -25,7 +25,7 @@ class Polls:
         self._opening = {"since": since, **opening}
 
     def poll(self, **body):
-        """One poll; what has come with it."""
+        """The answer to one poll."""
         answer = self.player.post("polls", {"stream": self.name, **self._opening, **body})
         assert answer.status_code == 200, answer.text
         self._opening = {}
@@ -129,7 +129,7 @@ def test_bots_alone_wait_for_what_a_paced_client_has_shown(client):
 
 def test_a_poll_that_waits_is_answered_when_another_one_begins(client):
     player = sit(client)
-    client.app.state.registry.table(player.table).wait_for_bots(DEADLINE)
+    client.app.state.registry.tables.get(player.table).wait_for_bots(DEADLINE)
     stream = Polls(player)
     stream.hear()
     while stream.poll(wait=0) != [{"type": "pong"}]:

@@ -1,10 +1,10 @@
-"""What is the same for everybody is made once, and kept as it is sent."""
+"""Answers that are the same for everybody are made once, and kept as they are sent."""
 
 from types import SimpleNamespace
 
 import pytest
 from tests.server.tables.kit import long_match, people
-from tests.server.web.kit import API, Player, sit
+from tests.server.web.kit import API, Player, change_parts, sit
 
 from pegout.server.tables.rate_limits import Budget, Budgets
 from pegout.server.tables.repository.reader import Reader
@@ -112,7 +112,7 @@ def test_a_refusal_comes_late_so_that_asking_again_at_once_is_no_use(client, mon
     monkeypatch.setattr(limits, "REFUSAL_SECONDS", 7)
     monkeypatch.setattr(limits, "asyncio", SimpleNamespace(sleep=sleep))
     if by == "budget":
-        monkeypatch.setattr(client.app.state.registry, "budgets", Budgets(None, Budget(0.01, 0)))
+        change_parts(client.app, budgets=Budgets(None, Budget(0.01, 0)))
     else:
         monkeypatch.setattr(questions, "MAX_PER_ADDRESS", 0)
     refused = client.get(f"{API}/seals")

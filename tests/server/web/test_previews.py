@@ -1,4 +1,4 @@
-"""What a shared link shows: meta tags in the page, by language, giving nothing away."""
+"""The previews of shared links: meta tags in the page, by language, giving nothing away."""
 
 import re
 from html import unescape
@@ -83,7 +83,7 @@ def test_whoever_gives_no_name_invites_without_one(client):
 def test_the_name_is_found_where_the_table_is_not_in_memory(client):
     host = sit(client, seats=PEOPLE, name="Ana")
     registry = client.app.state.registry
-    registry.in_memory = lambda *_, **__: None
+    registry.loaded.find = lambda *_, **__: None
     assert "Ana" in tags(client, f"/t/{host.table}")["og:title"]
 
 

@@ -58,7 +58,7 @@ def test_a_server_is_ready_once_the_kernels_are_compiled(tmp_path):
 def test_a_server_whose_solver_does_not_work_is_not_ready(command, reason, caplog, tmp_path):
     warm_up = WarmUp(command)
     asyncio.run(warm_up.run())
-    assert warm_up.is_done  # nobody waits for it
+    assert warm_up.is_done  # its sender waits no more
     assert reason in caplog.text
     with registry_at(tmp_path) as registry:
         client = TestClient(create_app(registry, warm_up=warm_up))
@@ -119,7 +119,7 @@ def test_errors_of_the_database_name_no_cards(tmp_path):
     with (
         registry_at(tmp_path) as registry,
         pytest.raises(SQLAlchemyError) as raised,
-        registry._repository.reading() as connection,
+        registry.repository.reading() as connection,
     ):
         connection.execute(text("INSERT INTO nowhere VALUES (:action)"), {"action": "deal 5H"})
     assert "5H" not in str(raised.value)
@@ -128,7 +128,7 @@ def test_errors_of_the_database_name_no_cards(tmp_path):
 def test_what_needs_kernels_is_refused_until_they_are_compiled(tmp_path):
     """Compiled in the server's process they would hold up everybody."""
     with registry_at(tmp_path) as registry:
-        client = TestClient(create_app(registry, warm_up=WarmUp()))  # which nobody runs
+        client = TestClient(create_app(registry, warm_up=WarmUp()))  # which is not running
         player = sit(client)
         asked = "/api/v1/analysis/play?cards=5H+6H&role=dealer&starter=5S"
         for path in (f"{player.path}/hint", f"{player.path}/review", asked):

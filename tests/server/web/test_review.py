@@ -113,7 +113,7 @@ def test_a_new_reference_replaces_the_reviews_of_its_own_variant_only():
 
 
 def check_skill(player, reviewed):
-    """What `/me/skill` says once the only game is reviewed."""
+    """The answer of `/me/skill` once the only game is reviewed."""
     answer = player.client.get("/api/v1/me/skill", headers=player.headers)
     skill = answer.json()
     assert (answer.status_code, skill["games"], skill["pending"]) == (200, 1, [])
@@ -126,7 +126,7 @@ def check_skill(player, reviewed):
     assert steadys["luck_starter"]["got"] == pytest.approx(-own["luck"]["starter"])
     assert (mine["dealt"]["cards"], mine["starters"]["cards"], mine["dealt"]["p"]) == (6, 1, None)
     helped = func.json_set(schema.games.c.statistics, "$.retaken", 1)
-    with player.client.app.state.registry._repository.writing() as connection:
+    with player.client.app.state.registry.repository.writing() as connection:
         connection.execute(update(schema.games).values(statistics=helped))
     after = player.client.get("/api/v1/me/skill", headers=player.headers).json()
     assert (after["pr"]["all"]["games"], after["over_time"]) == (0, [])
@@ -168,7 +168,7 @@ def test_games_that_cannot_be_reviewed_are_not_pending(client):
             play_on([at], Random(1), 1)
         assert at.post("resign").status_code == 204
     going_on = update(schema.tables).where(schema.tables.c.id == tables[2]).values(ended=None)
-    with client.app.state.registry._repository.writing() as connection:
+    with client.app.state.registry.repository.writing() as connection:
         connection.execute(going_on)
     found = client.get("/api/v1/me/skill", headers=player.headers).json()
     assert (found["games"], found["pending"]) == (1, [{"table": tables[0], "game": 0}])

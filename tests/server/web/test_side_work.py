@@ -129,4 +129,4 @@ def test_in_threads_work_of_a_kind_is_done_one_after_the_other(tmp_path):
         )
 
     with registry_at(tmp_path) as registry:
-        assert asyncio.run(ask(InThreads(registry.reader))) == [registry.reader] * 3
+        assert asyncio.run(ask(InThreads(registry.repository))) == [registry.repository] * 3

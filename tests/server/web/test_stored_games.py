@@ -38,7 +38,7 @@ def test_stored_games_are_listed_as_they_were(client):
         }
         for number, statistics in enumerate((OF_0_1_0, OF_0_2_0))
     ]
-    with registry._repository.writing() as connection:
+    with registry.repository.writing() as connection:
         connection.execute(insert(schema.games), rows)
     later, earlier = client.get(f"{API}/me/games", headers=player.headers).json()["games"]
     for found, stored, number in ((earlier, OF_0_1_0, 0), (later, OF_0_2_0, 1)):

@@ -25,19 +25,19 @@ BODIES = {
     "leave": None,
     "abandon": None,
 }
-"""What changes a table, or is said there, and needs a seat."""
+"""Requests that change a table, or speak there, and need a seat."""
 NOTHING_TO_DO = {"leave", "abandon"}
-"""What somebody without a seat has done already."""
+"""Requests that are done already for a person without a seat."""
 OPEN_TO_ALL = {"join", "decline", "invitation"}
 STREAMS = {"polls"}
-"""What reads, though it is no GET."""
+"""Requests that read, though they are no GET."""
 
 
 @pytest.fixture
 def table(client):
     """A table of two people, whose locks tests may hold, and one of them."""
     first, _ = two(client)
-    return first, client.app.state.registry.table(first.table)
+    return first, client.app.state.registry.tables.get(first.table)
 
 
 def somebody(client, player):
@@ -87,7 +87,7 @@ def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table, monk
     first, current = table
     stranger = somebody(client, first)
     with being_written(current, monkeypatch):
-        # As while something is being stored: what is in the database is not in memory yet.
+        # As during a write: the database is ahead of memory.
         monkeypatch.setattr(current.session, "stored_revision", lambda: current.revision + 1)
         for what in ("", "/events", "/seal", "/record", "/games/0", "/review"):
             answer = client.get(first.path + what, headers=stranger.headers)
@@ -104,11 +104,11 @@ def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table, monk
 def test_a_table_is_not_loaded_for_a_stranger(client, table):
     first, _ = table
     registry = client.app.state.registry
-    registry._tables.clear()
+    registry.loaded.forget([first.table])
     stranger = somebody(client, first)
     assert stranger.post("resign").status_code == 403
     assert client.get(first.path, headers=stranger.headers).status_code == 403
-    assert first.table not in registry._tables
+    assert registry.loaded.find(first.table) is None
     nowhere = f"{API}/tables/nowhere"
     assert client.get(nowhere, headers=stranger.headers).json()["error"] == "no-such-table"
     assert first.get()["table"] == first.table
@@ -132,7 +132,7 @@ def test_whoever_reads_what_is_being_stored_takes_one_place_in_line(table, monke
         for thread in threads:
             thread.start()
         wait_until(lambda: len(current.queue._others) == 4 and len(current.queue._turns) == 2)
-        current.session.revision = newest  # what was being stored is there
+        current.session.revision = newest  # the change is there
     for thread in threads:
         thread.join(DEADLINE)
     assert failed == []

@@ -83,7 +83,7 @@ def test_spectators_cannot_keep_a_player_out(client, monkeypatch):
 def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
     first, second = two(client)
     watchers = [join(first, spectate=True) for _ in range(3)]
-    table = client.app.state.registry.table(first.table)
+    table = client.app.state.registry.tables.get(first.table)
     people = [
         client.app.state.registry.identities.authenticate(each.token)
         for each in (first, second, *watchers)
@@ -118,7 +118,7 @@ def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
 def test_what_is_new_is_sent_at_once_where_the_server_can(client, caplog):
     first, _ = two(client)
     first.act("draw 9")
-    table = client.app.state.registry.table(first.table)
+    table = client.app.state.registry.tables.get(first.table)
     person = client.app.state.registry.identities.authenticate(first.token)
     updates, told = TableUpdates(), []
 
@@ -165,7 +165,7 @@ def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):
     first, _ = two(client)
     first.act("draw 9")
     registry = client.app.state.registry
-    table = registry.table(first.table)
+    table = registry.tables.get(first.table)
     person = registry.identities.authenticate(first.token)
     updates = TableUpdates()
     updates.get(table, person, 0)
@@ -181,7 +181,7 @@ def test_what_a_seat_sees_is_not_shared_with_spectators_when_one_sits_down(clien
     host = sit(client, seats=[{"kind": "human"}, {"kind": "human"}])
     invite = host.get()["invites"][0]["invite"]
     watchers = [join(host, spectate=True) for _ in range(2)]
-    table = client.app.state.registry.table(host.table)
+    table = client.app.state.registry.tables.get(host.table)
     sitting, watching = (
         client.app.state.registry.identities.authenticate(each.token) for each in watchers
     )

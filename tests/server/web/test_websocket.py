@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 def until_state(stream, seq):
-    """What comes up to the state after this event."""
+    """The messages up to the state after this event."""
     events: list[dict[str, Any]] = []
     while True:
         message = stream.receive_json()
@@ -253,7 +253,7 @@ def test_what_will_pass_closes_it_with_a_code_after_which_clients_come_back(clie
     def busy(_):
         raise Unavailable("database-silent")
 
-    monkeypatch.setattr(client.app.state.registry, "table", busy)
+    monkeypatch.setattr(client.app.state.registry.tables, "get", busy)
     with player.stream() as stream:
         assert closing_code(stream) == 1013
 

@@ -108,7 +108,7 @@ def _done(
             return [t("admin-revoked", count=number)], {"tokens": number}
         case "end":
             with _registry(repository) as registry:
-                endings.stop(registry.table(subject))
+                endings.stop(registry.tables.get(subject))
             return [t("admin-ended", table=subject)], {"ended": subject}
         case _:
             return _clean(repository, now, t)
@@ -120,10 +120,13 @@ def _registry(
 ) -> Iterator[TableRegistry]:
     """The tables of a database that a server uses, without bots."""
     from pegout.server.tables.peers.leases import Leases, PostgresqlLeases
-    from pegout.server.tables.registry import TableRegistry
+    from pegout.server.tables.registry import table_registry
+    from pegout.server.tables.retention import KEEP_ALL
 
     leases = PostgresqlLeases(repository.engine) if repository.is_shared else Leases()
-    registry = TableRegistry(repository, bot_workers=0, leases=leases, life_spans=life_spans)
+    registry = table_registry(
+        repository, bot_workers=0, leases=leases, life_spans=life_spans or KEEP_ALL
+    )
     with closing(registry):
         yield registry
 

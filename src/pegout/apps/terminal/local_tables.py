@@ -27,7 +27,7 @@ from pegout.server.tables.game_result import GameResult
 from pegout.server.tables.identities import CODE_SECONDS
 from pegout.server.tables.mistakes import FoundGame, GameName, Mistakes, look_for_mistakes
 from pegout.server.tables.played_games import PlayedGame, Statistics
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.records import StoredTable
 from pegout.server.tables.repository.repository import open_repository
 from pegout.server.tables.sealing import COMMITMENT, ENTROPY
@@ -220,7 +220,7 @@ class LocalTables:
         self.folder = folder
         self._token = local_token(folder)
         self._repository = open_repository(database)
-        self._registry = TableRegistry(self._repository, bot_workers=0)
+        self._registry = table_registry(self._repository, bot_workers=0)
         self.person = self._registry.identities.enrol(self._token)
         self.database = self._repository.address
         self._locks = TableLocks(folder / "play.lock")
@@ -260,7 +260,7 @@ class LocalTables:
             NotFound: `no-such-table`.
             Forbidden: `not-at-this-table`.
         """
-        stored, table = self._repository.load(name), self._registry.table(name)
+        stored, table = self._repository.load(name), self._registry.tables.get(name)
         if stored.table_record.seal or not self._is_own(stored):
             return table.record(self.person)
         solo = table.solo(self.person)
@@ -306,12 +306,12 @@ class LocalTables:
 
     def restore(self, record: Record) -> LocalSeat:
         """Open a table with the actions of a record, and take its first seat."""
-        table = self._registry.restore(stored_table(record, self.person, time.time()))
+        table = self._registry.opener.restore(stored_table(record, self.person, time.time()))
         return self._at(table.name)
 
     def open(self, request: TableRequest) -> LocalSeat:
         """Open a table and take its first seat."""
-        return self._at(self._registry.open_table(request, self.person).name)
+        return self._at(self._registry.opener.open(request, self.person).name)
 
     def resume(self, stored: StoredTable) -> LocalSeat:
         """Take the person's seat at a table again.
@@ -327,14 +327,14 @@ class LocalTables:
         Raises:
             Conflict: `table-not-over`.
         """
-        name = self._registry.rematch(table, self.person)
+        name = self._registry.opener.rematch(table, self.person)
         assert name  # not every caller has to ask for it
         return name
 
     def _at(self, name: str) -> LocalSeat:
         # Locked before it is loaded, so that no other terminal can change it in between.
         self._locks.take(name)
-        table = self._registry.table(name)
+        table = self._registry.tables.get(name)
         self._add_entropy(table)
         return LocalSeat(table, self.person)
 

@@ -2,23 +2,24 @@
 
 The parts, from the database up:
 
-- `repository`: the database. `journal`, `seats` and `clocks` are what it stores of a table;
+- `repository`: the database. `journal`, `seats` and `clocks` are stored of each table;
   `history` and `identities` read and write what belongs to people.
-- `table`: `Table`, what requests and streams use. It holds its parts by their names:
+- `table`: `Table`, which requests and streams use. It holds its parts by their names:
   `session` (match state, journal, seats, clock), `queue` (what changes the session, one change
   after another), `broadcaster` (subscribers, presence) and `bots` (the runner of the process).
-- What people do seldom are functions that take a table: `seating` (join, watch, leave), `endings`
+- Rare actions of people are functions that take a table: `seating` (join, watch, leave), `endings`
   (resign, abandon), `contributions` (entropy, the seal), `new_tables` (rematches, branches).
-  `timeouts` has what happens without a request, `bot_actions` what bots do.
-- `snapshot`, `summaries` and `record_export` are what people read. `solo` is for a client in the
+  `timeouts` has the scheduled work, `bot_actions` the actions of bots.
+- `snapshot`, `summaries` and `record_export` are for reading. `solo` is for a client in the
   same process with one person and bots.
-- `registry`: `TableRegistry`, the tables in memory of one process. `periodic` visits those that
-  are due by the `agenda`. `bot_runner` lets bots act;
-  `ahead` computes what they may decide next while a person thinks.
-- `retention`: how long what is stored is kept, and the job that removes it. `openings` limits the
-  tables of an address at which nobody has played.
-- `rate_limits`: how often callers may do something, and what they may cost.
-- `peers`: what several processes tell each other, and which of them runs the bots of a table.
+- `registry`: `TableRegistry`, all parts of one process, put together. `loaded_tables` finds tables
+  and holds those in memory, `opener` opens new ones. `periodic` visits the tables that are due by
+  the `agenda`. `bot_runner` lets bots act; `ahead` computes their next decisions while a person
+  thinks.
+- `retention`: how long stored data is kept, and the job that removes it. `openings` limits the
+  unplayed tables of an address.
+- `rate_limits`: how often callers may do something, and the budgets of their costs.
+- `peers`: messages between processes, and which of them runs the bots of a table.
 
 **Truth.** A match is its journal: the actions in the database, in order. State, events, clock banks
 and statistics follow from it. Each change of a table is one transaction that names the `revision`
@@ -29,18 +30,17 @@ answer, and an `expect` that is no longer current raises `StaleAction` (`Table.a
 process: another seat's discard makes a request stale even where the action would still be legal,
 because its sender decided without knowing of it.
 
-What other processes do is noticed by every request for a table (`TableRegistry.table` compares
-revisions), by every refused write, for streams by what the others tell (`peers`), and if that is
-lost, or there is no way to them, by `TableRegistry.tick`. Without a process, a
-table waits in the database; the process that loads it next continues and runs the bots whose turn
-it is.
+Changes of other processes are noticed by every request for a table (`Tables.get` compares
+revisions), by every refused write, for streams by messages (`peers`), and if these are lost, or
+there is no channel, by `PeriodicWork.run`. Without a process, a table waits in the database; the
+process that loads it next continues and runs the bots whose turn it is.
 
 **Order and locks.** Those who have no seat at a table are refused before they wait; the database
 says so where memory does not know them. Then:
 
 1. Changes of a table have turns, one after another (`queue`), each until the database has answered.
-   Anyone who sits down, comes to watch, or reads what is being stored first waits for a turn among
-   these, so that one of them at a time is among the players. The event loop never waits.
+   Anyone who sits down, comes to watch, or reads data that is being stored first waits for a turn
+   among these, so that one of them at a time is among the players. The event loop never waits.
 2. A table's lock (`TableSession.lock`) is held for moments while memory is read or changed, never
    over the database, a file or a bot. Reading, subscribing and chatting take only this one. A
    change is visible once it is durable.
@@ -51,10 +51,9 @@ Subscribers are notified under the table's lock and only note that something has
 decide without a lock. Tables are loaded without one: the first thread that asks for a table loads
 it, and others that want the same table wait for that thread alone.
 
-**Lifecycles.** A table is in memory from the first request for it until nobody subscribes and
-nobody has used it for `IDLE_SECONDS` (shorter, where nobody has played, and where other processes
-have its home). It stays in the database; a match in which nobody has
-acted for `EXPIRE_SECONDS` is ended. A decision that is due when a table is loaded gets its full
-time again. When a running decision began is known to one process only; presence and
-chat are told to the others, and not stored.
+**Lifecycles.** A table is in memory from the first request for it until it has no subscriber
+and was not used for `IDLE_SECONDS` (shorter for unplayed tables, and for those that other processes
+have too). It stays in the database; a match without an action for `EXPIRE_SECONDS` is ended. A
+decision that is due when a table is loaded gets its full time again. When a running decision began
+is known to one process only; presence and chat are told to the others, and not stored.
 """

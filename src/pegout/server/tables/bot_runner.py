@@ -17,7 +17,7 @@ import threading
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from pegout.server.tables.ahead import Ahead
 from pegout.server.tables.bot_actions import (
@@ -29,7 +29,6 @@ from pegout.server.tables.bot_actions import (
     bots_owner,
     events_seen,
 )
-from pegout.server.tables.load import BotWork
 from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.table import Table
 from pegout.solver.bots import needs_kernels
@@ -40,6 +39,18 @@ ALONE_SECONDS: Final = 0.1
 """Seconds between two decisions of bots alone, at all tables together that one person watches."""
 ALONE_REST: Final = 4.0
 """How long no bots alone decide after one has, relative to the time that its decision took."""
+
+
+class BotWork(NamedTuple):
+    """The work of the bots of a level: decisions, the seconds these took, and those before them.
+
+    The latter are from when a bot had to act until it began to decide, without bots alone, which
+    are slowed down.
+    """
+
+    decisions: int = 0
+    seconds: float = 0.0
+    delay: float = 0.0
 
 
 class BotRunner:

@@ -134,8 +134,8 @@ class Broadcaster:
 class Presence:
     """The people at one table, by their ids; times are seconds of a monotonic clock.
 
-    Absences are counted from `now` at the earliest, when the table was loaded. `tell` is called
-    with what other processes should know, and of whom; it returns at once.
+    Absences are counted from `now` at the earliest, when the table was loaded. `tell` informs
+    other processes of a message, and of whom; it returns at once.
     """
 
     def __init__(self, now: float, tell: Callable[[str, str], None]) -> None:
@@ -192,7 +192,7 @@ class Presence:
         return bool(silent)
 
     def next_silent(self) -> float:
-        """When `forget_silent` has somebody to forget, if nobody tells anything before."""
+        """When `forget_silent` has a person to forget, if no message comes before."""
         return min(self._elsewhere.values(), default=float("inf")) + SILENT_SECONDS
 
     def people_here(self) -> list[str]:
@@ -204,7 +204,7 @@ class Presence:
         return frozenset((*self.people_here(), *(person for person, _ in self._elsewhere)))
 
     def credit(self, seconds: float, now: float) -> None:
-        """Count seconds in which nobody could reach the server as if they had not passed."""
+        """Count seconds in which the server was out of reach as if they had not passed."""
         self._begun = min(self._begun + seconds, now)
         self._seen = {person: min(at + seconds, now) for person, at in self._seen.items()}
         self._elsewhere = {each: min(at + seconds, now) for each, at in self._elsewhere.items()}

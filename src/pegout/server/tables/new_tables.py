@@ -1,4 +1,4 @@
-"""Tables before anybody has acted: new ones, rematches, and those that branch off a match."""
+"""Tables before the first action: new ones, rematches, and those that branch off a match."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LESSON_SECRET: Final = hashlib.sha256(b"pegout lesson 13848").digest()
 def new_table(
     table_record: TableRecord, seats: tuple[Seat, ...], watchers: Iterable[str] = ()
 ) -> StoredTable:
-    """A table before anybody has acted.
+    """A table before the first action.
 
     The deck has dealt if the first dealer is agreed and no device has to add entropy first.
     """
@@ -142,10 +142,10 @@ def branch(
     """The table where a person plays on in a seat, against bots, with another action.
 
     They may be anyone who may see the table of a match that is over. The new journal begins with
-    the match's own up to there: hands that were dealt stay as they were, for what was chosen is
-    judged by what it met. What was not on the table yet, the starter and all later deals, comes
-    from a new deck with its own `secret`, since both have been seen by now. It is not sealed, and
-    its games are in nobody's history.
+    the match's own up to there: dealt hands stay, so that the new choice is judged against the
+    same cards. The starter, unless it was cut already, and all later deals come from a new deck
+    with its own `secret`, since they have been seen by now. The table is not sealed, and its games
+    are in no history.
 
     Raises:
         Conflict: `table-not-over`.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 from pegout.server.tables.agenda import Agenda
 from pegout.server.tables.endings import expire
 from pegout.server.tables.errors import NotFound
+from pegout.server.tables.loaded_tables import LoadedTables, Tables
 from pegout.server.tables.peers.peers import Peers
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.retention import Retention
@@ -34,26 +35,6 @@ BELIEVED_SECONDS: Final = 86400.0
 """Seconds before now in which somebody must have acted for the date to be believed at once."""
 
 
-class Tables(Protocol):
-    """The tables of a process, those in memory and all others."""
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether no table is in memory."""
-
-    def in_memory(self, name: str) -> Table | None:
-        """A table, if it is in memory and loaded."""
-
-    def tables_in_memory(self) -> list[Table]:
-        """The tables that are."""
-
-    def table(self, name: str) -> Table:
-        """A table, which is loaded if it has to be."""
-
-    def drop_unused(self, table: Table, since: float) -> bool:
-        """Unload a table that was not used since a time; return whether it was unloaded."""
-
-
 class PeriodicWork:
     """Visits the tables of a process that are due, and sweeps the database now and then.
 
@@ -62,9 +43,10 @@ class PeriodicWork:
     say so, all are.
 
     Args:
-        tables: the tables.
+        loaded: the tables in memory.
+        tables: finds all others.
         peers: the other processes.
-        retention: removes what is old.
+        retention: removes old data.
         repository: the database.
         agenda: which of them are due.
         now: Unix time.
@@ -73,6 +55,7 @@ class PeriodicWork:
 
     def __init__(
         self,
+        loaded: LoadedTables,
         tables: Tables,
         peers: Peers,
         retention: Retention,
@@ -81,8 +64,8 @@ class PeriodicWork:
         now: Callable[[], float],
         ticks: Callable[[], float],
     ) -> None:
-        self._tables, self._peers, self._retention = tables, peers, retention
-        self._repository, self._agenda = repository, agenda
+        self._loaded, self._tables, self._peers = loaded, tables, peers
+        self._retention, self._repository, self._agenda = retention, repository, agenda
         self._now, self._ticks = now, ticks
         self._begun, self._swept, self._ticked = ticks(), float("-inf"), ticks()
         self._suspects: set[str] = set()
@@ -95,19 +78,19 @@ class PeriodicWork:
         now, before = self._ticks(), self._ticked
         self._ticked = now
         if self._peers.are_silent:
-            for table in self._tables.tables_in_memory():
+            for table in self._loaded.all():
                 with table.lock:  # anyone who seems to be away may be at another process
                     table.broadcaster.presence.credit(now - before, now)
-        self._peers.repeat(self._tables.tables_in_memory, now)
+        self._peers.repeat(self._loaded.all, now)
         due = self._due(now)
         names = [table.name for table in due]
-        if not names and not self._tables.is_empty:
+        if not names and not self._loaded.is_empty:
             names = [""]  # the database is asked all the same: while it is away, no clock runs
         try:
             revisions = self._repository.revisions(names)
         except Exception:
-            for table in self._tables.tables_in_memory():
-                table.credit(before)  # nobody could act
+            for table in self._loaded.all():
+                table.credit(before)  # no request could be served
             for table in due:
                 self._agenda.note(table.name)
             raise
@@ -120,8 +103,8 @@ class PeriodicWork:
     def _due(self, now: float) -> list[Table]:
         names = self._agenda.take(now)
         if self._may_have_missed_something():
-            return self._tables.tables_in_memory()
-        found = map(self._tables.in_memory, names)
+            return self._loaded.all()
+        found = map(self._loaded.find, names)
         return [table for table in found if table]
 
     def _may_have_missed_something(self) -> bool:
@@ -139,7 +122,8 @@ class PeriodicWork:
             self._agenda.note(table.name)
             return
         idle = self._idle_seconds(table)
-        if self._tables.drop_unused(table, self._ticks() - idle):
+        if self._loaded.drop_unused(table, self._ticks() - idle):
+            self._peers.tell_dropped(table.name)
             self._agenda.forget(table.name)
             return
         self._agenda.plan(table.name, self._next(table, idle))
@@ -158,11 +142,11 @@ class PeriodicWork:
         return IDLE_SECONDS if table.session.journal.is_played else UNPLAYED_SECONDS
 
     def _sweep(self, now: float) -> None:
-        """End abandoned matches and remove what is old, once the time of day can be believed.
+        """End abandoned matches and remove old data, once the time of day can be believed.
 
         A server may start with a wrong date, which is soon set right. It is believed if somebody
         acted on the day before. Otherwise matches are ended that an earlier sweep has found
-        abandoned too, and what is old is removed after a day.
+        abandoned too, and old data is removed after a day.
         """
         before = now - EXPIRE_SECONDS
         idle = set(self._repository.idle_since(before))
@@ -173,7 +157,7 @@ class PeriodicWork:
             suspects = idle
         for name in idle & suspects:
             try:
-                expire(self._tables.table(name), before)
+                expire(self._tables.get(name), before)
             except NotFound:
                 continue
         if believed or self._ticks() - self._begun >= BELIEVED_SECONDS:

@@ -141,10 +141,10 @@ class Actions:
     async def _table(self, name: str, caller: Caller) -> Table:
         """The table, in memory; who has it loaded pays for that."""
         registry, person = self._registry, caller.person
-        table = registry.in_memory(name, touch=True)
+        table = registry.loaded.find(name, touch=True)
         if table and table.has_seat(person):
             return table
-        loaded = await self._loop.in_thread(lambda: registry.loaded_for(name, person))
+        loaded = await self._loop.in_thread(lambda: registry.tables.loaded_for(name, person))
         if table is None:
             caller.charge(loaded.seq / LOADED_A_POINT)
         return loaded
@@ -176,7 +176,7 @@ def _refusal(error: Exception, headers: Headers) -> ASGIApp:
         case SQLAlchemyError():
             return database_response(error, headers)
         case ClientDisconnect():
-            return Response(status_code=HTTPStatus.BAD_REQUEST)  # which nobody hears
+            return Response(status_code=HTTPStatus.BAD_REQUEST)  # the client is gone
         case _:
             _log.error("an action failed", exc_info=error)
             return failure_response(headers)

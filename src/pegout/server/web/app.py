@@ -78,10 +78,10 @@ def create_app(
     Args:
         registry: the tables to serve.
         public_url: the address under which others reach this server, for links in invitations.
-        warm_up: what has to be done before the server is ready.
-        side_work: does what takes long; in threads unless given.
+        warm_up: compiles the solver before the server is ready.
+        side_work: does long work; in threads unless given.
         open_streams: counts them by address.
-        offline: what browsers fetch to play without a network.
+        offline: the files for playing without a network.
     """
     # Not among the threads of other requests, which may all wait.
     actors = ThreadPoolExecutor(THREADS, thread_name_prefix="actions")
@@ -96,7 +96,7 @@ def create_app(
         streams=streams,
         polled_streams=PolledStreams(streams),
         queues=fair_queues(),
-        side_work=side_work or InThreads(registry.reader),
+        side_work=side_work or InThreads(registry.repository),
         warm_up=warm_up,
         public_url=public_url,
         offline=offline,
@@ -129,7 +129,7 @@ def create_app(
     )
     app.state = services
     if warm_up:
-        registry.wait_for_kernels(lambda: warm_up.is_done)
+        registry.bots.has_kernels = lambda: warm_up.is_done
     error_handlers.install(app)
     app.add_middleware(ClientFiles, offline=offline.folder if offline else None)
     app.add_middleware(
@@ -151,9 +151,10 @@ async def _tick(registry: TableRegistry) -> None:
     while True:
         last, before = time.monotonic(), last
         if last - before > STALL_SECONDS:
-            registry.credit(last - before)
+            for table in registry.loaded.all():
+                table.credit(before)
         try:
-            await asyncio.to_thread(registry.tick)
+            await asyncio.to_thread(registry.periodic.run)
         except Exception:
             _log.exception("a tick failed")
         await asyncio.sleep(TICK_SECONDS)

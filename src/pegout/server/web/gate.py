@@ -29,14 +29,14 @@ _API: Final = "/api/"
 
 
 class Gate:
-    """Passes on requests that are allowed by what is declared of their endpoint.
+    """Passes on requests that the declaration of their endpoint allows.
 
     Their senders are not banned, have paid, have not sent too many, and have the token that is
     needed. Where an endpoint only reads a token, a request may have none, but not an unknown one.
 
     Args:
-        app: what they are passed on to.
-        registry: the tables: who loads one pays for that.
+        app: the application behind the gate.
+        registry: knows whether a request has loaded a table, which it pays for.
     """
 
     def __init__(self, app: ASGIApp, registry: TableRegistry) -> None:
@@ -52,11 +52,11 @@ class Gate:
                 caller.begin()
             if await caller.pay(FILE if url.startswith(FILES) else REQUEST):
                 message = await receive()
-                if message["type"] == "http.disconnect":  # nobody waits for an answer any more
+                if message["type"] == "http.disconnect":  # its sender waits no more
                     return
                 receive = again(message, receive)
                 caller = caller.now()
-            # Where nothing is declared, a token lets no one in.
+            # Without a declaration, a token lets no one in.
             caller = await _found(caller, endpoint, scope) if endpoint else caller.held(None, None)
             scope[CALLER] = caller
         except (TooMany, Forbidden, Unauthorized, SQLAlchemyError) as error:
@@ -65,9 +65,9 @@ class Gate:
             await refusal(scope, receive, secured(send))
             return
         path = _TABLE.match(url)
-        is_loaded = path is None or self._registry.in_memory(path[1]) is not None
+        is_loaded = path is None or self._registry.loaded.find(path[1]) is not None
         await self._app(scope, receive, send)
-        if path and not is_loaded and (table := self._registry.in_memory(path[1])):
+        if path and not is_loaded and (table := self._registry.loaded.find(path[1])):
             caller.charge(table.seq / LOADED_A_POINT)
 
 

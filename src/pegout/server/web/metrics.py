@@ -126,10 +126,11 @@ class _Tables(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """The metrics now."""
-        load = self._registry.load_now()
+        registry = self._registry
+        tables, bots, retention = registry.loaded.all(), registry.bots, registry.retention
         for name, text, value in (
-            ("pegout_tables", "Tables in memory", load.tables),
-            ("pegout_streams", "Open streams", load.streams),
+            ("pegout_tables", "Tables in memory", len(tables)),
+            ("pegout_streams", "Open streams", sum(len(table.broadcaster) for table in tables)),
             ("pegout_connections", "Open connections", self._connections()),
         ):
             yield GaugeMetricFamily(name, text, value=value)
@@ -139,28 +140,28 @@ class _Tables(Collector):
             (2, "pegout_bot_delay_seconds", "Time from when these were due until they began"),
         ):
             work = CounterMetricFamily(name, text, labels=["level"])
-            for level, done in load.bots.items():
+            for level, done in bots.work.items():
                 work.add_metric([level], done[number])
             yield work
         waiting = GaugeMetricFamily("pegout_waiting", "What waits its turn", labels=["queue"])
-        for queue, length in {"bots": load.waiting, **self._queues()}.items():
+        for queue, length in {"bots": bots.waiting, **self._queues()}.items():
             waiting.add_metric([queue], length)
         yield waiting
         refused = CounterMetricFamily("pegout_refused", "Refusals by their code", labels=["code"])
-        for code, times in self._registry.refusals.by_code.copy().items():
+        for code, times in registry.refusals.by_code.copy().items():
             refused.add_metric([code], times)
         yield refused
         with suppress(SQLAlchemyError):  # the others are needed while the database is away
-            size = database_size(self._registry.reader)
+            size = database_size(registry.repository)
             yield GaugeMetricFamily("pegout_database_bytes", "Size of the database", value=size)
         removed = CounterMetricFamily(
             "pegout_removed", "What has outlived its time, by kind", labels=["kind"]
         )
-        for kind, number in load.removed.items():
+        for kind, number in dict(retention.removed).items():
             removed.add_metric([kind], number)
         yield removed
         yield GaugeMetricFamily(
-            "pegout_removed_at_seconds", "When that was removed last", value=load.removed_at
+            "pegout_removed_at_seconds", "When that was removed last", value=retention.ran_at
         )
 
 

@@ -75,12 +75,14 @@ def with_preview(
 
 
 def _inviter(path: str, registry: TableRegistry) -> str | None:
-    """Who invites to the table of a path; `None` if nobody does, or nobody can say now."""
+    """Who invites to the table of a path; `None` if no one does, or that is unknown now."""
     found = _TABLE.fullmatch(path)
     if found is None:
         return None
-    table = registry.in_memory(found[1])
+    table = registry.loaded.find(found[1])
     try:
-        return seating.inviter(table.session.seats if table else registry.reader.seats(found[1]))
+        return seating.inviter(
+            table.session.seats if table else registry.repository.seats(found[1])
+        )
     except (PegoutError, SQLAlchemyError):
         return None

@@ -1,4 +1,4 @@
-"""The server: its socket, its database, what an operator sees of it, and uvicorn."""
+"""The server: its socket, its database, its metrics, and uvicorn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from pegout.server.tables.openings import MAX_UNPLAYED
 from pegout.server.tables.peers.channels import redis_channel
 from pegout.server.tables.peers.leases import PostgresqlLeases
 from pegout.server.tables.rate_limits import Budgets, RateLimits
-from pegout.server.tables.registry import TableRegistry
+from pegout.server.tables.registry import TableRegistry, table_registry
 from pegout.server.tables.repository.repository import open_repository
 from pegout.server.tables.retention import LifeSpans
 from pegout.server.tables.waits import Waits
@@ -46,15 +46,15 @@ class ServerSettings(NamedTuple):
         public_url: the address under which others reach this server, for links in invitations.
         limits: how many connections are kept, and how long a request may take.
         redis: the URL of the Redis or Valkey by which several processes that share a database tell
-            each other what has changed, and count rate limits together.
+            each other of changes, and count rate limits together.
         metrics_port: where this machine's Prometheus finds the metrics; `None` for none.
         metrics_host: the address on which they are served.
         abuse_log: the file of the log of abuse; `None` for none.
         json_logs: whether logs are JSON.
         warm_up: whether kernels are compiled before the server is ready.
-        life_spans: how long what is stored is kept.
+        life_spans: how long stored data is kept.
         max_unplayed: how many tables without play an address may have, as `Openings`.
-        offline: the folder of what browsers need to play without a network; `None` for none.
+        offline: the files for playing without a network; `None` for none.
     """
 
     database: str
@@ -77,7 +77,7 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
     Args:
         host: the address to listen on.
         port: the port; 0 for any free one.
-        settings: what is served, and how.
+        settings: its settings.
         ready: called with the address once connections are accepted.
 
     Raises:
@@ -135,7 +135,7 @@ def _observed_app(
         PegoutError: `web-missing`, `address-in-use`.
     """
     warm_up = WarmUp() if settings.warm_up else None
-    beside = InProcesses(registry.reader.url)
+    beside = InProcesses(registry.repository.url)
     made = create_app(
         registry,
         settings.public_url,
@@ -168,7 +168,7 @@ def _observed_app(
 def _tune_interpreter() -> None:
     """Keep the pauses short in which everybody waits for a thread or for the garbage collector.
 
-    That looks less often, and never at what has been imported; requests leave few cycles behind.
+    It looks less often, and never at imported modules; requests leave few cycles behind.
     """
     gc.collect()
     gc.freeze()
@@ -184,7 +184,7 @@ def open_registry(settings: ServerSettings) -> TableRegistry:
     """
     channel = redis_channel(settings.redis) if settings.redis else None
     repository = open_repository(settings.database)
-    return TableRegistry(
+    return table_registry(
         repository,
         channel=channel,
         leases=PostgresqlLeases(repository.engine) if repository.is_shared else None,

@@ -1,4 +1,4 @@
-"""What an application consists of: `app.state`, which `create_app` makes and nothing changes."""
+"""The parts of an application: `app.state`, which `create_app` makes and nothing changes."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class Services:
     """The parts of an application.
 
     Attributes:
-        registry: the tables, and what people have beside them.
-        updates: what was encoded of tables.
+        registry: the tables, and other data of people.
+        updates: encoded messages of tables.
         inbox: has things called in the event loop.
         open_streams: counts streams and waits by address.
         streams: the streams over WebSockets.
         polled_streams: the streams by long polls.
         queues: the queues of costly questions, by their kind.
-        side_work: does what takes long beside the event loop.
-        warm_up: what has to be done before the server is ready, if anything.
+        side_work: does long work beside the event loop.
+        warm_up: compiles the solver before the server is ready, if at all.
         public_url: the address under which others reach this server.
-        offline: what browsers fetch to play without a network.
+        offline: the files for playing without a network.
     """
 
     registry: TableRegistry

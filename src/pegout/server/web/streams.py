@@ -75,10 +75,7 @@ class _Parameters(BaseModel):
 
 
 class _Opening(NamedTuple):
-    """What a handshake says: the table, the tokens, the parameters (`None` if they are wrong).
-
-    And who asks, and what sends without waiting, if there is such a thing.
-    """
+    """The parts of a handshake; `parameters` are `None` if they are wrong."""
 
     table: str
     tokens: list[str]
@@ -168,7 +165,7 @@ class Streams:
         caller = caller.held(None, caller.holder)
         if not re.fullmatch(TABLE_NAME, opening.table):
             raise NotFound("no-such-table", table=opening.table[:40])
-        table = await asyncio.to_thread(self._registry.table_for, opening.table, person)
+        table = await asyncio.to_thread(self._registry.tables.get_for, opening.table, person)
         since, paced = opening.parameters.since, opening.parameters.paced
         stream = Stream(
             send, self._updates, table, person, since, caller.pay, self._put, opening.send_now

@@ -28,7 +28,7 @@ async def get_hint(
     """The best action here, how the others compare, and why."""
 
     def compute() -> models.HintModel:
-        current = registry.table_for(table, person)
+        current = registry.tables.get_for(table, person)
         current.seat_of(person)
         if not current.hints:
             raise Forbidden("hints-off")
@@ -49,7 +49,7 @@ async def get_mistake(
     chosen = parse_action(action)
 
     def compute() -> models.MistakeModel:
-        current = registry.table_for(table, person)
+        current = registry.tables.get_for(table, person)
         current.seat_of(person)
         seen = current.snapshot(person)
         if not allows_hints(seen.seats, agreed=False):

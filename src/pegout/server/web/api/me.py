@@ -21,8 +21,9 @@ from pegout.server.tables.devices import device_of
 from pegout.server.tables.errors import BadRequest
 from pegout.server.tables.history import USUAL_AVERAGES, History, statistics_of
 from pegout.server.tables.identities import CODE_SECONDS
+from pegout.server.tables.opener import MAX_UNFINISHED
 from pegout.server.tables.played_games import PlayedGame
-from pegout.server.tables.registry import MAX_UNFINISHED, TableRegistry
+from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.summaries import TableSummary, stored_summaries
 from pegout.server.tables.table import Table
@@ -52,7 +53,7 @@ _EPOCH = datetime.fromtimestamp(0, UTC)
 def create_identity(body: IdentityRequest, registry: Registry, caller: Asking) -> people.TokenModel:
     """The token of a new person, or with a code another token of the code's person.
 
-    What the sender has, if that is another person, becomes the code's person's too.
+    Everything of the sender, if that is another person, becomes the code's person's too.
     """
     identities = registry.identities
     if body.code is None:
@@ -148,7 +149,7 @@ async def open_tables(
         return await _waiting_tables(request, registry, caller, wait, unfinished)
     if wait:
         raise BadRequest("bad-request", where="query.wait", problem="waiting")
-    tables = await run_in_threadpool(registry.unfinished_of, person)
+    tables = await run_in_threadpool(registry.tables.unfinished_of, person)
     found = {name: table.summary(person) for name, table in tables.items() if table}
     # To load the others here would take the interpreter from everybody.
     if others := [name for name, table in tables.items() if table is None]:
@@ -189,7 +190,7 @@ async def _waiting_tables(
 
         async def due() -> list[TableSummary] | None:
             nonlocal tables, known
-            tables = await run_in_threadpool(registry.unfinished_of, person, MAX_UNFINISHED)
+            tables = await run_in_threadpool(registry.tables.unfinished_of, person, MAX_UNFINISHED)
             names = set(tables)
             new = waiting.follow(person, *names)  # before it is found out whose turn it is
             others = [name for name in names if tables[name] is None]
@@ -210,7 +211,7 @@ def _due(
         registry.peers.ask_who(name)
     others = [name for name, table in tables.items() if table is None]
     found = [table.summary(person) for table in tables.values() if table]
-    found += stored_summaries(registry.reader, person, others) if others else []
+    found += stored_summaries(registry.repository, person, others) if others else []
     return [each for each in found if each and (each.your_turn or each.challenge)]
 
 
@@ -330,5 +331,4 @@ async def adaptive(
 
 
 def _standing(reader: Reader, person: str, rules: str) -> Standing:
-    """What the person's games say."""
     return standing_of(History(reader), person, rules)

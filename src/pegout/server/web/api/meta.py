@@ -1,4 +1,4 @@
-"""What needs no table: menu, rules in words, boards, counting, hands for the trainer, health."""
+"""Menu, rules in words, boards, counting, hands for the trainer, health."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def healthz() -> Health:
 @health.get("/readyz", responses=PUBLIC)
 def readyz(request: Request, registry: Registry) -> Health:
     """Whether the server can serve: its database answers, and so does what bots need."""
-    registry.reader.check()
+    registry.repository.check()
     if warm_up := services_of(request).warm_up:
         warm_up.check()
     return Health(status="ok", version=__version__)
@@ -83,7 +83,7 @@ def readyz(request: Request, registry: Registry) -> Health:
 
 @router.get("/menu", response_model=MenuModel)
 async def menu(request: Request) -> Response:
-    """What can be chosen: variants, options, levels, phrases."""
+    """The choices: variants, options, levels, phrases."""
     services = services_of(request)
     offline = services.offline and services.offline.manifest.model_dump_json()
     return _menu(services.public_url, offline).response(request)
@@ -225,7 +225,7 @@ async def board_drawing(
     dark: bool = False,
     lang: Lang | None = None,
 ) -> Response:
-    """A board without pegs, and what is needed to draw and move pegs on it."""
+    """A board without pegs, and the coordinates to draw and move pegs on it."""
     chosen = lang or language(request.headers)
     text = await queue.ask(None, lambda: _drawing(style, sides, target, dark, chosen))
     return Response(text, media_type="application/json", headers={"Cache-Control": DAY})

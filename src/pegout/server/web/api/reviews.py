@@ -67,7 +67,7 @@ async def get_review(
     """The review of a game, once the match is over: what luck gave, and what each decision cost."""
 
     def look() -> RecordView:
-        current = registry.table_for(table, person, reads=True)
+        current = registry.tables.get_for(table, person, reads=True)
         current.check_over()
         return current.recorded(person)
 

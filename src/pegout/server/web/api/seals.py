@@ -1,4 +1,4 @@
-"""Seals over HTTP: what a table published, what devices add, and the log of all seals."""
+"""Seals over HTTP: of a table, the entropy of devices, and the log of all seals."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ router = APIRouter(prefix="/api/v1", tags=["seals"], route_class=DeclaredRoute)
 
 @router.get("/tables/{table}/seal", responses=AT_TABLE)
 def get_seal(table: TableName, registry: Registry, person: Person) -> TableSealModel:
-    """What has been published of the deck of a table."""
-    return _seal(registry.table_for(table, person), person)
+    """The published values of the deck of a table."""
+    return _seal(registry.tables.get_for(table, person), person)
 
 
 @router.post("/tables/{table}/seal", responses=ACTING)
@@ -37,7 +37,7 @@ def contribute(
     """Commit to the entropy of one's device, or reveal it; either, once it is owed."""
     if (body.commitment is None) == (body.entropy is None):
         raise BadRequest("seal-one-of-two")
-    current = registry.table_for(table, person)
+    current = registry.tables.get_for(table, person)
     current.mark_seen(person)
     contributions.contribute(current, person, body.commitment, body.entropy)
     return _seal(current, person)

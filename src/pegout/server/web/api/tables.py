@@ -60,7 +60,7 @@ At = Annotated[int | None, Query(ge=0, le=2**31 - 1)]
 AnySeat = str | BotAccount | None
 
 PAST = 3.0
-"""What a moment of the past costs, for which up to 64 actions are replayed."""
+"""The cost of a moment of the past, for which up to 64 actions are replayed."""
 BOT_WAIT_SECONDS = 0.5
 """How many seconds reading a table waits for bots whose turn it is."""
 BOT_WAITS = BoundedSemaphore(10)
@@ -85,7 +85,7 @@ def open_table(
     request = as_of(registry, caller, request)
     owner = caller_or_new(registry, caller)
     person = owner.person
-    table = registry.open_table(request, person, body.id)
+    table = registry.opener.open(request, person, body.id)
     registry.openings.note(caller.address, table.name)
     seat = table.viewer(person)
     state = models.TableModel.model_validate(table_data(table.snapshot(person)))
@@ -155,8 +155,8 @@ def join(
     registry: Registry,
     caller: Asking,
 ) -> models.TableJoined:
-    """Take a seat, return to the own one, or watch."""
-    current = registry.table(table)
+    """Take a seat, return to one's own, or watch."""
+    current = registry.tables.get(table)
     if body.spectate:
         if caller.scope:
             raise Forbidden("token-scope", scope=caller.scope)
@@ -182,7 +182,7 @@ def decline(table: TableName, registry: Registry, person: Person) -> None:
     """Decline a challenge."""
     if not registry.bot_accounts.is_challenged(person, table):
         raise Conflict("not-challenged")  # before the table is loaded
-    seating.decline(registry.table(table), person)
+    seating.decline(registry.tables.get(table), person)
 
 
 @router.post("/{table}/invitation", responses=ACTING)
@@ -191,8 +191,8 @@ def look_at_invitation(
     body: requests.InvitationRequest,
     registry: Registry,
 ) -> models.InvitationModel:
-    """What is played, and which seat is offered, before sitting down."""
-    current = registry.table(table)
+    """The rules, and the offered seat, before sitting down."""
+    current = registry.tables.get(table)
     seat = seating.offered_seat(current, body.invite)
     host = seating.inviter(current.session.seats) or None
     rules = rules_model(current.rules)
@@ -221,7 +221,7 @@ def get_table(
 
     Once the match is over, `seat` shows a past moment as that seat saw it.
     """
-    current = registry.table_for(table, person, reads=True)
+    current = registry.tables.get_for(table, person, reads=True)
     if person:
         current.mark_seen(person)
     # Bots alone have always to act.
@@ -260,7 +260,7 @@ async def events(
 
     Once the match is over, as `seat` has seen them. If there are none, the response waits for some.
     """
-    current = await run_in_threadpool(registry.table_for, table, person, reads=True)
+    current = await run_in_threadpool(registry.tables.get_for, table, person, reads=True)
     async with Waiting(request, registry, person, wait) as waiting:
         waiting.follow(table)
         if person and wait:
@@ -287,7 +287,7 @@ async def get_game_result(
     """How a game of the match went, what each side scored with, and the recipient's averages."""
 
     def compute() -> tuple[Table, GameResult, list[models.StandingModel] | None]:
-        current = registry.table_for(table, person, reads=True)
+        current = registry.tables.get_for(table, person, reads=True)
         result = current.game_result(person, game)
         return current, result, standings(current.rules, result)
 
@@ -314,9 +314,9 @@ async def record(
 ) -> Response:
     """The match as a `.crib` record."""
     seen = await run_in_threadpool(
-        lambda: registry.table_for(table, person, reads=True).recorded(person)
+        lambda: registry.tables.get_for(table, person, reads=True).recorded(person)
     )
-    # What has ended is the same for everybody, and stays so.
+    # The record of a finished match is the same for everybody, and stays so.
     key = ("record", table, seen.revision, None if seen.ended else person)
     body = updates.bodies.get(key)
     if body is None:
@@ -338,20 +338,20 @@ def _record(reader: Reader, table: str, seen: RecordView) -> bytes:
 def leave(table: TableName, registry: Registry, person: Person) -> None:
     """Leave the table. Frees the seat only if play has not started."""
     with suppress(Forbidden):  # anyone who is not at the table has left it
-        seating.leave(registry.table_for(table, person), person)
+        seating.leave(registry.tables.get_for(table, person), person)
 
 
 @router.post("/{table}/resign", status_code=204, response_class=Response, responses=ACTING)
 def resign(table: TableName, registry: Registry, person: Person) -> None:
     """Resign the match."""
-    endings.resign(registry.table_for(table, person), person)
+    endings.resign(registry.tables.get_for(table, person), person)
 
 
 @router.post("/{table}/abandon", status_code=204, response_class=Response, responses=ACTING)
 def abandon(table: TableName, registry: Registry, person: Person) -> None:
     """Give an unfinished match up for good."""
     with suppress(Forbidden):  # anyone who has no seat has nothing to give up
-        endings.abandon(registry.table_for(table, person), person)
+        endings.abandon(registry.tables.get_for(table, person), person)
 
 
 @router.post("/{table}/absent", status_code=204, response_class=Response, responses=ACTING)
@@ -359,20 +359,22 @@ def absent(
     table: TableName, body: requests.AbsentRequest, registry: Registry, person: Person
 ) -> None:
     """Let a bot play for somebody who is away, or claim the win."""
-    current = registry.table_for(table, person)
+    current = registry.tables.get_for(table, person)
     endings.resolve_absence(current, person, body.seat, body.remedy)
 
 
 @router.post("/{table}/rematch", responses=ACTING)
 def rematch(table: TableName, registry: Registry, person: Person) -> models.RematchModel:
     """Ask to play again at another table, with the same rules and everybody who asks for it too."""
-    return models.RematchModel(table=registry.rematch(registry.table_for(table, person), person))
+    return models.RematchModel(
+        table=registry.opener.rematch(registry.tables.get_for(table, person), person)
+    )
 
 
 @router.delete("/{table}/rematch", status_code=204, response_class=Response, responses=ACTING)
 def withdraw_rematch(table: TableName, registry: Registry, person: Person) -> None:
     """Ask for a rematch no longer."""
-    new_tables.withdraw_rematch(registry.table_for(table, person), person)
+    new_tables.withdraw_rematch(registry.tables.get_for(table, person), person)
 
 
 @router.post("/{table}/branch", status_code=201, responses=ACTING)
@@ -386,9 +388,9 @@ def branch(
     """Play on against bots from a moment of a match that is over, at another table."""
     action = parse_action(body.action)
     moment = new_tables.Moment(body.at, body.seat)
-    old = registry.table_for(table, person, reads=True)
+    old = registry.tables.get_for(table, person, reads=True)
     caller.charge(min(body.at, old.seq) / COPIED_A_POINT)
-    opened = registry.branch(old, person, moment, action, body.id)
+    opened = registry.opener.branch(old, person, moment, action, body.id)
     return models.RematchModel(table=opened.name)
 
 
@@ -396,4 +398,4 @@ def branch(
 def talk(table: TableName, body: requests.TalkRequest, registry: Registry, person: Person) -> None:
     """Send a phrase, or point at a place of the layout."""
     point = (body.point.row, body.point.column) if body.point else None
-    registry.table_for(table, person).send_chat(person, body.phrase, point)
+    registry.tables.get_for(table, person).send_chat(person, body.phrase, point)
