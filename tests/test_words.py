@@ -34,9 +34,6 @@ REFUSED = {
 
 UNFINISHED = (
     "src/pegout/engine/rules",
-    "src/pegout/server/tables",
-    "src/pegout/server/web",
-    "docs/architecture.md",
     "tests/apps",
     "tests/browser",
     "tests/docs",
@@ -44,7 +41,6 @@ UNFINISHED = (
     "tests/lab",
     "tests/locale",
     "tests/mutants.py",
-    "tests/server",
 )
 """Parts whose words have not been gone through yet; lower the numbers above with each."""
 

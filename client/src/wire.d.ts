@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Menu
-         * @description What can be chosen: variants, options, levels, phrases.
+         * @description The choices: variants, options, levels, phrases.
          */
         get: operations["menu_api_v1_menu_get"];
         put?: never;
@@ -175,7 +175,7 @@ export interface paths {
         };
         /**
          * Board Drawing
-         * @description A board without pegs, and what is needed to draw and move pegs on it.
+         * @description A board without pegs, and the coordinates to draw and move pegs on it.
          */
         get: operations["board_drawing_api_v1_board_get"];
         put?: never;
@@ -197,7 +197,7 @@ export interface paths {
          * Discards
          * @description Every discard from a hand, the best first: by the chance to win with scores, else by points.
          *
-         *     `score` is the own score and the opponent's, as `104-99`; `stakes` are as for the odds.
+         *     `score` is one's own score and the opponent's, as `104-99`; `stakes` are as for the odds.
          */
         get: operations["discards_api_v1_analysis_discards_get"];
         put?: never;
@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * Play
-         * @description Every card that can be played in a position of the play of two.
+         * @description Every card that can be played in a position of two-player pegging.
          *
          *     `cards` are those held or the whole hand, ranks are enough; `played` are the cards played so
          *     far, each with its player, as `P:4 D:J`. Without a starter the answer is the mean over all.
@@ -260,7 +260,7 @@ export interface paths {
         };
         /**
          * Par
-         * @description What an average deal brings, and the scores from which averages just reach the target.
+         * @description The points of an average deal, and the scores from which averages just reach the target.
          */
         get: operations["par_api_v1_analysis_par_get"];
         put?: never;
@@ -402,7 +402,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Take a seat, return to the own one, or watch.
+         * @description Take a seat, return to one's own, or watch.
          */
         post: operations["join_api_v1_tables__table__join_post"];
         delete?: never;
@@ -442,7 +442,7 @@ export interface paths {
         put?: never;
         /**
          * Look At Invitation
-         * @description What is played, and which seat is offered, before sitting down.
+         * @description The rules, and the offered seat, before sitting down.
          */
         post: operations["look_at_invitation_api_v1_tables__table__invitation_post"];
         delete?: never;
@@ -770,7 +770,7 @@ export interface paths {
         };
         /**
          * Get Seal
-         * @description What has been published of the deck of a table.
+         * @description The published values of the deck of a table.
          */
         get: operations["get_seal_api_v1_tables__table__seal_get"];
         put?: never;
@@ -825,7 +825,7 @@ export interface paths {
          * Create Identity
          * @description The token of a new person, or with a code another token of the code's person.
          *
-         *     What the sender has, if that is another person, becomes the code's person's too.
+         *     Everything of the sender, if that is another person, becomes the code's person's too.
          */
         post: operations["create_identity_api_v1_me_post"];
         /**
@@ -1015,10 +1015,10 @@ export interface paths {
         };
         /**
          * Next Mistake
-         * @description The next question: what is due, then what is new, the costliest first.
+         * @description The next question: mistakes that are due, then new ones, the costliest first.
          *
-         *     `kind` asks for one kind only, `source` (`TABLE-GAME-SEQ`) for the mistake of one decision. What
-         *     the solver would no longer call a mistake is removed.
+         *     `kind` asks for one kind only, `source` (`TABLE-GAME-SEQ`) for the mistake of one decision.
+         *     Those that the solver would no longer call mistakes are removed.
          */
         get: operations["next_mistake_api_v1_me_mistakes_next_get"];
         put?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
         put?: never;
         /**
          * Enter
-         * @description Enter something after all others; what is there from number `after` on.
+         * @description Enter something after all others; the entries from number `after` on.
          */
         post: operations["enter_api_v1_boards__board__entries_post"];
         delete?: never;

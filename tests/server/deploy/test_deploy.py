@@ -84,7 +84,7 @@ def pegouts_pod():
 
 
 def value(variable, text):
-    """What a setting becomes when the environment gives it, checked as the command does."""
+    """The value of a setting when the environment gives it, checked as the command does."""
     parameter = SETTINGS[variable]
     return parameter.type.convert(text, parameter, None)
 
@@ -308,7 +308,7 @@ def test_caddy_waits_as_long_and_reads_as_much_as_pegout():
 
 
 def variables_of_the_unit():
-    """What the systemd unit sets."""
+    """The settings of the systemd unit."""
     return dict(re.findall(r"^Environment=(\w+)=(.+)$", read("pegout.service"), re.MULTILINE))
 
 
@@ -350,7 +350,7 @@ def test_alerts_and_dashboard_ask_for_metrics_that_exist(tmp_path):
 
 
 def test_connections_to_the_database_are_counted():
-    """What the documents say a process opens, by what opens connections."""
+    """The open connections of a process in the documents, by their cause."""
     pool: Any = engine.open_engine("postgresql://user@host/name").pool
     sources = "".join(
         path.read_text() for path in (ROOT / "src/pegout/server/tables").rglob("*.py")

@@ -36,11 +36,11 @@ DEPLOY = Path(__file__).parents[3] / "deploy"
 HERE = "127.0.0.2"
 """Where players come from; the proxy's address is 127.0.0.1."""
 ADDRESSES = map("127.0.0.{}".format, count(3))
-"""Where nobody has come from yet: streams of a test before may still be open at others."""
+"""Addresses that are new: streams of a test before may still be open at others."""
 
 
 def free_ports(number):
-    """Ports that are free, below those that the system gives to whoever asks for any."""
+    """Ports that are free, below those that the system assigns."""
     above = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
     found: set[int] = set()
     while len(found) < number:

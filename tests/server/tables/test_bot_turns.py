@@ -1,4 +1,4 @@
-"""Whose bots act: one decision at a time, and nobody's wait for all of somebody else's."""
+"""Whose bots act: one decision at a time, with owners in turn."""
 
 import threading
 from types import SimpleNamespace

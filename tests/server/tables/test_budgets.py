@@ -1,4 +1,4 @@
-"""What callers may cost: they wait for what they cannot pay yet, and pay for what they cost."""
+"""The budgets of callers: they wait until they can pay, and pay their costs."""
 
 import pytest
 from tests.server.tables.kit import Time

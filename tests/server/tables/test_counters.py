@@ -1,4 +1,4 @@
-"""What callers have done and have open: callers chosen by the hash that places them."""
+"""Counts of callers, which are chosen by the hash that places them."""
 
 from pegout.server.tables.counters import CELLS, Counts, Times
 

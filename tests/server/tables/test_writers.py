@@ -11,7 +11,7 @@ from pegout.server.tables.repository.writers import GroupCommit
 
 
 class Store:
-    """A database that holds what is committed; its first transaction waits for `go_on`."""
+    """A database that holds committed values; its first transaction waits for `go_on`."""
 
     def __init__(self):
         self.stored, self.transactions = [], []

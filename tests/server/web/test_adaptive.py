@@ -1,4 +1,4 @@
-"""The opponent that adapts, over HTTP."""
+"""The adaptive opponent over HTTP."""
 
 import pytest
 from tests.server.web.kit import API, sit

@@ -1,4 +1,4 @@
-"""What the solver answers over HTTP is what the commands print."""
+"""The solver over HTTP, which answers as the commands do."""
 
 import json
 from random import Random

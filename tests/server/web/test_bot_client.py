@@ -90,7 +90,7 @@ def state_of(client, table):
 
 
 def bot_client(client, folder, program, *words):
-    """What `pegout bot-client` prints, and its status."""
+    """The output of `pegout bot-client`, and its status."""
     (folder / "bot.py").write_text(program, "utf-8")
     command = ["bot-client", "--connect", str(client.base_url), "--lang", "en", *words]
     command += ["--token-file", str(folder / "token")]

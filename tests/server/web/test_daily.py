@@ -159,11 +159,11 @@ def test_votes_go_with_a_person_to_another_device_and_count_on_without_them(clie
 
 
 UNSAID = {"/readyz", f"{API}/me/devices"}
-"""Routes that answer by what the process does, or with what is drawn at random."""
+"""Routes whose answers depend on the process, or on random numbers."""
 
 
 def everything(client: Any, who: dict[str, str], part: str = "") -> dict[str, bytes]:
-    """What every route sends that reads something and has a part in its path, by path."""
+    """By path, the answer of every reading route with a parameter in its path."""
     found, app = {}, client.app
     for path, methods in app.openapi()["paths"].items():
         for day in ("today", "2026-11-26", "2026-11-28") if "{day}" in path else ("",):

@@ -13,7 +13,7 @@ from pegout.server.tables.tokens import new_token
 
 
 def ask(app, method, path, token=None, lang="en"):
-    """The status, headers and body of a response to a request whose body nobody may read."""
+    """The status, headers and body of a response to a request whose body must not be read."""
     headers = [(b"host", b"testserver"), (b"accept-language", lang.encode())]
     if token:
         headers.append((b"authorization", b"Bearer " + token.encode()))

@@ -65,7 +65,7 @@ def test_a_rematch_keeps_what_was_agreed(client):
 
 
 def mistakes(player):
-    """What is said of each legal action, which may be asked before it is sent."""
+    """The mistake, if any, of each legal action, which may be asked before it is sent."""
     return {each: player.get("/mistake", action=each) for each in player.get()["legal"]}
 
 

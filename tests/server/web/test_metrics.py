@@ -1,4 +1,4 @@
-"""What Prometheus is told, and what it is not; the dashboard shows nothing else."""
+"""The metrics, and data that they must not have; the dashboard shows nothing else."""
 
 import logging
 import re
@@ -32,7 +32,7 @@ def measured(tmp_path):
 
 
 def values(address):
-    """What is measured, without comments and without what Python measures of itself."""
+    """The metrics, without comments and without those of Python itself."""
     text = httpx.get(address, timeout=DEADLINE).text
     lines = [line for line in text.splitlines() if line.startswith("pegout_")]
     return dict(line.rsplit(" ", 1) for line in lines)

@@ -55,7 +55,7 @@ BUILD = Path(__file__).parents[3] / "client/offline/build.py"
 
 
 class Device:
-    """What the client does, without a browser."""
+    """The client's part, without a browser."""
 
     _ids = count()
 

@@ -32,7 +32,7 @@ EVERY = 3
 
 @dataclass
 class Moment:
-    """What all hold before an action, and what the first seat and the public have been sent."""
+    """All hands before an action, and the messages to the first seat and the public."""
 
     game: int
     deal: int

@@ -1,4 +1,4 @@
-"""Nobody is sent a byte that depends on a card hidden from them.
+"""No viewer is sent a byte that depends on a card hidden from them.
 
 A match is played; in a copy of the database two cards that a viewer cannot know apart change
 places in every action. Whatever is asked for, the bytes must be the same.
@@ -137,7 +137,7 @@ def exchanged(action: str, left: str, right: str) -> str:
 def possible(folder, rules: Rules, pair) -> bool:
     """Whether the rules allow the same match with these cards exchanged.
 
-    A go tells what is not held: then the viewer could know the cards apart.
+    A go tells of cards that are not held: then the viewer could know the cards apart.
     """
     state = start(rules)
     try:

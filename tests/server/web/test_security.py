@@ -1,4 +1,4 @@
-"""What other sites' pages may not do, and what never leaves the server."""
+"""Refusals of other sites' pages, and data that never leaves the server."""
 
 import json
 import re

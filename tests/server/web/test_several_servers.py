@@ -94,7 +94,7 @@ def other(database, redis):
 
 
 def at_once(calls):
-    """What calls return that are made at the same time."""
+    """The results of calls that are made at the same time."""
     barrier = threading.Barrier(len(calls))
 
     def run(call):

@@ -1,4 +1,4 @@
-"""What the browser client takes from the Python sources is current: types and default menu."""
+"""Generated files of the browser client are current: types and default menu."""
 
 import json
 import subprocess

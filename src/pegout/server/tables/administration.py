@@ -100,7 +100,7 @@ def costs(reader: Reader, now: float) -> list[Cost]:
     number = func.count(seats.table_id.distinct())
     most = (
         select(seats.person_id, number)
-        .where(seats.person_id.is_not(None), seats.person_id != schema.NOBODY)
+        .where(seats.person_id.is_not(None), seats.person_id != schema.DELETED_PERSON)
         .group_by(seats.person_id)
     )
     at_tables = (
@@ -140,7 +140,7 @@ def person_named(reader: Reader, subject: str) -> str:
     table, slash, who = subject.partition("/")
     with reader.reading() as connection:
         persons, seats = schema.persons.c, schema.seats.c
-        query = select(persons.id).where(persons.id == subject, persons.id != schema.NOBODY)
+        query = select(persons.id).where(persons.id == subject, persons.id != schema.DELETED_PERSON)
         if slash:
             is_seat = re.fullmatch("[0-9]", who)
             at_seat = seats.number == int(who) if is_seat else seats.name == who
@@ -148,7 +148,7 @@ def person_named(reader: Reader, subject: str) -> str:
                 seats.table_id == table, at_seat, seats.person_id.is_not(None)
             )
         found = connection.scalars(query.limit(2)).all()
-    if len(found) != 1 or found[0] == schema.NOBODY:
+    if len(found) != 1 or found[0] == schema.DELETED_PERSON:
         raise NotFound("no-such-person", who=subject)
     return str(found[0])
 

@@ -22,8 +22,8 @@ _log = logging.getLogger(__name__)
 class Owner(NamedTuple):
     """For whom the bots of a table act.
 
-    `person` is the first who plays there; of bots `alone` the first who watches them: nobody plays,
-    and they would go on by themselves to the end.
+    `person` is the first who plays there; of bots `alone` the first who watches them: no person
+    plays, and they would go on by themselves to the end.
     """
 
     person: str

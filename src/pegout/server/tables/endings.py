@@ -112,7 +112,7 @@ def resolve_absence(table: Table, person: str, seat: int, remedy: str) -> None:
 
 
 def stop(table: Table) -> None:
-    """End a match for everybody, as the operator may; nobody wins it.
+    """End a match for everybody, as the operator may; no side wins it.
 
     Raises `Conflict`: `table-over`.
     """

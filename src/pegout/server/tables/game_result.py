@@ -1,4 +1,4 @@
-"""The result of a game: what each side scored with hands, cribs and play, what won, or who lost."""
+"""The result of a game: points of each side from hands, cribs and play, and how it ended."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class GameStatistics:
         last_shown: the hand or crib that was counted last.
         winner: the side that won it by points; `None` if it was not played out.
         games: how many games the win counts for.
-        kind: what that win is called.
+        kind: the name of that win.
         dealt: how many hands have been dealt.
         dealer: the dealer of the last deal.
     """
@@ -91,7 +91,7 @@ def forfeit_result(rules: Rules, seats: Sequence[Seat], seat: int, reason: str) 
     """How a match ends when a seat forfeits; `None` if a bot plays for it instead.
 
     A match of two seats ends, and so does one in which no other person plays. The other side wins
-    if there are two; otherwise nobody does.
+    if there are two; otherwise no side does.
     """
     playing = [each for each in seats if each.kind == HUMAN and not each.stand_in]
     if len(seats) > 2 and any(each.number != seat for each in playing):
@@ -191,7 +191,7 @@ class ScoredCards:
 
 @dataclass(frozen=True, slots=True)
 class SourcePoints:
-    """What a side scored in one way: `hand`, `crib`, `play`, then awards that scored.
+    """Points of a side by source: `hand`, `crib`, `play`, then awards that scored.
 
     The `points` come from as many hands, cribs or deals as `times` says; 0 for awards.
     """
@@ -203,7 +203,7 @@ class SourcePoints:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """The result of one game, finished or not; what is not here `GameResultModel` explains.
+    """The result of one game, finished or not; `GameResultModel` explains the other fields.
 
     Attributes:
         before: for each seat its score before the last deal; empty without a deal.

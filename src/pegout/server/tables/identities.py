@@ -88,7 +88,7 @@ class Identities:
         return holder
 
     def is_unknown(self, token: str) -> bool:
-        """Whether nobody has held a token a moment ago; this does not ask the database."""
+        """Whether a token was unknown a moment ago; this does not ask the database."""
         since = self._unknown.get(tokens.hash_secret(token), float("-inf"))
         return abs(self._now() - since) < UNKNOWN_SECONDS
 
@@ -126,7 +126,7 @@ class Identities:
         self.forget(key for key, (holder, _) in known if holder.person == person)
 
     def void(self, keys: Collection[str]) -> set[str]:
-        """Those of some hashes of tokens of which nobody holds the token any more."""
+        """Those of some hashes whose tokens are void."""
         columns, left = schema.tokens.c, list(keys)
         held: set[str] = set()
         with self._repository.reading() as connection:
@@ -308,7 +308,7 @@ def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
 
 
 def _check_apart(connection: Connection, kept: str, other: str) -> None:
-    """Refuse to merge two players of one match: there would be nobody to play against."""
+    """Refuse to merge two players of one match: no opponent would be left."""
     theirs = select(schema.seats.c.table_id).where(schema.seats.c.person_id == other)
     both = (
         select(schema.tables.c.id)

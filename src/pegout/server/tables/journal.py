@@ -97,7 +97,7 @@ class Draft:
     def until_won(self) -> tuple[JournalEntry, ...]:
         """The entries up to the one that wins a game; all of them if none does.
 
-        What is published when a game ends must not depend on the deal of the next one.
+        The digest published when a game ends must not depend on the deal of the next one.
         """
         for number, events in enumerate(self.events, 1):
             if any(isinstance(event, GameWon) for event in events):
@@ -137,7 +137,7 @@ class Journal:
             raise StaleAction("stale-action", expect=expect, seq=self.seq)
 
     def draft(self, entry: JournalEntry, deck: Deck, claim: int | None = None) -> Draft:
-        """An action, and what follows from it without anybody's decision.
+        """An action, and all that follows from it without a decision.
 
         Its seat may `claim` points for the card that it plays. Raises `IllegalAction`: the rules
         forbid it; `muggins-needs-points`, `nothing-to-claim`.
@@ -192,7 +192,7 @@ class Journal:
         return self.applied[bisect_right(self.applied, seq, key=attrgetter("first")) - 1].entry.at
 
     def answer(self, actor: int, request: str) -> tuple[int, int] | None:
-        """The numbers of the first and last event of a request, with what followed from it.
+        """The numbers of the first and last event of a request and its consequences.
 
         `None` if the seat has made no such request.
         """
@@ -215,7 +215,7 @@ class Journal:
     def events_of_game(self, number: int) -> tuple[int, list[Event]]:
         """The number of the last event before a game of the match, from 0, and the game's events.
 
-        There are none of a game that has not begun.
+        A game that has not begun has no events.
         """
         if number > len(self.won):
             return self.seq, []
@@ -238,7 +238,7 @@ class Journal:
 
 
 def opening_entries(rules: Rules, deck: Deck, at: float) -> tuple[JournalEntry, ...]:
-    """The deck's actions before anybody has to act: it deals if the first dealer is agreed."""
+    """The deck's actions before a seat has to act: it deals if the first dealer is agreed."""
     state, entries = start(rules), []
     while DECK in actors(state):
         action = deck.act(state)

@@ -46,7 +46,7 @@ class KeptBoards:
 
         Raises:
             BadRequest: `kept-names`, `board-dealer`, `name-too-long`.
-            RulesError: the rules make no sense, or an entry is none.
+            RulesError: the rules make no sense, or an entry is malformed.
             Conflict: `board-full`.
         """
         rules = board_rules(setup["rules"], setup["options"])
@@ -81,7 +81,7 @@ class KeptBoards:
 
         Raises:
             NotFound: `no-such-board`.
-            RulesError: an entry is none.
+            RulesError: an entry is malformed.
             Conflict: `board-full`.
         """
         with self._repository.writing() as connection:

@@ -84,7 +84,7 @@ class FoundGame(NamedTuple):
     Attributes:
         origin: the table, or the hash of a record that belongs to none.
         game: the number of the game in the match, from 0.
-        mistakes: what was found in it.
+        mistakes: those found in it.
         at_table: whether `origin` is a table.
     """
 
@@ -120,7 +120,7 @@ class Mistakes:
     def __init__(self, repository: Repository, now: Callable[[], float]) -> None:
         self._repository, self.now = repository, now
 
-    # What is there
+    # Reading
 
     def counts(self, person: str, kind: str | None = None) -> MistakeCounts:
         """How many mistakes a person has, of all kinds or of one."""
@@ -152,7 +152,7 @@ class Mistakes:
     def next(
         self, person: str, kind: str | None = None, source: MistakeSource | None = None
     ) -> StoredMistake | None:
-        """What to practise now: those due, then new ones, the costliest first.
+        """The mistake to practise now: those due, then new ones, the costliest first.
 
         Args:
             person: whose mistakes.
@@ -190,7 +190,7 @@ class Mistakes:
             rows = connection.execute(query.order_by(_mistakes.cost.desc(), _mistakes.id)).all()
         return [_stored(row) for row in rows]
 
-    # What changes
+    # Changing
 
     def add(self, person: str, games: Iterable[FoundGame]) -> int:
         """Add the mistakes of some games; how many of them are new."""

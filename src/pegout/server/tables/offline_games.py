@@ -1,7 +1,7 @@
 """Matches that a person has played without a network, recorded once there is one.
 
 Their decks come from seeds that the device drew and could have known, so that they are marked, and
-count in nobody's win rates, nor in any other figure of how well somebody plays.
+do not count in win rates or other measures of skill.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class OfflineGames:
 
 
 def _digest(record: Record) -> str:
-    """The key of a match: its rules, its deck and what was done, not who is named."""
+    """The key of a match: its rules, deck and actions, without names."""
     header = Header(record.header.rules, (UNNAMED,) * record.header.rules.players)
     header = replace(header, seeds=record.header.seeds[:1])
     actions = tuple([each._replace(note=None) for each in record.actions])

@@ -1,8 +1,8 @@
 """The queue of a table: every change of it goes through here, one after another, as they come.
 
 A change has its turn alone, and keeps it until the database has answered; those that come meanwhile
-wait in the queue. What a change takes is said once (`ChangeQueue._steps`), and driven in two ways:
-`run` blocks a thread, `carry_out` awaits in an event loop. Nothing but a turn orders changes, so no
+wait in the queue. The steps of a change (`ChangeQueue._steps`) are driven in two ways: `run` blocks
+a thread, `carry_out` awaits in an event loop. Nothing but a turn orders changes, so no
 lock is held while the database is asked.
 
 Reading needs no turn, only `TableSession.lock`, which is held for moments.
@@ -60,7 +60,7 @@ class Turns:
         return self._is_taken + len(self._waiting)
 
     def take(self) -> bool:
-        """Take the turn if it is free; whether nobody had."""
+        """Take the turn if it is free; return whether it was."""
         with self._lock:
             was_free, self._is_taken = not self._is_taken, True
             return was_free
@@ -115,7 +115,7 @@ class ChangeQueue:
     """Changes the session of a table, one change after another.
 
     Args:
-        session: what is changed.
+        session: the session to change.
         ticks: seconds of a monotonic clock.
         notify: a method that is called after each change.
         credit: a method that gives back the time since when the database has failed.
@@ -155,9 +155,9 @@ class ChangeQueue:
             self._notify_since(before)
 
     async def carry_out(self, prepare: Callable[[], Prepared | None], loop: Loop) -> bool:
-        """Carry out what is prepared when its turn has come, as `run`, without holding up a loop.
+        """Carry out a prepared change when its turn has come, as `run`, without blocking the loop.
 
-        `prepare` is called then: what would be done, or `None` for nothing. Returns whether
+        `prepare` is called then, and returns `None` if there is nothing to do. Returns whether
         anything was done.
         """
         before, started = None, self._ticks()
@@ -199,7 +199,7 @@ class ChangeQueue:
         return await _to_its_end(stored)
 
     def _steps(self, change: Callable[[], T]) -> Generator[Callable[[], Any], Any, Any]:
-        """The steps of a change: itself, and what finds out whether it is to be made again.
+        """The steps of a change: itself, and those that find out whether it is to be made again.
 
         Each is answered with what it returns, or with what it raises.
         """
@@ -215,15 +215,15 @@ class ChangeQueue:
                 # A connection to the database, as SQLAlchemy says of it.
                 if lost or not getattr(error, "connection_invalidated", False):
                     raise
-                # Perhaps it has been stored all the same: what is there now decides.
+                # Perhaps it has been stored all the same: the newest revision decides.
                 lost = True
                 yield self._session.refresh
 
     def _is_final(self, error: Exception) -> bool:
         """Whether an error is right, whatever another process has done.
 
-        What is known here of a table of several people is the beginning of what the database has:
-        an action that comes late here comes late everywhere.
+        The journal here of a table of several people is the beginning of that in the database: an
+        action that is stale here is stale everywhere.
         """
         if not isinstance(error, StaleAction):
             return False

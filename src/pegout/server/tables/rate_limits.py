@@ -1,4 +1,4 @@
-"""The limits of callers: how often they may do something, and what they may cost.
+"""The limits of callers: how often they may do something, and their budgets.
 
 - *Rate limits*: so many calls of a kind in a while, counted by all processes together that name
   one Redis. `server/web/endpoints.py` sets those of requests for each address, `chat.py` that of
@@ -102,7 +102,7 @@ class RateLimits:
             return 0
 
     def _wait_together(self, calls: int, seconds: int, *caller: str) -> int | None:
-        """`None` if Redis fails. Imports what the terminal, which limits nobody, does not need."""
+        """`None` if Redis fails. The terminal, which has no limits, does without these imports."""
         from limits import RateLimitItemPerSecond
         from limits.errors import StorageError
 
@@ -214,7 +214,7 @@ class Budgets:
         return wait
 
     def spare(self, person: str, cost: float) -> bool:
-        """Pay for what a person has not asked for, if half of what they save is left after it."""
+        """Pay for unrequested work, if half of the person's savings are left after it."""
         if self._people.owes(person, cost + PERSON_SAVES / 2):
             return False
         self._people.charge(person, cost)

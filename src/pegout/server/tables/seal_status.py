@@ -1,4 +1,4 @@
-"""What a person sees of the seal of a table."""
+"""The seal of a table, as a person may see it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from pegout.server.tables.session import TableSession
 
 
 class Bindings(NamedTuple):
-    """What is published before any entropy is revealed, in hexadecimal.
+    """The values published before any entropy is revealed, in hexadecimal.
 
     The hash of the `bots`' levels and seeds, and by seat the hash of the entropy that its device
-    will reveal, if it adds any. The rows of Table Top are bound by the secret, if a `lot` drew
-    them.
+    will reveal, if any. A `lot` drew the rows of Table Top from the secret, which binds them.
     """
 
     bots: str
@@ -29,12 +28,12 @@ class SealStatus:
     """The seal of a table as one person may see it: all of it except what they owe is public.
 
     Attributes:
-        id: what the log calls the table.
+        id: the name of the table in the log.
         commitment: the hash of the first game's secret, in hexadecimal.
         number: the number of the log's entry that published it.
         owes: `commitment` or `entropy`, if the person's device has to send it now.
         awaited: the seats that owe something.
-        bound: what nobody can change any more, if the person owes their entropy.
+        bound: the values that are fixed by now, if the person owes their entropy.
         games: how many games are over.
         secret: the secret of the last of them, in hexadecimal; `None` before that.
     """

@@ -1,4 +1,4 @@
-"""The seal of a table: who owes what before the first card, its deck, and what is published.
+"""The seal of a table: who owes what before the first card, its deck, and the published values.
 
 docs/fair-deals.md specifies the protocol. A table without a seal has cards that are meant to be
 known beforehand: a lesson's, or those of a seed.
@@ -46,7 +46,7 @@ class TableSeal:
     """The values published of a table before its first card.
 
     Attributes:
-        id: what the log calls the table: 16 random bytes, in hexadecimal.
+        id: the name of the table in the log: 16 random bytes, in hexadecimal.
         commitment: the hash of the first game's secret, in hexadecimal.
         bots: the hash of the bots' levels and seeds, in hexadecimal.
         bot_seats: the seats whose bots that hash covers.
@@ -87,7 +87,7 @@ def new_seal(rules: Rules, root: bytes, seats: Sequence[Seat], *, lot: bool = Fa
 def owed(seat: Seat, seats: Sequence[Seat]) -> str | None:
     """The debt of a seat before the first card: `COMMITMENT`, `ENTROPY` or nothing.
 
-    Nobody owes entropy before every seat is taken and has committed to its own.
+    Entropy is owed once every seat is taken and has committed.
     """
     if not seat.contributes:
         return None
@@ -104,7 +104,7 @@ def is_sealing(seats: Sequence[Seat]) -> bool:
 
 
 def has_revealed(seats: Sequence[Seat]) -> bool:
-    """Whether some entropy is known, so that nobody may take a seat in view of it."""
+    """Whether some entropy is known, so that no seat may be taken in view of it."""
     return any(seat.entropy for seat in seats)
 
 

@@ -40,7 +40,7 @@ def offered_seat(table: Table, invite: str | None) -> int:
 def inviter(seats: Sequence[Seat]) -> str | None:
     """The name of the person who invites others to open seats, empty where they gave none.
 
-    `None` if no seat waits for a person, or nobody sits there yet who could invite.
+    `None` if no seat waits for a person, or no person sits there yet who could invite.
     """
     host = next((seat for seat in seats if seat.person), None)
     awaits = any(seat.open and seat.invited is None for seat in seats)

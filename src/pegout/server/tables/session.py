@@ -45,7 +45,7 @@ Stored = Callable[[bool], None]
 
 
 class Prepared(NamedTuple):
-    """What an action would do: the change to be stored, and its part of the journal."""
+    """An action before it is stored: the change, and its part of the journal."""
 
     change: TableChange
     draft: Draft
@@ -56,10 +56,10 @@ class TableSession:
 
     Every change is committed to the database first, and applied in memory once it is durable.
     Methods that change the session are called by the table's queue, and may wait for the database;
-    they hold `lock` only while they apply what has been stored. They raise `OutOfDate` if another
+    they hold `lock` only while they apply a stored change. They raise `OutOfDate` if another
     process has changed the table. Reading needs `lock`, or a turn of the queue.
 
-    `now` is Unix time, for what is stored; `ticks` are seconds of a monotonic clock, for the clocks
+    `now` is Unix time, for stored times; `ticks` are seconds of a monotonic clock, for the clocks
     of the players.
     """
 
@@ -138,10 +138,10 @@ class TableSession:
         seats: tuple[Seat, ...] = (),
         ended: MatchEnd | None = None,
     ) -> Prepared:
-        """What it would change if a seat acted, with what follows without anybody's decision.
+        """Prepare the action of a seat, with all that follows without a decision.
 
         `seats` change with it. The match is `ended` so, unless the action wins it. Nothing is
-        changed; what is returned holds until something else is. Raises `IllegalAction` as
+        changed; the result holds until something is. Raises `IllegalAction` as
         `Journal.draft`.
         """
         entry = self._entry(seat, action, decided_by, request)
@@ -151,12 +151,12 @@ class TableSession:
         return Prepared(self._completed(change, draft), draft)
 
     def carry_out(self, prepared: Prepared) -> None:
-        """Store what is prepared, and apply it."""
+        """Store a prepared change, and apply it."""
         self._storage.commit(*self._place, prepared.change)
         self.apply(prepared)
 
     def store_soon(self, prepared: Prepared, stored: Stored) -> None:
-        """Begin to store what is prepared, without waiting, where that is `only_actions`.
+        """Begin to store a prepared change, without waiting, if it is `only_actions`.
 
         Nothing else may change the session before `stored` has been called, once, perhaps in
         another thread: then `apply` follows, or `carry_out` if it could not be stored so.
@@ -164,7 +164,7 @@ class TableSession:
         self._storage.commit_soon(*self._place, prepared.change, stored)
 
     def apply(self, prepared: Prepared) -> None:
-        """Apply in memory what is prepared and has been stored."""
+        """Apply in memory a prepared change that has been stored."""
         self._apply(prepared.change, prepared.draft)
 
     @property
@@ -192,7 +192,7 @@ class TableSession:
         return self._deck
 
     def reveal_entropy(self, seat: Seat) -> None:
-        """Store a seat's entropy; with the last one the deck deals, where nobody has to draw."""
+        """Store a seat's entropy; with the last one the deck deals, unless seats have to draw."""
         seats = [seat if each.number == seat.number else each for each in self.seats]
         now, record = self._now(), self.table_record
         if is_sealing(seats):
@@ -225,7 +225,7 @@ class TableSession:
         self._apply(change, draft)
 
     def _completed(self, change: TableChange, draft: Draft | None) -> TableChange:
-        """A change, with what follows from it for histories and for the seal."""
+        """A change with its consequences for histories and for the seal."""
         return replace(
             change,
             games=change.games + self._finished_by(change, draft),
@@ -234,7 +234,6 @@ class TableSession:
         )
 
     def _apply(self, change: TableChange, draft: Draft | None) -> None:
-        """Apply in memory what has been stored."""
         with self.lock:
             self.revision += 1
             if change.ended:
@@ -268,7 +267,7 @@ class TableSession:
         return tuple(finished_games(record, self.seats, [*events, *new], number, before, retaken))
 
     def _notes(self, change: TableChange, draft: Draft | None) -> list[LogNote]:
-        """What a change adds to the log of seals."""
+        """The entries of a change in the log of seals."""
         record = self.table_record
         seal = record.seal
         if seal is None:
@@ -292,7 +291,7 @@ class TableSession:
         return notes
 
     def log_entries(self, seal: str) -> list[LogEntry]:
-        """What the log says of a seal, a bounded number of entries; this asks the database."""
+        """The log entries of a seal, a bounded number; this asks the database."""
         return self._storage.seals_of(seal)
 
     def _builds(self, draft: Draft | None) -> tuple[str, ...]:
@@ -305,7 +304,7 @@ class TableSession:
             return ()
         return (*seal.builds, bot_build())
 
-    # What other processes have written
+    # Changes of other processes
 
     def is_current(self) -> bool:
         """Whether no other process has changed the table, as far as the database knows."""
@@ -353,7 +352,7 @@ class TableSession:
         self.start_clock()
 
     def complete(self) -> None:
-        """Store what follows from actions but was not stored with them, as those of a record."""
+        """Store the result and games of actions that were stored without them, as of a record."""
         ended = None if self.table_record.ended else _won(self.journal.state)
         won = self.journal.won
         games: list[FinishedGame] = []

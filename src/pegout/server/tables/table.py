@@ -28,28 +28,28 @@ from pegout.server.tables.summaries import TableSummary, is_solo, summaries
 
 T = TypeVar("T")
 
-NOBODY: Final = ""
-"""Instead of the id of a person, anyone who has no token."""
+ANONYMOUS: Final = ""
+"""The id of anyone who has no token."""
 
 Answer = tuple[int, list[NumberedEvent]]
-"""What an action has caused: the number of its last event, and its events."""
+"""The result of an action: the number of its last event, and its events."""
 
 
 class Table:
     """A match, the people at it, and its subscribers. Every method may be called from any thread.
 
-    Whatever changes the match goes through the queue and waits for the database; reading,
-    subscribing and chatting do not. What people do seldom are functions in modules of their own:
-    `seating`, `endings`, `contributions`, `new_tables`; what nobody asks for is in `timeouts`.
-    Whatever is done for a person raises `Forbidden` with `not-at-this-table` if they have no place
+    Changes of the match go through the queue and waits for the database; reading,
+    subscribing and chatting do not. Rare actions of people are functions in modules of their own:
+    `seating`, `endings`, `contributions`, `new_tables`; scheduled work is in `timeouts`.
+    Methods for a person raise `Forbidden` with `not-at-this-table` if they have no place
     here, and with `no-seat` if they watch what needs a seat.
 
     Attributes:
-        queue: what changes the session, one change after another.
+        queue: runs the changes of the session, one after another.
         lock: that of the session, held for moments.
         claimable: the seats that were away and had to act at the last tick.
-        owing: the seats that owe something before the first card: what it is, since when, and when
-            their person was first there meanwhile.
+        owing: by seat, what it owes before the first card, since when, and when its person was
+            first there meanwhile.
         use: when the table was used last.
         elsewhere: the other processes that have the table, as far as they have told.
     """
@@ -128,9 +128,9 @@ class Table:
             return self.has_seat(person) or person in self.session.watchers
 
     def viewer(self, person: str, seat: int | None = None) -> int:
-        """The seat of a person, or `SPECTATOR`: who watches, and anybody once the match is over.
+        """The seat of a person, or `SPECTATOR`: a spectator, and anyone once the match is over.
 
-        Once it is, they may look from another `seat`. `NOBODY` needs a token before.
+        Once it is, they may look from another `seat`. Before, `ANONYMOUS` needs a token.
 
         Raises:
             Unauthorized: `token-needed`.
@@ -228,7 +228,7 @@ class Table:
         return self._answer(person, request), is_new
 
     def _prepare(self, asked: _Asked) -> Prepared | None:
-        """What an action would do; `None` if it has been done. Errors as `act`."""
+        """The change that an action would make; `None` if it has been done. Errors as `act`."""
         session, seat = self.session, self.seat_of(asked.person)
         if session.journal.answer(seat, asked.request):
             return None
@@ -356,7 +356,7 @@ class Table:
             plays = self.viewer(person) != SPECTATOR
             was_here = self.broadcaster.presence.is_connected(person)
             self.broadcaster.subscribe(person, subscriber, paced=paced, plays=plays)
-            if was_here:  # nobody else sees a difference
+            if was_here:  # other people see no difference
                 subscriber.on_change()
         if was_here:
             self.wake_bots()
@@ -390,7 +390,7 @@ class Table:
         with self.lock:
             self.broadcaster.pass_on(message)
 
-    # What has happened, here or at another process
+    # Changes, here or at another process
 
     def notify(self) -> None:
         """Notify subscribers and waiting threads of a change, and wake the bots."""

@@ -83,7 +83,7 @@ class Waits:
 
     def wake(self, topic: str) -> None:
         """Wake those who wait for a topic. From any thread, whatever it holds."""
-        if topic in self._by_topic:  # most tables have nobody who waits
+        if topic in self._by_topic:  # at most tables no request waits
             with self._lock:
                 woken = list(self._by_topic.get(topic, ()))
             for each in woken:

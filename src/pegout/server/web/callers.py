@@ -21,7 +21,7 @@ from pegout.server.tables.devices import device_of
 from pegout.server.tables.errors import Unauthorized
 from pegout.server.tables.identities import Holder
 from pegout.server.tables.registry import TableRegistry
-from pegout.server.tables.table import NOBODY
+from pegout.server.tables.table import ANONYMOUS
 from pegout.server.web.endpoints import Limit
 
 CALLER: Final = "pegout.caller"
@@ -38,8 +38,8 @@ class Caller:
 
     Attributes:
         host: the address from which they ask.
-        address: what counts as one address, which pays together with the person.
-        token: what they present; `None` without one.
+        address: the host, or the network that counts as one address; it pays with the person.
+        token: their token; `None` without one.
         holder: who held the token when it was last looked up; `None` if that is not remembered.
         is_certain: whether `holder` holds it now; otherwise `found` asks the database.
     """
@@ -53,12 +53,12 @@ class Caller:
 
     @property
     def person(self) -> str:
-        """The id of the person, or `NOBODY`."""
-        return self.holder.person if self.holder else NOBODY
+        """The id of the person, or `ANONYMOUS`."""
+        return self.holder.person if self.holder else ANONYMOUS
 
     @property
     def scope(self) -> str | None:
-        """What the token is for, if that is not everything: playing, for a bot account."""
+        """The scope of the token, if it is limited: playing, for a bot account."""
         return self.holder and self.holder.scope
 
     def held(self, token: str | None, holder: Holder | None, is_certain: bool = True) -> Caller:
@@ -125,7 +125,7 @@ class Caller:
         return wait > 0
 
     def charge(self, cost: float) -> None:
-        """Pay for what has been done already."""
+        """Pay for work that is done already."""
         self.registry.budgets.charge(self.person, self.address, cost)
         self.registry.usage.note((self.person, self.address), cost)
 

@@ -190,7 +190,7 @@ class OpenStreams:
 
 @lru_cache(maxsize=4096)
 def is_within(host: str, networks: Sequence[Network]) -> bool:
-    """Whether a host is in one of some networks; what is no address is in none."""
+    """Whether a host is in one of some networks; text that is no address is not."""
     address = read_address(host)
     return address is not None and any(address in network for network in networks)
 
@@ -266,7 +266,7 @@ class _LimitedHttp(_Limited, HttpToolsProtocol):
         if self._pieces > FREE_PIECES and len(data) < SMALL_PIECE:
             self.transport.pause_reading()
             self.loop.call_later(REST_SECONDS, self._read_on)
-        if was_head and self._is_head:  # the parser keeps what is no whole line yet
+        if was_head and self._is_head:  # the parser keeps an incomplete line
             self._head_bytes = max(self._head_bytes, before + len(data))
             if self._head_bytes > MAX_HEAD_BYTES:
                 self.send_400_response("")

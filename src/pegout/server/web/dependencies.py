@@ -29,12 +29,12 @@ Registry = Annotated[TableRegistry, Depends(get_registry)]
 
 
 async def get_updates(request: Request) -> TableUpdates:
-    """What the app has encoded."""
+    """The encoded messages of the app."""
     return services_of(request).updates
 
 
 Updates = Annotated[TableUpdates, Depends(get_updates)]
-"""What was encoded, as a dependency."""
+"""The encoded messages, as a dependency."""
 
 
 def check_compiled(request: Request) -> None:
@@ -81,12 +81,12 @@ Person = Annotated[str, Depends(current_person)]
 
 
 async def anybody(caller: Asking) -> str:
-    """The id of the person who sends the request, or `NOBODY`."""
+    """The id of the person who sends the request, or `ANONYMOUS`."""
     return caller.person
 
 
 Anybody = Annotated[str, Depends(anybody)]
-"""The id of the person who reads, or `NOBODY`: what is over is open to everybody."""
+"""The id of the person who reads, or `ANONYMOUS`: finished matches are open to everybody."""
 
 
 def caller_or_new(registry: TableRegistry, caller: Caller) -> Caller:

@@ -1,7 +1,7 @@
 """Messages sent more than once, as text or compressed: updates and events of tables, bodies.
 
-What has happened does not change any more, so that one who asks again, follows a long match from
-its beginning, or is one of many who watch, costs little more than what is sent.
+Past events do not change, so that a client that asks again, follows a long match from its
+beginning, or is one of many spectators, costs little more than the bytes sent.
 """
 
 from __future__ import annotations

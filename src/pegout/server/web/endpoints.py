@@ -1,6 +1,6 @@
-"""The endpoints: one declaration of each, with who may ask, what it costs and how often.
+"""The endpoints: one declaration of each, with who may ask, how often, and its cost.
 
-The routes (`routes.py`), what is refused early (`gate.py`), the API document and the list in
+The routes (`routes.py`), early refusals (`gate.py`), the API document and the list in
 docs/operations.md follow from these; `python -m pegout.server.web.endpoints` prints that list.
 """
 
@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 TABLE_NAME: Final = "^[a-z0-9]{1,16}$"
-"""What names of tables look like."""
+"""The pattern of names of tables."""
 MINUTE: Final = 60
 DAY: Final = 86_400
 
@@ -32,7 +32,7 @@ class Limit(NamedTuple):
     """How many requests of a kind an address may send in some seconds.
 
     Attributes:
-        kind: what is counted together.
+        kind: requests of one kind are counted together.
         calls: how many requests.
         seconds: in which time.
         when: where they are counted later, by the endpoint: which ones.
@@ -60,14 +60,14 @@ _BOT: Final = (Limit("bot", 30),)
 
 
 class Endpoint(NamedTuple):
-    """What holds for the requests of one method and path.
+    """The declaration for the requests of one method and path.
 
     Attributes:
         method: the method; `GET` includes `HEAD` where the route has it.
         path: the path, with its parameters in braces.
         who: who may ask.
         bots: whether the token of a bot account is enough, which is for playing only.
-        cost: what it costs more than any request, in points.
+        cost: its price beyond that of any request, in points.
         limits: how many requests an address may send; those with `when` the endpoint counts.
     """
 
@@ -171,7 +171,7 @@ _PARAMETER: Final = re.compile(r"\\\{\w+(:path)?\\\}")
 
 
 def _any_of(endpoints: Iterable[Endpoint]) -> re.Pattern[str]:
-    """What matches as the router does: the group that matches is the first such endpoint."""
+    """A pattern that matches as the router does: by group, the first endpoint that matches."""
     return re.compile(f"^(?:{'|'.join(f'({_pattern(each.path)})' for each in endpoints)})$")
 
 

@@ -159,7 +159,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(ClientDisconnect)
     async def _client_gone(request: Request, error: ClientDisconnect) -> Response:
-        return Response(status_code=HTTPStatus.BAD_REQUEST)  # which nobody hears
+        return Response(status_code=HTTPStatus.BAD_REQUEST)  # the client is gone
 
     @app.exception_handler(Exception)
     async def _unexpected_error(request: Request, error: Exception) -> JSONResponse:

@@ -1,4 +1,4 @@
-"""What is done every few seconds for order: bans read, streams ended, costs and refusals noted."""
+"""Regular checks: bans are read, streams ended, costs and refusals noted."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Guard:
             await self.note()
 
     async def note(self) -> None:
-        """End the streams whose tokens are void; store who costs what, and what was refused."""
+        """End the streams whose tokens are void; store the costs of callers, and refusals."""
         registry, now = self._registry, time.time()
         self._noted = time.monotonic()
         await self._streams.end_void()

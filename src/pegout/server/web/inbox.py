@@ -1,4 +1,4 @@
-"""What threads have done in the event loop."""
+"""Calls from threads into the event loop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 class Inbox:
     """Calls functions that any thread leaves, in the event loop, many of them at a time.
 
-    Each wake-up of the loop costs a system call. What the calls leave themselves needs none.
+    Each wake-up of the loop costs a system call; calls that leave others need none for these.
 
     Args:
         threads: run what may wait for the database.
@@ -42,7 +42,7 @@ class Inbox:
             self._wake(self._loop.call_soon_threadsafe)
 
     def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
-        """What something returns that may wait for the database."""
+        """The result of a call that may wait for the database."""
         return self._loop.run_in_executor(self._threads, call)
 
     def _wake(self, call_soon: Callable[[Callable[[], None]], object]) -> None:

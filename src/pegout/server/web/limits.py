@@ -1,4 +1,4 @@
-"""What requests cost, in points of about a millisecond of the interpreter (`callers.Caller`)."""
+"""The costs of requests, in points of about a millisecond of the interpreter (`callers.Caller`)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Final
 from starlette.types import Message, Send
 
 REQUEST: Final = 1.0
-"""What any request costs."""
+"""The cost of any request."""
 STREAM: Final = 2.0
-"""What opening a stream costs."""
+"""The cost of opening a stream."""
 FILE: Final = 0.25
-"""What one of the client's files costs."""
+"""The cost of one of the client's files."""
 FILES: Final = ("/static/", "/locale/")
 EVENTS_A_POINT: Final = 100
 """Events that are sent for one point."""
@@ -26,7 +26,7 @@ REFUSAL_SECONDS: Final = 1.0
 
 
 def late(send: Send) -> Send:
-    """What sends a response, but a refusal only after a while."""
+    """A `send` that delays refusals."""
 
     async def send_late(message: Message) -> None:
         if message.get("status") == HTTPStatus.TOO_MANY_REQUESTS:

@@ -43,7 +43,7 @@ def read_public_url(text: str) -> str:
 
 
 class Origins:
-    """Whose pages may change something here, or follow a table: the own ones.
+    """Tells this server's pages, which may change something or follow a table, from foreign ones.
 
     Args:
         public_url: the address under which others reach this server, if it has one.
@@ -67,7 +67,7 @@ class Origins:
 
 
 class SecurityMiddleware:
-    """Adds security headers, and refuses large bodies and what another site's page sends."""
+    """Adds security headers, and refuses large bodies and requests of another site's pages."""
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self._app, self._origins, self._headers = app, origins, security_headers()
@@ -128,7 +128,7 @@ async def whole_body(receive: Receive) -> Message:
 
 
 def again(message: Message, receive: Receive) -> Receive:
-    """What receives a message that was received already, and then the others."""
+    """A `receive` that begins with a message that was received already."""
     first: list[Message] = [message]
 
     async def receive_again() -> Message:

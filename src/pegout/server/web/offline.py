@@ -144,7 +144,7 @@ class _Tables:
 
 
 class _Screen:
-    """The person's screen, which asks what is new by itself."""
+    """The person's screen, which asks for news by itself."""
 
     def on_change(self) -> None:
         """Do nothing."""
@@ -164,7 +164,7 @@ class _Wanted(RulesRequest):
 
 
 class _Nothing(Request):
-    """What a request has that says nothing more."""
+    """A request without parameters."""
 
 
 class _Moment(Request, strict=False, extra="ignore"):
@@ -194,7 +194,7 @@ _Answer = tuple[HTTPStatus, Any]
 
 
 class _Route(NamedTuple):
-    """What a request has to say in its path, its query or its body, and what answers it."""
+    """The parameters of a request, in its path, query or body, and the function that answers it."""
 
     where: str
     model: type[Request]
@@ -246,7 +246,7 @@ def ask(method: str, path: str, body: str) -> str:
 
 
 def follow(name: str, since: int) -> str:
-    """Let a bot act if it is its turn; as JSON what has happened since an event, and the table.
+    """Let a bot act if it is its turn; as JSON the events since one, and the table.
 
     `acted` says whether one did, so that another may be next.
     """
@@ -266,7 +266,7 @@ def _events(events: list[NumberedEvent]) -> list[Json]:
 
 
 def _answered(work: Callable[[], _Answer]) -> _Answer:
-    """What some work answers, or why it cannot be done."""
+    """The answer of some work, or its error."""
     try:
         return work()
     except PegoutError as error:

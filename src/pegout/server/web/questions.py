@@ -58,7 +58,7 @@ class FairQueue:
     """Lets questions be answered: few at a time, and of each address one at a time.
 
     Args:
-        kind: what is asked.
+        kind: the kind of question.
         open_questions: counts those of each person and address.
     """
 
@@ -178,7 +178,7 @@ and boards; analyses."""
 
 
 def fair_queues() -> dict[str, FairQueue]:
-    """The queues of an application, by kind, which count what is open together."""
+    """The queues of an application, by kind, which count open questions together."""
     open_questions = Counts()
     return {kind: FairQueue(kind, open_questions) for kind in QUEUES}
 
@@ -250,7 +250,7 @@ class InProcesses:
 
     def close(self) -> None:
         """End the work under way, and the processes."""
-        self._is_closed = True  # first: what is broken now is not asked again
+        self._is_closed = True  # first: a process that is broken now is not replaced
         for end in self._pipe or ():
             end.close()
         for executor in self._executors.values():

@@ -31,7 +31,7 @@ OTHERS: Final = "others"
 _INLINE_SCRIPT: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 REVALIDATE: Final = "no-cache"
-"""What tells caches to ask each time."""
+"""Tells caches to ask each time."""
 
 
 class ClientFiles(ServeStaticASGI):  # type: ignore[misc]

@@ -32,7 +32,7 @@ class RedisChannel:
 
     Raises:
         ImportError: redis-py is not installed.
-        ValueError: the URL is none.
+        ValueError: the URL is malformed.
     """
 
     def __init__(self, url: str) -> None:

@@ -41,7 +41,7 @@ TELL_ALL_TIMES: Final = 6
 _CHANGE, _ACTIONS, _CHAT, _PRESENCE, _WHO = "change", "actions", "chat", "presence", "who"
 _DROPPED, _ALIVE = "dropped", "alive"
 MISSED_TIMES: Final = 4
-"""So many times a process may not have said that it is alive, until nobody tells it anything."""
+"""So many times a process may not have said that it is alive, until it is told nothing more."""
 _PERSON: Final = "person"
 RETRY_SECONDS: Final = 0.5
 """Seconds between two attempts to reach a channel that was lost."""
@@ -201,7 +201,7 @@ class Peers:
 
     def _refresh(self, table: Table) -> None:
         with self._lock:
-            heard = self._refreshing.pop(table.name)  # what is told from now on is another change
+            heard = self._refreshing.pop(table.name)  # later messages are about another change
         try:
             table.queue.take_in(heard)
         except Exception:

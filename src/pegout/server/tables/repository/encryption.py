@@ -39,7 +39,7 @@ _ATTRIBUTE: Final = "pegout_keys"
 
 
 class Keys:
-    """Encrypts with the first of some keys of 32 bytes, decrypts with whichever was used.
+    """Encrypts with the first of some keys of 32 bytes, decrypts with the one that was used.
 
     Raises `PegoutError`: `extra-missing`, if the package `cryptography` is not installed.
     """
@@ -56,7 +56,7 @@ class Keys:
         return name + nonce + cipher.encrypt(nonce, value, None)
 
     def decrypt(self, sealed: bytes) -> bytes:
-        """What was encrypted; `Unavailable` if its key is not here: `key-missing`, `key-wrong`."""
+        """The decrypted value; `Unavailable` without its key: `key-missing`, `key-wrong`."""
         from cryptography.exceptions import InvalidTag
 
         name, rest = sealed[:_NAME_BYTES], sealed[_NAME_BYTES:]
@@ -137,14 +137,14 @@ class SecretBytes(TypeDecorator[bytes]):
     cache_ok = True
 
     def process_bind_param(self, value: bytes | None, dialect: Dialect) -> bytes | None:
-        """What is stored."""
+        """The value as it is stored."""
         keys = _keys(dialect)
         if value is None or keys is None:
             return value
         return _BYTES_MARK + keys.encrypt(value)
 
     def process_result_value(self, value: Any, dialect: Dialect) -> bytes | None:
-        """What was meant."""
+        """The value as it was given."""
         if value is None or not bytes(value).startswith(_BYTES_MARK):
             return value  # type: ignore[no-any-return]
         return _decrypted(bytes(value)[len(_BYTES_MARK) :], dialect)
@@ -157,14 +157,14 @@ class _SecretCharacters(TypeDecorator[str]):
     cache_ok = True  # as below: SQLAlchemy asks each class, and warns without its word
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        """What is stored."""
+        """The value as it is stored."""
         keys = _keys(dialect)
         if value is None or keys is None:
             return value
         return _TEXT_MARK + base64.b64encode(keys.encrypt(value.encode())).decode("ascii")
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> str | None:
-        """What was meant."""
+        """The value as it was given."""
         if value is None or not value.startswith(_TEXT_MARK):
             return value
         return _decrypted(base64.b64decode(value[len(_TEXT_MARK) :]), dialect).decode()

@@ -209,7 +209,7 @@ def migrate(connection: Connection) -> None:
 
 
 def lock_migrations(connection: Connection) -> None:
-    """Wait in PostgreSQL until nobody else migrates the database, and keep others from it."""
+    """Wait in PostgreSQL until no other process migrates the database, and keep others from it."""
     connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
 
 

@@ -19,7 +19,7 @@ from pegout.server.tables.seats import Seat
 
 
 class Reader:
-    """What only reads a database, which somebody else has brought up to date."""
+    """Read-only access to a database that was brought up to date elsewhere."""
 
     def __init__(self, url: str) -> None:
         self.url, self.engine = url, open_engine(url)

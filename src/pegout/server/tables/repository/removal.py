@@ -11,7 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from pegout.server.tables.journal import BY_PERSON
 from pegout.server.tables.repository import schema
-from pegout.server.tables.repository.schema import NOBODY
+from pegout.server.tables.repository.schema import DELETED_PERSON
 
 BATCH: Final = 20
 """The most tables that one transaction removes: a few thousand rows."""
@@ -35,7 +35,7 @@ class FoundTable(NamedTuple):
 
 
 class FoundPerson(NamedTuple):
-    """A person as a walk finds them: where, whether they came back on another day, what is theirs.
+    """A person as a walk finds them: where, and whether they came back on another day.
 
     `owns` says whether they have a seat, watch a table, have games in their history, votes on daily
     hands or mistakes to practise, or have to do with bot accounts.
@@ -82,7 +82,7 @@ def people_from(connection: Connection, after: Place, before: float) -> list[Fou
     query = (
         select(*place, persons.seen_at > persons.created_at, owns)
         .where(tuple_(*place) > after if after != BEGINNING else true(), place[0] < before)
-        .where(persons.id != NOBODY)
+        .where(persons.id != DELETED_PERSON)
         .order_by(*place)
         .limit(PAGE)
     )
@@ -108,7 +108,7 @@ def shared_unfinished(connection: Connection, person: str) -> list[str]:
     """The unfinished tables where a person and others sit."""
     own, other = schema.seats.alias(), schema.seats.alias()
     shared = exists().where(
-        other.c.table_id == _tables.id, other.c.person_id.not_in([person, NOBODY])
+        other.c.table_id == _tables.id, other.c.person_id.not_in([person, DELETED_PERSON])
     )
     query = (
         select(_tables.id)
@@ -135,7 +135,7 @@ def remove_places(connection: Connection, person: str) -> list[str] | None:
     if not names:
         return None
     people = select(_seats.table_id).where(
-        _seats.table_id.in_(names), _seats.person_id.not_in([person, NOBODY])
+        _seats.table_id.in_(names), _seats.person_id.not_in([person, DELETED_PERSON])
     )
     shared = set(connection.scalars(people))
     gone = [name for name in names if name not in shared]
@@ -146,10 +146,10 @@ def remove_places(connection: Connection, person: str) -> list[str] | None:
 
 
 def _remove_name(connection: Connection, table: str, person: str) -> None:
-    """Leave a table to its other people: the person's seat belongs to nobody and has no name."""
+    """Leave a table to its other people: the seat goes to `DELETED_PERSON`, without a name."""
     own = and_(_seats.table_id == table, _seats.person_id == person)
     numbers = set(connection.scalars(select(_seats.number).where(own)))
-    values = {"person_id": NOBODY, "name": None, "invite": None}
+    values = {"person_id": DELETED_PERSON, "name": None, "invite": None}
     connection.execute(update(schema.seats).where(own).values(values))
     games = schema.games.c
     at_table = games.table_id == table

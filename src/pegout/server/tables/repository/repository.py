@@ -114,7 +114,7 @@ class Repository(Reader):
             self._writer = connection
 
     def _change(self, table: str, work: Callable[[Connection], Additions], *, logs: bool) -> None:
-        """Run some work, perhaps twice; what it adds to the log of seals is stored with it.
+        """Run some work, perhaps twice; its additions to the log of seals are stored with it.
 
         With PostgreSQL those that write to the log (`logs`) are a group: the whole service takes
         turns there, but a turn is that of all who wait in this process.
@@ -128,7 +128,7 @@ class Repository(Reader):
     def changed_elsewhere(self) -> bool:
         """Whether another process may have changed an SQLite database since the last call.
 
-        Perhaps it has been if it cannot be asked soon, as somebody writes for long.
+        True also if it cannot be asked soon, because a writer takes long.
         """
         if not self._turn.acquire(timeout=_ASKED_SECONDS):
             return True
@@ -173,7 +173,7 @@ class Repository(Reader):
         Raises:
             NotFound: `no-such-table`.
             Forbidden: `not-at-this-table`, `no-seat`.
-            Unauthorized: `token-needed`; they are nobody.
+            Unauthorized: `token-needed`; they are anonymous.
         """
         with self.reading() as connection:
             found = connection.execute(PLACE_OF, {"table": table, "person": person}).one_or_none()
@@ -316,7 +316,7 @@ class Repository(Reader):
 
 
 def _append_to_log(connection: Connection, values: list[Any]) -> None:
-    """Append what the works of a group add to the log; others than changes add nothing."""
+    """Append the additions of a group's changes to the log."""
     found = [each for value in values for each in value if isinstance(each, Addition)]
     if found:
         seal_log.append(connection, found)
@@ -338,7 +338,7 @@ def open_repository(url: str) -> Repository:
 
 
 def _check_keys(connection: Connection) -> None:
-    """Make sure that what is stored can be read, before anybody needs it.
+    """Make sure that stored secrets can be read, before a request needs them.
 
     Raises `Unavailable`: `key-missing`, `key-wrong`.
     """

@@ -29,7 +29,7 @@ REVISIONS: Final = ("0001", "0002", "0003", "0004", "0013", "0014")
 REVISION: Final = REVISIONS[-1]
 """The newest migration, which leads to these tables."""
 
-NOBODY: Final = "0" * 32
+DELETED_PERSON: Final = "0" * 32
 """The person to whom the seats of people belong who have been deleted; has no token."""
 
 metadata = MetaData()

@@ -143,8 +143,8 @@ APPEND_MANY: Final = f"""
     RETURNING table_id
 """
 """Append actions to several tables of PostgreSQL, as psycopg wants it; `many_actions` has its
-values. It returns the names of the tables that had the known revision and that nobody else was
-writing: a group waits for no row, and so neither for a single table nor for another group."""
+values. It returns the names of the tables that had the known revision and no other writer: a group
+waits for no row, and so neither for a single table nor for another group."""
 
 
 def many_actions(group: Sequence[NewActions], dialect: Dialect) -> list[object]:

@@ -61,7 +61,7 @@ class GroupCommit:
 
     Args:
         transaction: opens a transaction, which is committed at its end, or rolled back by an error.
-        finish: what is done at the end of each, with what the works have returned.
+        finish: called at the end of each, with the results of the works.
     """
 
     def __init__(
@@ -158,7 +158,7 @@ class ActionWriter:
         stored(False)
 
     def close(self) -> None:
-        """Write what is waiting, and nothing after it."""
+        """Write all that waits, and nothing after it."""
         with self._lock:
             self._closed = True
             self._waiting.put(None)

@@ -51,7 +51,7 @@ async def discards(
 ) -> Response:
     """Every discard from a hand, the best first: by the chance to win with scores, else by points.
 
-    `score` is the own score and the opponent's, as `104-99`; `stakes` are as for the odds.
+    `score` is one's own score and the opponent's, as `104-99`; `stakes` are as for the odds.
     """
     return await _answer(queue, lambda: _discards(cards, role, score, rules, stakes))
 
@@ -94,7 +94,7 @@ async def play(
     rules: Name = "six-card",
     stakes: Stakes = None,
 ) -> Response:
-    """Every card that can be played in a position of the play of two.
+    """Every card that can be played in a position of two-player pegging.
 
     `cards` are those held or the whole hand, ranks are enough; `played` are the cards played so
     far, each with its player, as `P:4 D:J`. Without a starter the answer is the mean over all.
@@ -171,7 +171,7 @@ async def par(
     rules: Name = "six-card",
     target: Annotated[int | None, Query(ge=0, le=9999)] = None,
 ) -> Response:
-    """What an average deal brings, and the scores from which averages just reach the target."""
+    """The points of an average deal, and the scores from which averages just reach the target."""
     return await _answer(queue, lambda: _written(_par(rules, target)))
 
 

@@ -62,7 +62,7 @@ async def board_entries(
 
 
 def _entries_model(found: SharedBoard) -> BoardEntries:
-    """What is stored of a board as it is sent; each field is named, so that either can change."""
+    """A stored board as it is sent; each field is named, so that either form can change."""
     setup = found.setup
     return BoardEntries(
         setup=BoardSetup(
@@ -91,7 +91,7 @@ def _entries_model(found: SharedBoard) -> BoardEntries:
 
 @router.post("/{board}/entries", responses=BOARD)
 async def enter(board: Name, body: NewEntries, registry: Registry, caller: Asking) -> BoardEntries:
-    """Enter something after all others; what is there from number `after` on."""
+    """Enter something after all others; the entries from number `after` on."""
     entries = [entry.given() for entry in body.entries]
     await caller.pay(1 + len(entries) / ENTRIES_A_POINT)
     found, new = await run_in_threadpool(registry.boards.append, board, entries, body.after)

@@ -83,7 +83,7 @@ def _bot_list(bots: Iterable[ListedBot]) -> people.BotList:
 
 
 def own_name(registry: TableRegistry, caller: Caller, wanted: str | None) -> str | None:
-    """What a sender is called at a table: a bot account by its name, anyone else as they want."""
+    """The name of a sender at a table: that of a bot account, or the one that they want."""
     if caller.scope:
         return registry.bot_accounts.name_of(caller.person)
     return wanted
@@ -93,7 +93,7 @@ def as_of(registry: TableRegistry, caller: Caller, request: TableRequest) -> Tab
     """The table that a sender opens.
 
     Raises `Forbidden`: `token-scope`; a bot account sits down itself, against levels and bot
-    accounts, and invites nobody else.
+    accounts, and invites no one else.
     """
     if not caller.scope:
         return request

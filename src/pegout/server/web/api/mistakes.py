@@ -1,4 +1,4 @@
-"""A person's mistakes: what there is to practise, a question at a time, and the answers."""
+"""A person's mistakes to practise, a question at a time, and the answers."""
 
 from __future__ import annotations
 
@@ -79,10 +79,10 @@ async def next_mistake(
     kind: wire.MistakeKind | None = None,
     source: Annotated[Word | None, Query()] = None,
 ) -> wire.NextMistake:
-    """The next question: what is due, then what is new, the costliest first.
+    """The next question: mistakes that are due, then new ones, the costliest first.
 
-    `kind` asks for one kind only, `source` (`TABLE-GAME-SEQ`) for the mistake of one decision. What
-    the solver would no longer call a mistake is removed.
+    `kind` asks for one kind only, `source` (`TABLE-GAME-SEQ`) for the mistake of one decision.
+    Those that the solver would no longer call mistakes are removed.
     """
 
     def found() -> wire.NextMistake:
@@ -105,7 +105,7 @@ def _source_model(source: MistakeSource) -> wire.MistakeSource | None:
 
 
 def _source(text: str) -> MistakeSource | None:
-    """The decision that a text names; `None` if it names none."""
+    """The decision that a text names, if any."""
     found = _SOURCE.fullmatch(text)
     return MistakeSource(found[1], int(found[2]), int(found[3])) if found else None
 

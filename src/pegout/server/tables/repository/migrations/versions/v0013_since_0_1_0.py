@@ -1,4 +1,4 @@
-"""What 0.2.0 adds to the tables of 0.1.0, which ended with revision 0004.
+"""The additions of 0.2.0 to the tables of 0.1.0, which ended with revision 0004.
 
 The number is that of the last of nine migrations that were never released, which made the same
 tables one after the other: a database that had them all is up to date.
@@ -190,7 +190,7 @@ def _add_columns() -> None:
 
 
 def downgrade() -> None:
-    """Drop what was added, and tokens of limited use; `_NOBODY` stays, for its seats."""
+    """Drop the additions, and tokens of limited use; `_NOBODY` stays, for its seats."""
     op.execute("DELETE FROM tokens WHERE scope IS NOT NULL OR expires_at IS NOT NULL")
     for table, column in (("seats", "invited_id"), ("tokens", "seen_at"), ("persons", "seen_at")):
         op.drop_index(f"ix_{table}_{column}", table)
