@@ -109,7 +109,7 @@ def test_an_action_that_cannot_be_applied_ends_its_turn(registry, soon, monkeypa
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     with monkeypatch.context() as patch:
-        patch.setattr(table.session, "apply", lambda prepared: 1 / 0)
+        patch.setattr(table.session, "apply", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             soon.act(table, first, Draw(5)).result(DEADLINE)
     assert len(table.queue._turns) == 0

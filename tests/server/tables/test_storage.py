@@ -23,10 +23,10 @@ from pegout.server.tables.errors import Conflict, Forbidden, NotFound
 from pegout.server.tables.new_tables import ask_for_rematch, new_table, rematch_of
 from pegout.server.tables.rate_limits import RateLimits
 from pegout.server.tables.repository import schema
-from pegout.server.tables.repository.records import TableChange, TableRecord
+from pegout.server.tables.repository.records import OutOfDate, TableChange, TableRecord
 from pegout.server.tables.seats import BOT, HUMAN, Seat
 from pegout.server.tables.session import TableSession
-from pegout.server.tables.storage import MemoryStorage, OutOfDate
+from pegout.server.tables.storage import MemoryStorage
 from pegout.server.tables.table import Table
 
 ANA = "ana"

@@ -22,8 +22,8 @@ from weakref import WeakMethod
 
 from pegout.engine.errors import PegoutError, StaleAction
 from pegout.server.tables.errors import Unavailable
+from pegout.server.tables.repository.records import OutOfDate
 from pegout.server.tables.session import Prepared, TableSession
-from pegout.server.tables.storage import OutOfDate
 from pegout.server.tables.summaries import is_solo
 
 T = TypeVar("T")
@@ -56,7 +56,6 @@ class Turns:
         self._waiting: deque[Callable[[], None]] = deque()
 
     def __len__(self) -> int:
-        """How many have a turn, or wait for one."""
         return self._is_taken + len(self._waiting)
 
     def take(self) -> bool:
@@ -189,7 +188,7 @@ class ChangeQueue:
         def finish(durable: bool) -> None:
             try:
                 if durable:
-                    self._session.apply(prepared)
+                    self._session.apply(*prepared)
             except Exception as error:
                 stored.set_exception(error)
             else:

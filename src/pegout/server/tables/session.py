@@ -45,10 +45,10 @@ Stored = Callable[[bool], None]
 
 
 class Prepared(NamedTuple):
-    """An action before it is stored: the change, and its part of the journal."""
+    """A change before it is stored, with its part of the journal, if any."""
 
     change: TableChange
-    draft: Draft
+    draft: Draft | None = None
 
 
 class TableSession:
@@ -75,7 +75,6 @@ class TableSession:
         self._replace(stored)
 
     def _replace(self, stored: StoredTable) -> None:
-        """Replay a whole table."""
         rules, clock_rules = stored.table_record.rules, stored.table_record.clock
         self.journal = Journal(rules)
         self._deck: Deck | None
@@ -153,7 +152,7 @@ class TableSession:
     def carry_out(self, prepared: Prepared) -> None:
         """Store a prepared change, and apply it."""
         self._storage.commit(*self._place, prepared.change)
-        self.apply(prepared)
+        self.apply(*prepared)
 
     def store_soon(self, prepared: Prepared, stored: Stored) -> None:
         """Begin to store a prepared change, without waiting, if it is `only_actions`.
@@ -162,10 +161,6 @@ class TableSession:
         another thread: then `apply` follows, or `carry_out` if it could not be stored so.
         """
         self._storage.commit_soon(*self._place, prepared.change, stored)
-
-    def apply(self, prepared: Prepared) -> None:
-        """Apply in memory a prepared change that has been stored."""
-        self._apply(prepared.change, prepared.draft)
 
     @property
     def _place(self) -> tuple[str, int, int]:
@@ -220,9 +215,7 @@ class TableSession:
         self.refresh()
 
     def _commit(self, change: TableChange, draft: Draft | None = None) -> None:
-        change = self._completed(change, draft)
-        self._storage.commit(*self._place, change)
-        self._apply(change, draft)
+        self.carry_out(Prepared(self._completed(change, draft), draft))
 
     def _completed(self, change: TableChange, draft: Draft | None) -> TableChange:
         """A change with its consequences for histories and for the seal."""
@@ -233,7 +226,8 @@ class TableSession:
             builds=self._builds(draft),
         )
 
-    def _apply(self, change: TableChange, draft: Draft | None) -> None:
+    def apply(self, change: TableChange, draft: Draft | None) -> None:
+        """Apply in memory a prepared change that has been stored."""
         with self.lock:
             self.revision += 1
             if change.ended:
@@ -370,7 +364,6 @@ class TableSession:
     # The clock
 
     def _update_clock(self, entry: JournalEntry) -> None:
-        """Update the clock after an entry that is in the journal."""
         if self.clock is None:
             return
         if entry.decided_by not in (DecidedBy.DECK, DecidedBy.RULES):

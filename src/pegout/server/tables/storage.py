@@ -9,11 +9,7 @@ from typing import Protocol
 from pegout.engine.fair_deals.log import LogEntry
 from pegout.server.tables.errors import NotFound
 from pegout.server.tables.journal import JournalEntry
-from pegout.server.tables.repository.records import StoredTable, TableChange
-
-
-class OutOfDate(Exception):
-    """The table has been changed since the revision that a change was made from."""
+from pegout.server.tables.repository.records import OutOfDate, StoredTable, TableChange
 
 
 class Storage(Protocol):

@@ -12,6 +12,10 @@ from pegout.server.tables.sealing import TableSeal
 from pegout.server.tables.seats import Seat
 
 
+class OutOfDate(Exception):
+    """The table has been changed since the revision that a change was made from."""
+
+
 @dataclass(frozen=True, slots=True)
 class MatchEnd:
     """How a match ended.

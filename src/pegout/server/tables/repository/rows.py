@@ -17,6 +17,7 @@ from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.records import (
     FinishedGame,
     MatchEnd,
+    OutOfDate,
     StoredTable,
     TableChange,
     TableRecord,
@@ -25,7 +26,6 @@ from pegout.server.tables.repository.seal_log import Addition, Additions
 from pegout.server.tables.repository.statements import NewActions, append_actions
 from pegout.server.tables.sealing import TableSeal, opening_notes
 from pegout.server.tables.seats import Seat
-from pegout.server.tables.storage import OutOfDate
 
 _TABLE_COLUMNS: Final = {
     "name": "id",
