@@ -12,6 +12,7 @@ from pegout.engine.fair_deals.verification import verify_record
 from pegout.lab.arena.bot_replay import replay_bots
 from pegout.server.tables import adapting
 from pegout.server.tables.adapting import fit_for, level_strength, standing, strength_at
+from pegout.server.tables.history import games_of
 from pegout.server.tables.journal import DecidedBy
 from pegout.server.tables.played_games import PlayedGame, Player
 from pegout.solver import caches
@@ -107,11 +108,11 @@ def test_a_table_states_the_strength_and_its_bot_can_be_replayed(registry):
     seat = table.session.seats[1]
     assert fit_of(seat.seed).strength == START and seat.like == "beginner"
     play_on(table, [person], Random(3))
-    [game] = registry.history.games(person, 10)
+    [game] = games_of(registry.repository, person, 10)
     assert game.players[1].strength == START
     verified = verify_record(table.record(person).encode())
     assert replay_bots(verified.record) > 5
-    now = adapting.standing_of(registry.history, person, "six-card")
+    now = adapting.standing_of(registry.repository, person, "six-card")
     assert (now.games, now.won) == (1, int(game.winner == 0))
     again = registry.tables.get(registry.opener.rematch(table, person))
     fit = fit_of(again.session.seats[1].seed)

@@ -18,6 +18,7 @@ from tests.server.tables.test_sealing import opened, reveal
 from pegout.engine.errors import PegoutError
 from pegout.engine.rules.actions import Action
 from pegout.server.tables import contributions, endings
+from pegout.server.tables.history import games_of
 from pegout.server.tables.repository import backup
 from pegout.server.tables.repository.backup import back_up, restore
 from pegout.server.tables.repository.engine import open_engine, own_connection
@@ -98,7 +99,7 @@ def test_games_go_on_from_a_backup_under_load(elsewhere, tmp_path, monkeypatch):
         reveal(sealed, devices)
         play_on(sealed, devices, Random(1), 12)
         before = sealed.snapshot(devices[0])
-        history, log = registry.history.games(person, 10), registry.repository.seals_since(0)
+        history, log = games_of(registry.repository, person, 10), registry.repository.seals_since(0)
         pair = people(registry, 2)
         busy = table_of(registry, pair, match="25")
         with playing(busy, pair) as acknowledged:
@@ -113,7 +114,7 @@ def test_games_go_on_from_a_backup_under_load(elsewhere, tmp_path, monkeypatch):
         restore(file, database_url(elsewhere))
     with registry_at(elsewhere) as registry:
         assert registry.identities.authenticate(token) == person
-        assert registry.history.games(person, 10) == history
+        assert games_of(registry.repository, person, 10) == history
         assert registry.repository.seals_since(0)[: len(log)] == log  # more follow when a game ends
         for request, answer in acknowledged[:known]:
             assert registry.tables.get(busy.name).act(*request) == answer

@@ -21,6 +21,7 @@ from pegout.engine.errors import StaleAction
 from pegout.engine.rules.events import Discarded
 from pegout.engine.rules.state import Phase
 from pegout.server.tables.errors import NotFound
+from pegout.server.tables.history import games_of
 from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.records import MatchEnd
 from pegout.server.tables.repository.repository import Repository
@@ -101,7 +102,7 @@ def test_nobody_waits_for_a_writer_to_read_or_load(registry, tmp_path, now):
         assert registry.tables.get(table.name).snapshot(first).seq == 0
         assert other.tables.get(table.name).snapshot(first).seq == 0
         assert list(other.tables.unfinished_of(first)) == [table.name]
-        assert other.history.games(first, 10) == []
+        assert games_of(other.repository, first, 10) == []
         registry.periodic.run()
 
 
@@ -175,10 +176,10 @@ def test_what_follows_from_stored_actions_is_stored_when_they_are_loaded(registr
         connection.exec_driver_sql("UPDATE tables SET ended = NULL")
         connection.exec_driver_sql("DELETE FROM games")
     with registry_at(tmp_path, now) as other:
-        assert other.history.games(first, 10) == []
+        assert games_of(other.repository, first, 10) == []
         again = other.tables.get(table.name)
         assert ending(again, first) == MatchEnd("won", table.snapshot(first).view.winner)
-        assert len(other.history.games(first, 10)) == 1
+        assert len(games_of(other.repository, first, 10)) == 1
     repository.close()
 
 

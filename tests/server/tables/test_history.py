@@ -10,6 +10,7 @@ from tests.server.tables.kit import long_match, people, play_on, table_of
 from pegout.engine.rules.events import Pegged
 from pegout.server.tables import endings
 from pegout.server.tables.game_result import game_statistics
+from pegout.server.tables.history import games_of, statistics_of
 from pegout.server.tables.journal import Journal
 from pegout.server.tables.repository import schema
 
@@ -42,34 +43,37 @@ def test_averages_are_of_deals_and_hands(registry):
     for seed in range(3):
         table = table_of(registry, [person], (None, "random"), target="61")
         play_on(table, [person], Random(seed))
-    found = registry.history.statistics(person)
+    found = statistics_of(registry.repository, person)
     assert found.overall.games == 3
     assert [(level, rate.games) for level, rate in found.against] == [("random", 3)]
     assert found.pone.deals > 2
-    assert 1 < found.pone.hand < 12
+    assert found.pone.hand and 1 < found.pone.hand < 12
     assert found.pone.crib is None
-    assert 1 < found.dealer.crib < 12
-    assert registry.history.statistics(person, "five-card").overall.games == 0
+    assert found.dealer.crib and 1 < found.dealer.crib < 12
+    assert statistics_of(registry.repository, person, "five-card").overall.games == 0
 
 
 def test_what_a_newer_version_has_stored_besides_is_passed_over(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, "random"), target="61")
     play_on(table, [person], Random(1))
-    before = registry.history.games(person, 5), registry.history.statistics(person)
+    before = games_of(registry.repository, person, 5), statistics_of(registry.repository, person)
     column = schema.games.c.statistics
     with registry.repository.writing() as connection:
         stored = json.loads(connection.scalar(select(column)))
         stored["players"][0]["newer"] = stored["newer"] = 1
         connection.execute(update(schema.games).values(statistics=json.dumps(stored)))
-    assert (registry.history.games(person, 5), registry.history.statistics(person)) == before
+    assert (
+        games_of(registry.repository, person, 5),
+        statistics_of(registry.repository, person),
+    ) == before
 
 
 def test_a_match_that_never_began_is_not_recorded(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     endings.resign(table, first)
-    assert registry.history.games(first, 10) == []
+    assert games_of(registry.repository, first, 10) == []
 
 
 def test_a_journal_without_actions_has_no_games(registry):

@@ -16,6 +16,7 @@ from tests.server.tables.kit import Time, people, play_on, registry_at, table_of
 
 from pegout.engine.errors import PegoutError
 from pegout.server.tables import repository as repository_package
+from pegout.server.tables.history import games_of
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.repository import open_repository
 
@@ -70,7 +71,7 @@ def test_games_survive_every_migration_down_and_up(database, tmp_path):
         table = table_of(registry, [first, second])
         play_on(table, [first, second], Random(1), 15)
         before = table.snapshot(first)
-        history = registry.history.games(first, 10)
+        history = games_of(registry.repository, first, 10)
         assert len(history) == 1
         with registry.repository.writing() as connection:
             for revision in reversed(schema.REVISIONS[:-1]):
@@ -81,7 +82,7 @@ def test_games_survive_every_migration_down_and_up(database, tmp_path):
         table = registry.tables.get(table.name)
         after = table.snapshot(first)
         assert (after.view, after.seq, after.seats) == (before.view, before.seq, before.seats)
-        assert registry.history.games(first, 10) == history
+        assert games_of(registry.repository, first, 10) == history
         play_on(table, [first, second], Random(2), 5)
         assert table.snapshot(first).seq > before.seq
 

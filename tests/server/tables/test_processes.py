@@ -22,6 +22,7 @@ from pegout.server.tables import bot_actions, endings, seating
 from pegout.server.tables.bot_actions import bot_action
 from pegout.server.tables.clocks import ClockRules
 from pegout.server.tables.errors import Conflict
+from pegout.server.tables.history import games_of
 from pegout.server.tables.repository.records import MatchEnd
 from pegout.server.tables.seats import TableRequest
 
@@ -47,8 +48,8 @@ def test_two_people_play_a_match_at_two_processes(registry, elsewhere):
                 act(place.tables.get(name), person, rng.choice(legal))
     assert elsewhere.tables.get(name).record(first) == registry.tables.get(name).record(first)
     assert ending(elsewhere.tables.get(name), first).reason == "won"
-    assert elsewhere.history.games(first, 10) == registry.history.games(first, 10)
-    assert len(registry.history.games(second, 10)) == 1
+    assert games_of(elsewhere.repository, first, 10) == games_of(registry.repository, first, 10)
+    assert len(games_of(registry.repository, second, 10)) == 1
 
 
 def test_an_action_made_elsewhere_makes_an_older_request_stale(registry, elsewhere):
@@ -205,7 +206,7 @@ def test_the_bots_of_two_processes_play_one_match(registry, elsewhere):
             except StaleAction:
                 continue
     assert elsewhere.tables.get(name).record(person) == registry.tables.get(name).record(person)
-    assert len(registry.history.games(person, 10)) == 1
+    assert len(games_of(registry.repository, person, 10)) == 1
 
 
 def test_banks_are_the_same_in_every_process(registry, elsewhere, now):

@@ -15,6 +15,7 @@ from pegout.engine.errors import PegoutError
 from pegout.engine.rules.events import Drawn
 from pegout.server.tables import endings, seating
 from pegout.server.tables.errors import BadRequest, Conflict, NotFound, Unauthorized
+from pegout.server.tables.history import games_of
 from pegout.server.tables.identities import CODE_SECONDS, KNOWN_SECONDS
 from pegout.server.tables.peers.channels import redis_channel
 from pegout.server.tables.registry import TableRegistry, table_registry
@@ -120,7 +121,7 @@ def test_a_merged_person_keeps_both_histories(registry: TableRegistry):
     mutual = table_of(registry, [kept, other], target="31")
     play_on(mutual, [kept, other], Random(1))
     merge(registry, kept, token)
-    games = registry.history.games(kept, 10)
+    games = games_of(registry.repository, kept, 10)
     assert len(games) == 3
     assert registry.tables.get(mutual.name).viewer(kept) == 0
 

@@ -22,6 +22,7 @@ from pegout.engine.rules.actions import Discard, write_action
 from pegout.engine.rules.variants import variant
 from pegout.server.tables import seating
 from pegout.server.tables.errors import Conflict, NotFound, Unauthorized
+from pegout.server.tables.history import games_of
 from pegout.server.tables.new_tables import Moment
 from pegout.server.tables.openings import Openings
 from pegout.server.tables.peers.leases import Leases
@@ -117,7 +118,7 @@ def test_tables_outlive_their_use_by_their_kind(database, tmp_path, now):
         assert clean(registry, now) == {"practice": 1}
         assert left() == {"played", "finished"}
         assert count_of(registry, schema.seals) == 2
-        assert registry.history.games(person, 5)
+        assert games_of(registry.repository, person, 5)
 
 
 def test_a_table_in_use_is_removed_later(registry, now):
@@ -154,8 +155,8 @@ def test_people_who_have_nothing_or_never_came_back(database, tmp_path, now):
         assert clean(registry, now, spans) == {"people": 1}
         now.passes(90 * DAY)
         assert clean(registry, now, spans) == {"people": 1}
-        assert registry.history.games(guest, 5) == []
-        assert registry.history.games(regular, 5)
+        assert games_of(registry.repository, guest, 5) == []
+        assert games_of(registry.repository, regular, 5)
         now.passes(700 * DAY)
         assert clean(registry, now, spans) == {"people": 1}
         assert registry.identities.find_person(token) is None
@@ -199,8 +200,10 @@ def test_a_person_deletes_what_is_theirs_and_others_keep_their_games(database, t
         with pytest.raises(Unauthorized):
             registry.identities.authenticate(token)
         assert not exists(registry, alone)
-        assert registry.history.games(one, 5) == []
-        names = [[each.name for each in game.players] for game in registry.history.games(other, 5)]
+        assert games_of(registry.repository, one, 5) == []
+        names = [
+            [each.name for each in game.players] for game in games_of(registry.repository, other, 5)
+        ]
         assert ["Ann"] not in names and [None, "Ben"] in names
         table = registry.tables.get(shared.name)
         assert table.snapshot(other).seats[0].name is None

@@ -23,6 +23,7 @@ from pegout.engine.rules.events import Drawn
 from pegout.engine.rules.variants import VARIANTS, variant
 from pegout.server.tables import bot_actions, bot_runner, endings, seating
 from pegout.server.tables.errors import BadRequest, Conflict, Forbidden, NotFound
+from pegout.server.tables.history import games_of
 from pegout.server.tables.periodic import SWEEP_SECONDS
 from pegout.server.tables.repository.records import MatchEnd
 from pegout.server.tables.seats import TableRequest
@@ -40,7 +41,7 @@ def test_a_person_plays_a_whole_game_against_bots(registry, name, level):
     seen = table.snapshot(person)
     assert seen.status == "over"
     assert ending(table, person) == MatchEnd("won", seen.view.winner)
-    assert len(registry.history.games(person, 10)) == 1
+    assert len(games_of(registry.repository, person, 10)) == 1
 
 
 @pytest.mark.parametrize("options", [{"muggins": "on"}, {"overclaim": "penalty"}, {}])
@@ -69,7 +70,7 @@ def test_four_people_play_a_match_and_all_seats_are_theirs(registry):
     table = table_of(registry, seated, rules="four-player", target="31", match="2")
     assert [table.seat_of(person) for person in seated] == [0, 1, 2, 3]
     play_on(table, seated, Random(3))
-    games = registry.history.games(seated[2], 10)
+    games = games_of(registry.repository, seated[2], 10)
     assert ending(table, seated[0]).reason == "won"
     assert len(games) in (2, 3)
     assert games[-1].first == 1
@@ -212,7 +213,7 @@ def test_between_two_a_resignation_ends_the_match(registry):
     assert seen.view.legal == ()
     with pytest.raises(Conflict, match="table-over"):
         act(table, first, "go")
-    [game] = registry.history.games(first, 5)
+    [game] = games_of(registry.repository, first, 5)
     assert (game.reason, game.winner) == ("resigned", 0)
     assert "tag ended resigned" in table.record(first)
 

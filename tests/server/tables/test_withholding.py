@@ -14,6 +14,7 @@ from tests.server.tables.test_sealing import (
 from pegout.engine.rules.variants import variant
 from pegout.server.tables import contributions, endings, seating, timeouts
 from pegout.server.tables.errors import Conflict
+from pegout.server.tables.history import games_of
 from pegout.server.tables.periodic import EXPIRE_SECONDS
 from pegout.server.tables.sealing import WITHHOLD_SECONDS
 from pegout.server.tables.seats import TableRequest
@@ -42,7 +43,7 @@ def test_a_seat_that_withholds_ends_the_table(registry, now: Time):
     assert table.snapshot(seated[0]).seq == 0
     assert status_of(table, seated[0]).secret is None
     assert refusal(Conflict, table, seated[1], entropy=ENTROPY[1]) == "seal-not-due"
-    assert registry.history.games(seated[0], 5) == []
+    assert games_of(registry.repository, seated[0], 5) == []
 
 
 def test_a_seat_that_comes_and_goes_is_late_all_the_same(registry, now: Time):

@@ -317,7 +317,7 @@ def test_waits_are_few_for_each_person_and_fall_under_the_streams_of_an_address(
     assert error_of(refused) == (409, "too-many-waits", {"most": 1})
     streams = client.app.state.open_streams
     monkeypatch.setattr(streams, "_most", 1)
-    monkeypatch.setattr(streams._by_address, "_most", 1)
+    monkeypatch.setattr(streams, "_most", 1)
     refused = client.get(path, params=query, headers=second.headers)
     assert error_of(refused) == (409, "too-many-streams", {"most": 1})
     first.act("draw 1")

@@ -20,8 +20,8 @@ from pegout.server.web.connections import (
     MAX_HEAD_BYTES,
     MAX_PIPELINED,
     ConnectionLimits,
+    OpenByAddress,
     OpenConnections,
-    OpenRequests,
     OpenStreams,
     read_networks,
     uvicorn_options,
@@ -264,16 +264,16 @@ def test_a_proxy_may_be_named_by_its_address_or_its_network(proxy):
     request = REQUEST + b"x-forwarded-for: 203.0.113.1, 192.0.2.7\r\n\r\n"
     trusting = ConnectionLimits(trusted_proxies=read_networks([proxy, "2001:db8::/32"]))
     trusting = trusting._replace(per_address=1)
-    requests, registry = OpenRequests(trusting), Mock()
+    requests, registry = OpenByAddress(trusting.per_address), Mock()
     app = Forwarded(client_address, trusting.trusted_proxies, requests, registry)
     with serving(trusting, app) as port, opened(port), opened(port), opened(port, request) as made:
         expected = b"203.0.113.1" if proxy == "0.0.0.0/0" else b"192.0.2.7"
         assert answer(made).endswith(expected)
     streams = OpenStreams(trusting)
     for address in ("127.0.0.1", "2001:db8:0:1::/64", "2001:db9::/64", "testclient", ""):
-        streams.add(address)
+        streams.admit(address)
         with pytest.raises(Conflict):
-            streams.add(address)
+            streams.admit(address)
 
 
 def test_connections_are_counted_by_household_and_site():

@@ -22,6 +22,7 @@ from pegout.engine.record import read_record
 from pegout.engine.wire.events import AnyEvent
 from pegout.engine.wire.tables import GameResultModel, HintModel, StateMessage, TableModel
 from pegout.server.tables.adapting import standing, standing_of
+from pegout.server.tables.history import games_of
 from pegout.server.tables.offline_games import _games
 from pegout.server.tables.rate_limits import Budgets
 from pegout.server.web import offline
@@ -203,9 +204,9 @@ def test_a_finished_match_is_recorded_once_and_marked(client):
     assert statistics["games"] == 0
     registry = client.app.state.registry
     person = registry.identities.authenticate(headers["Authorization"].removeprefix("Bearer "))
-    assert len(registry.history.games(person, 9)) == 1
-    assert registry.history.games(person, 9, rated=True) == []
-    assert standing_of(registry.history, person, "six-card") == standing([])
+    assert len(games_of(registry.repository, person, 9)) == 1
+    assert games_of(registry.repository, person, 9, rated=True) == []
+    assert standing_of(registry.repository, person, "six-card") == standing([])
     state = client.get(f"{API}/tables/{table}", headers=headers).json()
     assert state["over"]
     assert state["people"][0]["name"] == "Ana"

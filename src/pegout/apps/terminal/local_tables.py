@@ -24,6 +24,7 @@ from pegout.server.tables.adapting import Standing, standing_of
 from pegout.server.tables.bot_actions import apply_bot_action, bot_action, bot_turn, events_seen
 from pegout.server.tables.contributions import contribute, seal_of
 from pegout.server.tables.game_result import GameResult
+from pegout.server.tables.history import games_of, statistics_of
 from pegout.server.tables.identities import CODE_SECONDS
 from pegout.server.tables.mistakes import FoundGame, GameName, Mistakes, look_for_mistakes
 from pegout.server.tables.played_games import PlayedGame, Statistics
@@ -234,15 +235,15 @@ class LocalTables:
 
     def games(self, limit: int) -> list[PlayedGame]:
         """The person's finished games, the latest first."""
-        return self._registry.history.games(self.person, limit)
+        return games_of(self._repository, self.person, limit)
 
     def statistics(self) -> Statistics:
         """The person's statistics."""
-        return self._registry.history.statistics(self.person)
+        return statistics_of(self._repository, self.person)
 
     def standing(self, rules: str) -> Standing:
         """The estimate of the person's strength from their games in a variant."""
-        return standing_of(self._registry.history, self.person, rules)
+        return standing_of(self._repository, self.person, rules)
 
     @property
     def mistakes(self) -> Mistakes:

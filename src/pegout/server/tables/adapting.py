@@ -18,8 +18,9 @@ from math import exp, log
 from typing import Final
 
 from pegout.engine.rules.variants import Rules, variant
-from pegout.server.tables.history import History
+from pegout.server.tables.history import games_of
 from pegout.server.tables.played_games import PlayedGame, Player
+from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.seats import Seat
 from pegout.solver.analysis.kept_luck import kept_luck
 from pegout.solver.bots.adaptive import (
@@ -90,7 +91,7 @@ def _scale() -> tuple[float, ...]:
 
 
 def standing(games: Iterable[PlayedGame]) -> Standing:
-    """The estimate from a person's games in a variant, in the order of `History.games`."""
+    """The estimate from a person's games in a variant, in the order of `games_of`."""
     latest = list(games)
     mean, variance = strength_at(START), SPREAD
     for game in reversed(latest):
@@ -147,9 +148,9 @@ def _result(game: PlayedGame) -> float:
     return float(game.is_won) - (luck[game.side] if luck else 0.0)
 
 
-def standing_of(history: History, person: str, rules: str) -> Standing:
+def standing_of(reader: Reader, person: str, rules: str) -> Standing:
     """The estimate from the latest games of a person in a variant."""
-    return standing(history.games(person, MOST_GAMES, rules=rules, rated=True))
+    return standing(games_of(reader, person, MOST_GAMES, rules=rules, rated=True))
 
 
 def fit_for(person: Standing, share: int, sides: int = 2) -> Fit:
@@ -158,7 +159,7 @@ def fit_for(person: Standing, share: int, sides: int = 2) -> Fit:
     return Fit(place_of(person.strength - log(odds)), share)
 
 
-def adapted(history: History, seats: Sequence[Seat], rules: Rules, opener: str) -> tuple[Seat, ...]:
+def adapted(reader: Reader, seats: Sequence[Seat], rules: Rules, opener: str) -> tuple[Seat, ...]:
     """The seats of a new table, where bots that adapt are as strong as suits the person.
 
     That is the only person there, or the one who opens the table.
@@ -167,7 +168,7 @@ def adapted(history: History, seats: Sequence[Seat], rules: Rules, opener: str) 
         return tuple(seats)
     people = {seat.person for seat in seats if seat.person}
     person = people.pop() if len(people) == 1 else opener
-    now = standing_of(history, person, rules.name)
+    now = standing_of(reader, person, rules.name)
 
     def fitted(seat: Seat) -> Seat:
         fit = fit_for(now, fit_of(seat.seed).share, rules.sides)

@@ -134,8 +134,7 @@ def costs(reader: Reader, now: float) -> list[Cost]:
 def person_named(reader: Reader, subject: str) -> str:
     """The id of a person who is named by it, or by a table and their seat or name there.
 
-    Raises:
-        NotFound: `no-such-person`.
+    Raises `NotFound`: `no-such-person`.
     """
     table, slash, who = subject.partition("/")
     with reader.reading() as connection:
@@ -178,8 +177,7 @@ def ban_subject(reader: Reader, subject: str) -> str:
 def lift(repository: Repository, subject: str) -> None:
     """Lift a ban, by its id or by whom it is about, as `ban_subject`.
 
-    Raises:
-        NotFound: `no-such-ban`.
+    Raises `NotFound`: `no-such-ban`.
     """
     if bans.lift(repository, subject):
         return
@@ -192,8 +190,7 @@ def lift(repository: Repository, subject: str) -> None:
 def revoke(repository: Repository, subject: str) -> int:
     """Make a token void, or all of a person's, as `person_named`; how many these are.
 
-    Raises:
-        NotFound: `no-such-person`.
+    Raises `NotFound`: `no-such-person`.
     """
     columns = schema.tokens.c
     chosen = columns.token_hash == tokens.hash_secret(subject)

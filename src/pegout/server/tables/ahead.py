@@ -220,7 +220,6 @@ def _events(table: Table, seat: Seat, seq: int, then: Iterable[Event]) -> Iterat
 
 
 def _is_slow(seats: Iterable[Seat]) -> bool:
-    """Whether there is a bot that computes for long."""
     return any(each.bot_controlled and needs_kernels(bot_level(each), each.seed) for each in seats)
 
 

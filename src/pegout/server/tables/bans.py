@@ -48,7 +48,6 @@ class Bans:
         self._lengths: frozenset[tuple[int, int]] = frozenset()
 
     def __bool__(self) -> bool:
-        """Whether there are any."""
         return bool(self._people or self._networks)
 
     def load(self) -> None:

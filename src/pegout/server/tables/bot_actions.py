@@ -9,9 +9,9 @@ from typing import NamedTuple
 from pegout.engine.rules.actions import SeatAction
 from pegout.engine.rules.events import Event, project
 from pegout.engine.rules.views import View, view
-from pegout.server.tables.bot_to_act import seat_of_bot_to_act
 from pegout.server.tables.journal import DecidedBy
 from pegout.server.tables.seats import BOT, HUMAN, STAND_IN_LEVEL, Seat
+from pegout.server.tables.snapshot import seat_of_bot_to_act
 from pegout.server.tables.table import Table
 from pegout.solver.bots import lower_levels, make_bot
 from pegout.solver.bots.base import EventObserver

@@ -185,7 +185,6 @@ class BotRunner:
         return bots_owner(table)
 
     def _note(self, table: str, level: str, began: float) -> None:
-        """Note a decision that has just been made."""
         now = time.monotonic()
         with self._changed:
             before = self._work.get(level, BotWork())
@@ -225,7 +224,6 @@ class BotTurns:
         self._alone_due = float("-inf")
 
     def __len__(self) -> int:
-        """How many tables wait."""
         return len(self._waiting)
 
     def add(self, table: Table, owner: Owner) -> None:

@@ -64,7 +64,6 @@ class Broadcaster:
         self._by_person: Counter[str] = Counter()
 
     def __len__(self) -> int:
-        """The number of subscribers."""
         return len(self._subscribers)
 
     @property

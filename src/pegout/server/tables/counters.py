@@ -11,7 +11,6 @@ ROWS: Final = 2
 
 
 def _cells(caller: str) -> tuple[int, int]:
-    """The two cells of a caller."""
     code = hash(caller)
     return code % CELLS, CELLS + (code >> 20) % CELLS
 
@@ -46,7 +45,6 @@ class Counts:
         self._lock = threading.Lock()
 
     def __getitem__(self, caller: str) -> int:
-        """How much is open for a caller."""
         return self._open.get(caller, 0)
 
     def add(self, caller: str, number: int = 1) -> None:

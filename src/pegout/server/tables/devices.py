@@ -81,8 +81,7 @@ class Devices:
     def sign_out(self, person: str, device: str) -> list[str]:
         """Make the token of a device void; the hashes of those that were.
 
-        Raises:
-            NotFound: `no-such-device`.
+        Raises `NotFound`: `no-such-device`.
         """
         columns = schema.tokens.c
         chosen = columns.person_id == person, columns.token_hash.startswith(device, autoescape=True)

@@ -79,7 +79,6 @@ def abandon(table: Table, person: str) -> None:
 
 
 def _has_resigned(session: TableSession, seat: int) -> bool:
-    """Whether the match is over because this seat has resigned."""
     ended = session.table_record.ended
     return ended is not None and (ended.reason, ended.seat) == ("resigned", seat)
 

@@ -22,81 +22,76 @@ USUAL_AVERAGES: Final = {"six-card": _USUAL, "short": _USUAL}
 """Points a deal that good players average, by variant and role; both play the six-card deal."""
 
 
-class History:
-    """The finished games in a database."""
+def games_of(
+    reader: Reader,
+    person: str,
+    limit: int,
+    before: float | None = None,
+    rules: str | None = None,
+    practised: bool | None = None,
+    *,
+    rated: bool = False,
+) -> list[PlayedGame]:
+    """At most `limit` games of a person, the latest first.
 
-    def __init__(self, repository: Reader) -> None:
-        self._repository = repository
+    Only those that ended `before` a time, those of a variant (`rules`), and those whose
+    mistakes have been added to the person's (`practised`) or not, if these are given. Of the
+    games found, those that were played without a network are left out where games are `rated`:
+    their decks could be known.
+    """
+    columns = schema.games.c
+    chosen = select(schema.games).where(columns.person_id == person)
+    if before is not None:
+        chosen = chosen.where(columns.ended_at < before)
+    if rules is not None:
+        chosen = chosen.where(columns.variant == rules)
+    if practised is not None:
+        chosen = chosen.where(columns.practised == practised)
+    chosen = chosen.order_by(columns.ended_at.desc(), columns.number.desc()).limit(limit)
+    with reader.reading() as connection:
+        rows = connection.execute(chosen).all()
+    found = [_played(row, json.loads(row.statistics)) for row in rows]
+    return [game for game in found if not (rated and game.offline)]
 
-    def games(
-        self,
-        person: str,
-        limit: int,
-        before: float | None = None,
-        rules: str | None = None,
-        practised: bool | None = None,
-        *,
-        rated: bool = False,
-    ) -> list[PlayedGame]:
-        """At most `limit` games of a person, the latest first.
 
-        Only those that ended `before` a time, those of a variant (`rules`), and those whose
-        mistakes have been added to the person's (`practised`) or not, if these are given. Of the
-        games found, those that were played without a network are left out where games are `rated`:
-        their decks could be known.
-        """
-        columns = schema.games.c
-        chosen = select(schema.games).where(columns.person_id == person)
-        if before is not None:
-            chosen = chosen.where(columns.ended_at < before)
-        if rules is not None:
-            chosen = chosen.where(columns.variant == rules)
-        if practised is not None:
-            chosen = chosen.where(columns.practised == practised)
-        chosen = chosen.order_by(columns.ended_at.desc(), columns.number.desc()).limit(limit)
-        with self._repository.reading() as connection:
-            rows = connection.execute(chosen).all()
-        found = [_played(row, json.loads(row.statistics)) for row in rows]
-        return [game for game in found if not (rated and game.offline)]
+def rules_of_ended(reader: Reader, tables: Collection[str]) -> dict[str, Rules]:
+    """The rules by table, of those of at most a few hundred tables whose match is over."""
+    columns = schema.tables.c
+    chosen = select(columns.id, columns.variant, columns.options).where(
+        columns.id.in_(tables), columns.ended.is_not(None)
+    )
+    with reader.reading() as connection:
+        return {row.id: rules_of(row) for row in connection.execute(chosen)}
 
-    def rules_of_ended(self, tables: Collection[str]) -> dict[str, Rules]:
-        """The rules by table, of those of at most a few hundred tables whose match is over."""
-        columns = schema.tables.c
-        chosen = select(columns.id, columns.variant, columns.options).where(
-            columns.id.in_(tables), columns.ended.is_not(None)
-        )
-        with self._repository.reading() as connection:
-            return {row.id: rules_of(row) for row in connection.execute(chosen)}
 
-    def statistics(self, person: str, variant: str | None = None) -> Statistics:
-        """Win rates and averages of a person, in one variant or in all.
+def statistics_of(reader: Reader, person: str, variant: str | None = None) -> Statistics:
+    """Win rates and averages of a person, in one variant or in all.
 
-        Games that were played without a network do not count: their decks could be known.
-        """
-        columns = schema.games.c
-        chosen = select(schema.games).where(columns.person_id == person)
-        if variant is not None:
-            chosen = chosen.where(columns.variant == variant)
-        roles: Counter[str] = Counter()
-        games = []
-        with self._repository.reading() as connection:
-            for row in connection.execute(chosen):
-                stored = json.loads(row.statistics)
-                game = _played(row, stored)
-                if not game.offline:
-                    games.append(game)
-                    roles.update(stored["roles"])
-        return Statistics(
-            overall=_rate([game for game in games if game.winner is not None]),
-            against=_against(games),
-            pone=_averages(roles, "pone"),
-            dealer=_averages(roles, "dealer"),
-            best_hand=max((game.best for game in games), default=0),
-        )
+    Games that were played without a network do not count: their decks could be known.
+    """
+    columns = schema.games.c
+    chosen = select(schema.games).where(columns.person_id == person)
+    if variant is not None:
+        chosen = chosen.where(columns.variant == variant)
+    roles: Counter[str] = Counter()
+    games = []
+    with reader.reading() as connection:
+        for row in connection.execute(chosen):
+            stored = json.loads(row.statistics)
+            game = _played(row, stored)
+            if not game.offline:
+                games.append(game)
+                roles.update(stored["roles"])
+    return Statistics(
+        overall=_rate([game for game in games if game.winner is not None]),
+        against=_against(games),
+        pone=_averages(roles, "pone"),
+        dealer=_averages(roles, "dealer"),
+        best_hand=max((game.best for game in games), default=0),
+    )
 
 
 def _played(row: Row[Any], stored: Mapping[str, Any]) -> PlayedGame:
-    """A game from its row and the JSON in it."""
     players = tuple([Player(**_known(Player, each)) for each in stored["players"]])
     known = {**_known(PlayedGame, stored), "players": players}
     return PlayedGame(row.table_id, row.number, row.variant, row.ended_at, **known)
@@ -107,15 +102,10 @@ def _known(kind: type[Player | PlayedGame], stored: Mapping[str, Any]) -> dict[s
     return {each.name: stored[each.name] for each in fields(kind) if each.name in stored}
 
 
-def statistics_of(reader: Reader, person: str, variant: str | None = None) -> Statistics:
-    """The result of `History.statistics`."""
-    return History(reader).statistics(person, variant)
-
-
 def averages(statistics: Statistics) -> Averages | None:
     """A person's average points from a hand, from a crib and in the play of a deal, in any role.
 
-    They follow from what `History.statistics` has found. `None` before the second game: until then
+    They follow from `statistics_of`. `None` before the second game: until then
     they are those of the game itself.
     """
     if statistics.overall.games < 2:

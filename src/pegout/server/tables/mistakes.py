@@ -98,10 +98,7 @@ def look_for_mistakes(reader: Reader, person: str) -> tuple[list[FoundGame], lis
     """The latest games of a person whose mistakes have not been added yet.
 
     Returns the mistakes of those that have been reviewed, and the names of those that could be,
-    each the latest first. Nothing is reviewed for this.
-
-    Raises:
-        PegoutError: `solver-missing`.
+    each the latest first. Nothing is reviewed for this. Raises `PegoutError`: `solver-missing`.
     """
     found, pending = [], []
     for game, figures in reviewed_games(reader, person, LOOKED_AT, practised=False):

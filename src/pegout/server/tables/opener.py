@@ -16,7 +16,6 @@ from pegout.engine.rules.actions import Action
 from pegout.server.tables import tokens
 from pegout.server.tables.adapting import adapted
 from pegout.server.tables.errors import Conflict, NotFound, TooMany
-from pegout.server.tables.history import History
 from pegout.server.tables.loaded_tables import Tables
 from pegout.server.tables.new_tables import (
     LESSON_SECRET,
@@ -60,7 +59,6 @@ class TableOpener:
     ) -> None:
         self._repository, self._tables, self._tell_person = repository, tables, tell_person
         self._deck_secret, self._now = deck_secret, now
-        self._history = History(repository)
 
     def open(self, request: TableRequest, person: str, once: str | None = None) -> Table:
         """Open a table for a person.
@@ -105,7 +103,7 @@ class TableOpener:
             open_link=request.open_link,
             hints=request.hints,
         )
-        seats = adapted(self._history, initial_seats(request, person), rules, person)
+        seats = adapted(self._repository, initial_seats(request, person), rules, person)
         if request.lesson:
             seats = tuple(replace(seat, seed="1") for seat in seats)
         watchers = () if any(seat.person for seat in seats) else (person,)
@@ -167,7 +165,7 @@ class TableOpener:
         """Ask for a rematch, as `ask_for_rematch`."""
 
         def rematch(seats: tuple[Seat, ...]) -> StoredTable:
-            fitted = adapted(self._history, seats, table.rules, person)
+            fitted = adapted(self._repository, seats, table.rules, person)
             return rematch_of(table.session, fitted, self._deck_secret(), self._now())
 
         name = ask_for_rematch(table, person, rematch)

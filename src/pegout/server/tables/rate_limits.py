@@ -156,8 +156,7 @@ class Budget:
         Raises `TooMany`: `too-many`, with the seconds until it would not have to wait too long.
         """
         now = self._ticks()
-        paid_at = max(self._paid_at.get(caller), now) + cost / self._a_second
-        wait = paid_at - now - self._saved_seconds
+        wait = self._paid_by(caller, cost, now) - now - self._saved_seconds
         if wait > PATIENCE_SECONDS:
             raise TooMany("too-many", seconds=ceil(wait - PATIENCE_SECONDS))
         return max(wait, 0.0)
@@ -165,15 +164,18 @@ class Budget:
     def owes(self, caller: str, cost: float) -> bool:
         """Whether a caller would have to wait before they can pay for something."""
         now = self._ticks()
-        paid_at = max(self._paid_at.get(caller), now) + cost / self._a_second
-        return paid_at - now > self._saved_seconds
+        return self._paid_by(caller, cost, now) - now > self._saved_seconds
+
+    def _paid_by(self, caller: str, cost: float, now: float) -> float:
+        """When a caller has paid all debts and this cost."""
+        return max(self._paid_at.get(caller), now) + cost / self._a_second
 
     def charge(self, caller: str, cost: float) -> None:
         """Let a caller pay for something, whether they can or not."""
         now = self._ticks()
         with self._lock:
-            paid_at = max(self._paid_at.get(caller), now) + cost / self._a_second
-            self._paid_at.note(caller, min(paid_at, now + MAX_OWED_SECONDS))
+            paid_by = self._paid_by(caller, cost, now)
+            self._paid_at.note(caller, min(paid_by, now + MAX_OWED_SECONDS))
 
 
 class Budgets:

@@ -16,7 +16,6 @@ from pegout.server.tables.bot_runner import ALONE_SECONDS, BotRunner
 from pegout.server.tables.broadcaster import Broadcaster
 from pegout.server.tables.daily_votes import DailyVotes
 from pegout.server.tables.devices import Devices
-from pegout.server.tables.history import History
 from pegout.server.tables.identities import Identities
 from pegout.server.tables.kept_boards import KeptBoards
 from pegout.server.tables.loaded_tables import LoadedTables, Tables
@@ -62,7 +61,6 @@ class TableRegistry:
     bans: Bans
     usage: Usage
     refusals: Refusals
-    history: History
     mistakes: Mistakes
     bot_accounts: BotAccounts
     boards: KeptBoards
@@ -156,7 +154,6 @@ def table_registry(
         bans=Bans(repository, now),
         usage=Usage(repository),
         refusals=Refusals(),
-        history=History(repository),
         mistakes=Mistakes(repository, now),
         bot_accounts=BotAccounts(repository, identities, now),
         boards=KeptBoards(repository, now),

@@ -62,6 +62,11 @@ class LifeSpans(NamedTuple):
     boards: float = 90
 
 
+_REMOVALS: Final = {
+    "tokens": removal.remove_tokens,
+    "boards": removal.remove_boards,
+    "seals": removal.remove_log,
+}
 KEEP_ALL: Final = LifeSpans(*[0] * 9)
 """Keeps everything."""
 
@@ -145,14 +150,9 @@ class Retention:
             self._remove_people("guests", now, lambda each: not each.returned)
             self._remove_people("people", now, lambda each: True)
             self._write("codes", partial(removal.remove_codes, now=now))
-            if before := self._before("tokens", now):
-                while self._write("tokens", partial(removal.remove_tokens, before=before)):
-                    pass
-            if before := self._before("boards", now):
-                while self._write("boards", partial(removal.remove_boards, before=before)):
-                    pass
-            if before := self._before("seals", now):
-                while self._write("seals", partial(removal.remove_log, before=before)):
+            for kind, remove in _REMOVALS.items():
+                before = self._before(kind, now)
+                while before and self._write(kind, partial(remove, before=before)):
                     pass
             self.ran_at = now
         finally:
@@ -211,7 +211,6 @@ class Retention:
         return removed
 
     def _remove_reviews(self, now: float) -> None:
-        """Remove old reviews from this machine's disk."""
         if before := self._before("reviews", now):
             from pegout.solver.analysis.forgetting import forget_before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pegout.server.tables.history import History
+from pegout.server.tables.history import games_of, rules_of_ended
 from pegout.server.tables.played_games import PlayedGame
 from pegout.server.tables.repository.reader import Reader
 from pegout.solver.inputs import needing_numpy
@@ -23,10 +23,8 @@ def reviewed_games(
 ) -> Iterator[tuple[PlayedGame, GameFigures | None]]:
     """The latest games of a person that can be reviewed; without figures those that have not been.
 
-    Arguments as for `History.games`. Nothing is reviewed for this.
-
-    Raises:
-        PegoutError: `solver-missing`.
+    Arguments as for `games_of`. Nothing is reviewed for this. Raises `PegoutError`:
+    `solver-missing`.
     """
     with needing_numpy():
         from pegout.solver.analysis.kept import kept_figures
@@ -34,9 +32,8 @@ def reviewed_games(
     from pegout.solver.analysis.support import is_reviewable
     from pegout.solver.variants import solved_variant
 
-    history = History(reader)
-    games = history.games(person, most, rules=rules, practised=practised)
-    ended = history.rules_of_ended({game.table for game in games})
+    games = games_of(reader, person, most, rules=rules, practised=practised)
+    ended = rules_of_ended(reader, {game.table for game in games})
     for game in games:
         own_rules = ended.get(game.table)
         if own_rules is not None and is_reviewable(own_rules):

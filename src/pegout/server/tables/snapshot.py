@@ -9,11 +9,11 @@ from pegout.engine.rules.events import Event
 from pegout.engine.rules.quick import quick
 from pegout.engine.rules.state import State
 from pegout.engine.rules.views import View, view
-from pegout.server.tables.broadcaster import Presence
+from pegout.server.tables.broadcaster import Broadcaster, Presence
 from pegout.server.tables.clocks import ClockReading, ClockRules
 from pegout.server.tables.repository.records import MatchEnd
 from pegout.server.tables.seal_status import SealStatus, seal_status
-from pegout.server.tables.seats import HUMAN, Seat, allows_hints, may_not_yet
+from pegout.server.tables.seats import HUMAN, Seat, allows_hints, may_not_yet, waited_for
 from pegout.server.tables.session import TableSession
 
 
@@ -90,6 +90,21 @@ def absent_seats(session: TableSession, presence: Presence, now: float) -> froze
         for number in session.people_to_act()
         if (person := session.seats[number].person) and presence.is_away(person, now)
     )
+
+
+def seat_of_bot_to_act(session: TableSession, broadcaster: Broadcaster) -> Seat | None:
+    """A seat for which a bot has to act; `None` if there is none. The caller holds the lock.
+
+    Bots alone play only while somebody subscribes, and as fast as that client shows it.
+    """
+    if session.status != "playing":
+        return None
+    seats, journal = session.seats, session.journal
+    people = any(seat.kind == HUMAN for seat in seats)
+    if not people and not broadcaster.has_acknowledged(journal.seq):
+        return None
+    to_act = (seats[number] for number in waited_for(journal.state, seats))
+    return next((seat for seat in to_act if seat.bot_controlled), None)
 
 
 def take_snapshot(

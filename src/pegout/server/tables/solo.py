@@ -144,7 +144,6 @@ class SoloTable:
         return left
 
     def _undo_point(self) -> int:
-        """The number of actions before the person's last choice."""
         replayed = list(_Reader(self._session).read())
         choices = [number for number, each in enumerate(replayed) if self._was_choice(each)]
         if not choices:

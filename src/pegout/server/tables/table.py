@@ -11,7 +11,6 @@ from pegout.engine.rules.actions import Action
 from pegout.engine.rules.events import SPECTATOR, Event, project
 from pegout.engine.rules.variants import Rules
 from pegout.server.tables.agenda import Use
-from pegout.server.tables.bot_to_act import seat_of_bot_to_act
 from pegout.server.tables.broadcaster import Broadcaster, Subscriber
 from pegout.server.tables.chat import MAX_MESSAGES, WINDOW_SECONDS, chat_message
 from pegout.server.tables.errors import Conflict, Forbidden, NotFound, Unauthorized
@@ -22,7 +21,12 @@ from pegout.server.tables.rate_limits import RateLimits
 from pegout.server.tables.record_export import RecordView, record_text
 from pegout.server.tables.seats import allows_hints
 from pegout.server.tables.session import Prepared, TableSession
-from pegout.server.tables.snapshot import NumberedEvent, TableSnapshot, take_snapshot
+from pegout.server.tables.snapshot import (
+    NumberedEvent,
+    TableSnapshot,
+    seat_of_bot_to_act,
+    take_snapshot,
+)
 from pegout.server.tables.solo import SoloTable
 from pegout.server.tables.summaries import TableSummary, is_solo, summaries
 
@@ -241,7 +245,6 @@ class Table:
         )
 
     def _answer(self, person: str, request: str) -> Answer:
-        """The answer to a request that has been carried out."""
         with self.lock:
             found = self.session.journal.answer(self.seat_of(person), request)
             assert found

@@ -10,13 +10,12 @@ from pegout.engine.rules.legal import let_stand
 from pegout.engine.rules.state import State
 from pegout.engine.rules.views import view
 from pegout.server.tables.bot_actions import bot_action
-from pegout.server.tables.bot_to_act import seat_of_bot_to_act
 from pegout.server.tables.game_result import forfeit_result
 from pegout.server.tables.journal import DecidedBy
 from pegout.server.tables.repository.records import MatchEnd
 from pegout.server.tables.sealing import WITHHELD, WITHHOLD_SECONDS, owed
 from pegout.server.tables.seats import Seat, with_stand_in
-from pegout.server.tables.snapshot import absent_seats
+from pegout.server.tables.snapshot import absent_seats, seat_of_bot_to_act
 from pegout.server.tables.table import Table
 
 
@@ -67,7 +66,6 @@ def next_due(table: Table) -> float:
 
 
 def _late_seats(table: Table) -> list[int]:
-    """The seats whose time has run out."""
     session = table.session
     if session.clock is None or session.status != "playing":
         return []
@@ -144,7 +142,6 @@ def _withholding_seat(table: Table) -> int | None:
 
 
 def _end_if_withheld(table: Table) -> None:
-    """End the table if a seat withholds its entropy."""
     seat = _withholding_seat(table)
     if seat is None:
         return

@@ -40,7 +40,6 @@ class Waits:
         self._by_person, self._number = Counts(), 0
 
     def __len__(self) -> int:
-        """How many requests wait."""
         return self._number
 
     def begin(self, wait: Wait) -> None:

@@ -104,13 +104,7 @@ class Actions:
         await send({"type": "http.response.body", "body": body})
 
     async def _answer(self, name: str, scope: Scope, receive: Receive, headers: Headers) -> _Answer:
-        """The answer to an action. One that is carried out costs nothing: the game is the limit.
-
-        Raises:
-            PegoutError: as it is refused.
-            SQLAlchemyError: the database fails.
-            ClientDisconnect: the client has gone before it has said everything.
-        """
+        """The answer to an action. One that is carried out costs nothing: the game is the limit."""
         caller: Caller = scope[CALLER]
         caller.begin()
         check_request(scope, self._origins)
@@ -150,7 +144,6 @@ class Actions:
         return loaded
 
     def _stale(self, error: StaleAction, table: Table, person: str, headers: Headers) -> _Answer:
-        """The answer to an action that comes too late, with the table now."""
         body = error_body(error, language(headers))
         text = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
         state = self._updates.state(table, person)
@@ -169,7 +162,6 @@ async def _paid(error: Exception, caller: Caller) -> Exception:
 
 
 def _refusal(error: Exception, headers: Headers) -> ASGIApp:
-    """The response to a request that has failed with an error."""
     match error:
         case PegoutError():
             return error_response(error, headers)

@@ -54,7 +54,6 @@ class _Application(FastAPI):
     answer: ASGIApp
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle one request or WebSocket."""
         if scope["type"] == "websocket":
             scope[CALLER] = caller_of(self.state.registry, scope)
             await self.state.streams(scope, receive, send)

@@ -16,8 +16,7 @@ Asked = TypeVar("Asked", bound=Request)
 def from_json(text: str | bytes) -> Any:
     """The value of a body.
 
-    Raises:
-        PegoutError: `bad-request`, as FastAPI refuses a malformed one.
+    Raises `PegoutError`: `bad-request`, as FastAPI refuses a malformed one.
     """
     if not text:
         raise bad_request(["body"], "missing")
@@ -40,8 +39,7 @@ def read_body(model: type[Asked], text: str | bytes) -> Asked:
 def read(model: type[Asked], where: str, value: Any) -> Asked:
     """The path, query or body of a request (`where`), as a model.
 
-    Raises:
-        PegoutError: `bad-request`, at the first place where it is wrong.
+    Raises `PegoutError`: `bad-request`, at the first place where it is wrong.
     """
     try:
         return model.model_validate(value, from_attributes=True)

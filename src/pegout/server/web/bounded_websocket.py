@@ -137,11 +137,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def send(self, message: Any) -> None:
-        """Send something.
-
-        Raises:
-            ClientDisconnected: the connection is closed, or about to be.
-        """
+        """Send something. Raises `ClientDisconnected`: the connection is closed, or about to be."""
         if not self.writable.is_set():
             await self.writable.wait()
         if self.close_sent:

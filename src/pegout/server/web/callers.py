@@ -72,8 +72,7 @@ class Caller:
     def now(self) -> Caller:
         """The caller again after a wait, in which the token may have become void.
 
-        Raises:
-            Forbidden: `banned`.
+        Raises `Forbidden`: `banned`.
         """
         caller = self.remembered(self.token) if self.token else self
         caller.check_ban()
@@ -100,11 +99,7 @@ class Caller:
         return found
 
     def begin(self) -> None:
-        """Begin a request or a stream.
-
-        Raises:
-            Forbidden: `banned`.
-        """
+        """Begin a request or a stream. Raises `Forbidden`: `banned`."""
         self.registry.usage.note((self.person, self.address), 0.0, requests=1)
         self.check_ban()
 
@@ -115,8 +110,7 @@ class Caller:
     async def pay(self, cost: float) -> bool:
         """Pay for something; whether that had to wait.
 
-        Raises:
-            TooMany: `too-many`, with the seconds to wait.
+        Raises `TooMany`: `too-many`, with the seconds to wait.
         """
         wait = self.registry.budgets.spend(self.person, self.address, cost)
         self.registry.usage.note((self.person, self.address), cost)
@@ -132,8 +126,7 @@ class Caller:
     def count(self, limit: Limit, what: str = "") -> None:
         """Count a request of the address against a limit, of which there is one for each `what`.
 
-        Raises:
-            TooMany: `too-many`, with the seconds to wait.
+        Raises `TooMany`: `too-many`, with the seconds to wait.
         """
         kind, rate_limits = f"{limit.kind} {what}".rstrip(), self.registry.rate_limits
         rate_limits.check_address(kind, limit.calls, limit.seconds, self.address)

@@ -106,10 +106,10 @@ class OpenConnections:
     def __init__(self, limits: ConnectionLimits) -> None:
         self._most = _affordable() if limits.most is None else limits.most
         self._trusted = limits.trusted_proxies
-        self._by_address = _ByAddress(limits.per_address)
+        self._by_address = OpenByAddress(limits.per_address)
         self._open: dict[int, str | None] = {}
         self.streams = OpenStreams(limits)
-        self.requests = OpenRequests(limits)
+        self.requests = OpenByAddress(limits.per_address)
 
     def admit(self, transport: asyncio.BaseTransport) -> bool:
         """Count a new connection; `False` if there are too many."""
@@ -132,12 +132,11 @@ class OpenConnections:
             self._by_address.discard(address)
 
     def __len__(self) -> int:
-        """The number of open connections."""
         return len(self._open)
 
 
-class _ByAddress:
-    """Counts open connections of each address and site, up to a number for each."""
+class OpenByAddress:
+    """Counts what each address and site has open, up to a number for each."""
 
     def __init__(self, most: int) -> None:
         self._most, self._counts = most, Counts()
@@ -157,35 +156,19 @@ class _ByAddress:
             self._counts.add(each, -1)
 
 
-class OpenRequests(_ByAddress):
-    """Counts the requests that proxies have passed on and that are not answered, by address."""
-
-    def __init__(self, limits: ConnectionLimits) -> None:
-        super().__init__(limits.per_address)
-
-
-class OpenStreams:
+class OpenStreams(OpenByAddress):
     """Counts open streams by address.
 
     Each change of a table is sent on all of its streams, so that they cost more than connections.
     """
 
     def __init__(self, limits: ConnectionLimits) -> None:
-        self._most = limits.streams_per_address or max(limits.per_address // 2, 1)
-        self._by_address = _ByAddress(self._most)
+        super().__init__(limits.streams_per_address or max(limits.per_address // 2, 1))
 
-    def add(self, address: str) -> None:
-        """Count a new stream.
-
-        Raises:
-            Conflict: `too-many-streams`.
-        """
-        if not self._by_address.add(address):
+    def admit(self, address: str) -> None:
+        """Count a new stream. Raises `Conflict`: `too-many-streams`."""
+        if not self.add(address):
             raise Conflict("too-many-streams", most=self._most)
-
-    def discard(self, address: str) -> None:
-        """Note that a stream has ended."""
-        self._by_address.discard(address)
 
 
 @lru_cache(maxsize=4096)

@@ -40,8 +40,7 @@ Updates = Annotated[TableUpdates, Depends(get_updates)]
 def check_compiled(request: Request) -> None:
     """Refuse a question until kernels are compiled: here that would hold up everybody.
 
-    Raises:
-        Unavailable: `warming-up`.
+    Raises `Unavailable`: `warming-up`.
     """
     warm_up = services_of(request).warm_up
     if warm_up and not warm_up.is_done:
@@ -68,8 +67,7 @@ Asking = Annotated[Caller, Depends(get_caller)]
 async def current_person(caller: Asking) -> str:
     """The id of the person who sends the request; the gate has refused anyone else.
 
-    Raises:
-        Unauthorized: `token-needed`.
+    Raises `Unauthorized`: `token-needed`.
     """
     if not caller.person:
         raise Unauthorized("token-needed")

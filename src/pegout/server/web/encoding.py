@@ -80,7 +80,6 @@ class Packed:
         self._packed, self._media_type = packed, media_type
 
     def __len__(self) -> int:
-        """How many bytes it takes."""
         return len(self._packed)
 
     def response(self, request: Request, headers: Mapping[str, str] | None = None) -> Response:
@@ -265,8 +264,7 @@ class TableUpdates:
     def get(self, table: Table, person: str, since: int | None) -> EncodedUpdate:
         """The events after event `since` (`None`: the last one), with the table now.
 
-        Raises:
-            Forbidden: `not-at-this-table`.
+        Raises `Forbidden`: `not-at-this-table`.
         """
         return self._of(table).get(table, person, since)
 

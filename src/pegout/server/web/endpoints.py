@@ -194,11 +194,7 @@ def find_endpoint(method: str, path: str) -> Endpoint | None:
 
 
 def declared(method: str, path: str) -> Endpoint:
-    """The declaration of a method and path with parameters.
-
-    Raises:
-        LookupError: there is none.
-    """
+    """The declaration of a method and path with parameters. Raises `LookupError`: there is none."""
     for each in ENDPOINTS:
         if (each.method, each.path) == (method, path):
             return each

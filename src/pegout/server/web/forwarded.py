@@ -15,7 +15,7 @@ from pegout.server.tables.errors import TooMany
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.web import limits
 from pegout.server.web.callers import CALLER, caller_of
-from pegout.server.web.connections import OpenRequests, is_within
+from pegout.server.web.connections import OpenByAddress, is_within
 from pegout.server.web.error_handlers import error_response
 from pegout.server.web.middleware import secured
 
@@ -39,7 +39,7 @@ class Forwarded:
         self,
         app: ASGIApp,
         trusted: Sequence[Network],
-        open_requests: OpenRequests,
+        open_requests: OpenByAddress,
         registry: TableRegistry,
     ) -> None:
         self._app, self._trusted, self._open = app, trusted, open_requests

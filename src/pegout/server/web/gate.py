@@ -72,14 +72,7 @@ class Gate:
 
 
 async def _found(caller: Caller, endpoint: Endpoint, scope: Scope) -> Caller:
-    """The caller, whose token is known to be held where the endpoint reads it.
-
-    Raises:
-        TooMany: `too-many`, as they were told a moment ago.
-        Unauthorized: as `Caller.found`.
-        Forbidden: as `Caller.found`.
-        SQLAlchemyError: as `Caller.found`.
-    """
+    """The caller, with a holder where the endpoint reads the token; errors as `Caller.found`."""
     for limit in endpoint.counted:
         if seconds := caller.refused_for(limit):
             raise TooMany("too-many", seconds=seconds)

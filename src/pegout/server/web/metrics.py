@@ -125,7 +125,6 @@ class _Tables(Collector):
         self._registry, self._connections, self._queues = registry, connections, queues
 
     def collect(self) -> Iterator[Metric]:
-        """The metrics now."""
         registry = self._registry
         tables, bots, retention = registry.loaded.all(), registry.bots, registry.retention
         for name, text, value in (

@@ -111,8 +111,7 @@ def _too_long() -> PegoutError:
 async def whole_body(receive: Receive) -> Message:
     """The message with all of a body, whatever length is announced, or that there is none.
 
-    Raises:
-        PegoutError: `bad-request`, the body is too long.
+    Raises `PegoutError`: `bad-request`, the body is too long.
     """
     body = bytearray()
     more = True

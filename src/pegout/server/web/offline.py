@@ -86,7 +86,6 @@ class _Kept:
         self._actions: list[RecordedAction] = []
 
     def record(self) -> str:
-        """The full record so far."""
         self._actions += self._solo.recorded_actions(len(self._actions))
         return write_record(Record(self._solo.record_header(), tuple(self._actions)))
 
@@ -109,7 +108,6 @@ class _Tables:
         return replace(stored, table_record=table_record, seats=seats)
 
     def open(self, stored: StoredTable) -> Table:
-        """A table that has just been stored."""
         name = stored.table_record.name
         session = TableSession(stored, self.storage, time.time, time.monotonic)
         around = Broadcaster(
@@ -130,11 +128,9 @@ class _Tables:
             return None
 
     def record(self, name: str) -> str:
-        """The full record of a table so far."""
         return self._kept[name].record()
 
     def revisions(self) -> dict[str, int]:
-        """The revisions of all tables."""
         return {name: each.table.revision for name, each in self._kept.items()}
 
     def records_since(self, known: dict[str, int]) -> dict[str, str]:
@@ -337,7 +333,6 @@ def _resign(table: Table, _: _Nothing) -> None:
 
 
 def _rematch(table: Table, _: _Nothing) -> Json:
-    """The same match again."""
     session = table.session
 
     def change() -> str | None:

@@ -26,8 +26,7 @@ class OfflineFiles(NamedTuple):
 def read_offline_files(folder: Path) -> OfflineFiles | None:
     """The files in a folder; `None` where they are damaged.
 
-    Raises:
-        PegoutError: `no-offline-files`, unless `script/offline` has built files there.
+    Raises `PegoutError`: `no-offline-files`, unless `script/offline` has built files there.
     """
     if not (folder / MANIFEST).exists():
         raise PegoutError("no-offline-files", folder=str(folder))

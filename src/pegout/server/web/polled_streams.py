@@ -58,8 +58,7 @@ class PolledStream:
     async def send(self, message: Message) -> None:
         """Take what the server sends, once there is room for it.
 
-        Raises:
-            ConnectionError: the stream is closed.
+        Raises `ConnectionError`: the stream is closed.
         """
         if message["type"] == "websocket.close":
             self.close(message["code"], message.get("reason", ""))

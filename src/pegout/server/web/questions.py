@@ -69,7 +69,6 @@ class FairQueue:
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def __len__(self) -> int:
-        """How many questions are answered or wait for that."""
         return self._asked
 
     async def run(
@@ -219,10 +218,8 @@ class InProcesses:
     async def run(self, kind: Kind, work: Callable[[Reader], T]) -> T:
         """The result of some work, which can be pickled as it can; as `InThreads.run`.
 
-        A process that has died is replaced, and asked once more.
-
-        Raises:
-            BrokenProcessPool: the second process has died too, or this is closed.
+        A process that has died is replaced, and asked once more. Raises `BrokenProcessPool`: the
+        second process has died too, or this is closed.
         """
         for again in (True, False):
             executor = self._executors.get(kind)
@@ -333,8 +330,7 @@ class WarmUp:
     def check(self) -> None:
         """Let the solver compute something small where it is loaded, or has failed before.
 
-        Raises:
-            Unavailable: `warming-up`; `solver-broken`, and the log says why.
+        Raises `Unavailable`: `warming-up`; `solver-broken`, and the log says why.
         """
         if not self.is_done:
             raise Unavailable("warming-up")

@@ -36,12 +36,7 @@ class DeclaredRoute(APIRoute):
         super().__init__(path, endpoint, dependencies=dependencies, **options)
 
     async def _admit(self, request: Request) -> None:
-        """Let a request pass that the gate has let pass, count it, and have it paid.
-
-        Raises:
-            Forbidden: as `check_scope`.
-            TooMany: `too-many`, with the seconds to wait.
-        """
+        """Let a request pass that the gate has let pass, count it, and have it paid."""
         caller: Caller = request.scope[CALLER]
         check_scope(self.declared, caller)
         for limit in self.declared.counted:

@@ -88,11 +88,10 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     with closing(listening):
-        serve(lambda: ready(address), listening, settings)
+        _serve(lambda: ready(address), listening, settings)
 
 
-def serve(ready: Callable[[], None], listening: socket.socket, settings: ServerSettings) -> None:
-    """Serve at a socket; `ready` and errors as of `run`."""
+def _serve(ready: Callable[[], None], listening: socket.socket, settings: ServerSettings) -> None:
     connections = OpenConnections(settings.limits)
     registry = open_registry(settings)
     if settings.abuse_log:
@@ -119,7 +118,6 @@ class _Server(uvicorn.Server):
         self._waits = waits
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End all waits, and stop."""
         self._waits.close()
         await super().shutdown(sockets)
 
@@ -129,11 +127,7 @@ def _observed_app(
     settings: ServerSettings,
     connections: OpenConnections,
 ) -> ASGIApp:
-    """The application, with its metrics.
-
-    Raises:
-        PegoutError: `web-missing`, `address-in-use`.
-    """
+    """The application, with its metrics. Raises `PegoutError`: `web-missing`, `address-in-use`."""
     warm_up = WarmUp() if settings.warm_up else None
     beside = InProcesses(registry.repository.url)
     made = create_app(
@@ -179,8 +173,7 @@ def _tune_interpreter() -> None:
 def open_registry(settings: ServerSettings) -> TableRegistry:
     """The tables of this process, which tells others that share its database of changes.
 
-    Raises:
-        PegoutError: `database-unusable`, `redis-unusable`, `extra-missing`.
+    Raises `PegoutError`: `database-unusable`, `redis-unusable`, `extra-missing`.
     """
     channel = redis_channel(settings.redis) if settings.redis else None
     repository = open_repository(settings.database)

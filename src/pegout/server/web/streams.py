@@ -133,7 +133,7 @@ class Streams:
             await send({"type": "websocket.accept", "subprotocol": chosen})
             scope.clear()  # anyone who called this keeps it as long as the stream lasts
             address = opening.caller.address
-            self._open.add(address)
+            self._open.admit(address)
             try:
                 await self._serve(opening, receive, send)
             finally:
@@ -184,12 +184,7 @@ class Streams:
 
 
 async def _found(caller: Caller, given: list[str], receive: Receive) -> Caller:
-    """Who connects, by a token of the handshake or by the one of the first message.
-
-    Raises:
-        _Refused: no token has come in time.
-        Unauthorized: no token is known.
-    """
+    """Who connects, by a token of the handshake or by the one of the first message."""
     if caller.is_certain:
         return caller
     if not given:
@@ -219,12 +214,6 @@ def _opening(table: str, scope: Scope) -> _Opening:
 
 
 def _text(message: Message) -> str:
-    """The text of a message that has come.
-
-    Raises:
-        _Closed: the connection is closed.
-        _Refused: the message is not text.
-    """
     if message["type"] == "websocket.disconnect":
         raise _Closed
     text = message.get("text")
@@ -236,8 +225,7 @@ def _text(message: Message) -> str:
 def _token_in(message: str) -> str:
     """The token in a first message, which is `{"token": …}` or the token itself.
 
-    Raises:
-        _Refused: the message is too long for one.
+    Raises `_Refused`: the message is too long for one.
     """
     if len(message) > MAX_TOKEN_MESSAGE:
         raise _Refused(BAD_ADDRESS, "bad-request")

@@ -66,7 +66,7 @@ class Waiting:
 
     def _begin(self) -> None:
         self._address = self._request.scope[CALLER].address
-        self._streams.add(self._address)
+        self._streams.admit(self._address)
         try:
             self._registry.waits.begin(self._wait)
         except Conflict:
@@ -74,7 +74,6 @@ class Waiting:
             raise
 
     async def __aexit__(self, *error: object) -> None:
-        """End the wait, and free its places."""
         if self._seconds:
             self._gone.cancel()
             self._registry.waits.end(self._wait)

@@ -69,6 +69,5 @@ class PostgresqlLeases(Leases):
 
 
 def _key(table: str) -> int:
-    """The number of a table's advisory lock."""
     digest = hashlib.sha256(f"pegout bots {table}".encode()).digest()
     return int.from_bytes(digest[:8], signed=True)

@@ -131,7 +131,6 @@ def _new_file(file: Path) -> Iterator[Path]:
 
 @contextmanager
 def _reading(file: Path) -> Iterator[sqlite3.Connection]:
-    """A connection to an SQLite database that changes nothing."""
     file.open("rb").close()  # says more than SQLite about what cannot be read
     address = f"{file.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(address, uri=True, timeout=WAIT_SECONDS)) as connection:
@@ -216,7 +215,6 @@ def from_connection(backup: sqlite3.Connection, url: str) -> None:
 
 @contextmanager
 def _postgresql(url: str) -> Iterator[Engine]:
-    """An engine for a database in PostgreSQL that answers."""
     with opening(url):
         engine = open_engine(url)
         engine.connect().close()

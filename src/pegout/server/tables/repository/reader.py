@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, Select, select
 
 from pegout.engine.fair_deals.log import LogEntry
 from pegout.server.tables.errors import NotFound
@@ -45,11 +46,6 @@ class Reader:
             .where(columns.table_id == table, columns.number >= since)
             .order_by(columns.number)
         )
-        seats = (
-            select(schema.seats)
-            .where(schema.seats.c.table_id == table)
-            .order_by(schema.seats.c.number)
-        )
         watchers = select(schema.watchers.c.person_id).where(schema.watchers.c.table_id == table)
         with self._snapshots.connect() as connection:
             # Read first: whatever is committed meanwhile leaves this revision out of date.
@@ -63,7 +59,7 @@ class Reader:
             ).one_or_none()
             return StoredTable(
                 table_record_of(row, seal),
-                tuple(seat_of(each) for each in connection.execute(seats)),
+                tuple(seat_of(each) for each in connection.execute(_seats_of(table))),
                 frozenset(connection.scalars(watchers)),
                 tuple(entry_of(each) for each in connection.execute(entries)),
                 row.revision,
@@ -71,13 +67,8 @@ class Reader:
 
     def seats(self, table: str) -> tuple[Seat, ...]:
         """The seats of a table. Raises `NotFound` (`no-such-table`)."""
-        query = (
-            select(schema.seats)
-            .where(schema.seats.c.table_id == table)
-            .order_by(schema.seats.c.number)
-        )
         with self.reading() as connection:
-            found = tuple(seat_of(each) for each in connection.execute(query))
+            found = tuple(seat_of(each) for each in connection.execute(_seats_of(table)))
         if not found:
             raise NotFound("no-such-table", table=table)
         return found
@@ -96,6 +87,11 @@ class Reader:
         """The entries of the log of seals from a number on, at most `MAX_ENTRIES`."""
         with self.reading() as connection:
             return seal_log.entries_since(connection, since)
+
+
+def _seats_of(table: str) -> Select[Any]:
+    columns = schema.seats.c
+    return select(schema.seats).where(columns.table_id == table).order_by(columns.number)
 
 
 def _readers(engine: Engine) -> tuple[Engine, Engine]:

@@ -186,10 +186,7 @@ class Repository(Reader):
             raise Forbidden("no-seat")
 
     def commit(self, table: str, revision: int, number: int, change: TableChange) -> None:
-        """Change a table, unless it has been changed since a revision.
-
-        `number` is that of the first new action. Raises `OutOfDate`: then nothing has been changed.
-        """
+        """Change a table durably, unless it has been changed since, as `Storage.commit`."""
         if self.is_shared and change.only_actions:
             with self.reading() as connection:  # it commits by itself
                 change_table(connection, table, revision, number, change)
@@ -209,10 +206,7 @@ class Repository(Reader):
         change: TableChange,
         stored: Callable[[bool], None],
     ) -> None:
-        """Append actions to a table without waiting, as `commit`, where it is `only_actions`.
-
-        `stored` is called once, in another thread, as by `ActionWriter.submit`.
-        """
+        """Append actions to a table without waiting, as `Storage.commit_soon`."""
 
         def tell(durable: bool) -> None:
             try:
@@ -238,10 +232,7 @@ class Repository(Reader):
             return set(connection.scalars(query))
 
     def remove_last(self, stored: StoredTable, left: int) -> None:
-        """Delete the last actions of a table, so that `left` remain.
-
-        Raises `OutOfDate`: the table is not as `stored` says; nothing has been changed.
-        """
+        """Delete the last actions of a table, as `Storage.remove_last`."""
         table, actions = stored.table_record.name, schema.actions.c
         with self.writing() as connection:
             undos = {"undos": stored.table_record.undos + 1}
@@ -316,14 +307,12 @@ class Repository(Reader):
 
 
 def _append_to_log(connection: Connection, values: list[Any]) -> None:
-    """Append the additions of a group's changes to the log."""
     found = [each for value in values for each in value if isinstance(each, Addition)]
     if found:
         seal_log.append(connection, found)
 
 
 def _where_seated(person: str, what: ColumnElement[Any]) -> Select[Any]:
-    """A query about the tables where a person has a seat."""
     joined = schema.tables.join(schema.seats)
     return select(what).select_from(joined).where(schema.seats.c.person_id == person)
 

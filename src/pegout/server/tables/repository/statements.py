@@ -103,7 +103,6 @@ def append_actions(connection: Connection, actions: NewActions) -> bool:
 
 
 def _encrypted(rows: Sequence[Mapping[str, Any]], dialect: Dialect) -> list[dict[str, Any]]:
-    """Actions as their columns store them."""
     return [{**row, "action": encrypted(_actions.action, row["action"], dialect)} for row in rows]
 
 

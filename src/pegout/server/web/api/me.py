@@ -16,10 +16,10 @@ from pegout.engine.rules.variants import variant
 from pegout.engine.wire import people
 from pegout.engine.wire.requests import IdentityRequest, OfflineGameRequest
 from pegout.engine.wire.tables import WaitEnd
-from pegout.server.tables.adapting import Standing, fit_for, standing_of
+from pegout.server.tables.adapting import fit_for, standing_of
 from pegout.server.tables.devices import device_of
 from pegout.server.tables.errors import BadRequest
-from pegout.server.tables.history import USUAL_AVERAGES, History, statistics_of
+from pegout.server.tables.history import USUAL_AVERAGES, games_of, statistics_of
 from pegout.server.tables.identities import CODE_SECONDS
 from pegout.server.tables.opener import MAX_UNFINISHED
 from pegout.server.tables.played_games import PlayedGame
@@ -231,8 +231,7 @@ async def games(
 
 
 def _games(reader: Reader, person: str, limit: int, before: float | None) -> bytes:
-    """The games as they are sent, compressed."""
-    games = [_game(game) for game in History(reader).games(person, limit, before)]
+    games = [_game(game) for game in games_of(reader, person, limit, before)]
     return packed(people.GameList(games=games).model_dump_json())
 
 
@@ -322,13 +321,9 @@ async def adaptive(
     """How strong the bot that adapts would be now, to leave this person a share of the games."""
     sides = variant(rules).sides
     now = await queue.ask_beside(
-        person, Kind.READING, partial(_standing, person=person, rules=rules)
+        person, Kind.READING, partial(standing_of, person=person, rules=rules)
     )
     fit = fit_for(now, share, sides)
     return people.AdaptiveModel(
         strength=fit.strength, level=fit.level, games=now.games, won=now.won
     )
-
-
-def _standing(reader: Reader, person: str, rules: str) -> Standing:
-    return standing_of(History(reader), person, rules)

@@ -251,5 +251,4 @@ def _drawing(style: str, sides: int, target: int, dark: bool, lang: str) -> str:
 
 
 def _rounded(point: Point) -> list[float]:
-    """Coordinates to a hundredth of a pixel."""
     return [round(point[0], 2), round(point[1], 2)]

@@ -107,11 +107,7 @@ _begun: Final[OrderedDict[tuple[str, int], _Review]] = OrderedDict()
 
 
 def _begin(reader: Reader, table: str, seen: RecordView, game: int) -> bytes | str:
-    """A review that is kept, or its first line.
-
-    Raises:
-        PegoutError: as `_Review`.
-    """
+    """A review that is kept, or its first line. Raises `PegoutError`: as `_Review`."""
     review = _begun.get((table, game)) or _Review(table, record_of(reader, table, seen), game)
     if review.kept is not None:
         return review.kept
@@ -238,7 +234,6 @@ async def skill(
 
 
 def _skill(reader: Reader, rules: str, person: str) -> SkillModel:
-    """The answer for a person."""
     with needing_numpy():
         from pegout.solver.analysis import skill
     from pegout.solver.analysis.support import is_reviewable

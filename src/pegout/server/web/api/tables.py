@@ -330,7 +330,6 @@ async def record(
 
 
 def _record(reader: Reader, table: str, seen: RecordView) -> bytes:
-    """The record of a table, compressed."""
     return packed(record_of(reader, table, seen))
 
 
