@@ -118,11 +118,7 @@ class _Job:
 
 
 class Ahead:
-    """Computes decisions of bots before they are due.
-
-    Args:
-        pay: whether a person can spare what something costs, which they then have paid.
-    """
+    """Computes decisions of bots before they are due, if `pay` lets a person pay for one."""
 
     def __init__(self, pay: Callable[[str, float], bool]) -> None:
         self._pay = pay

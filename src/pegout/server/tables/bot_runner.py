@@ -61,7 +61,7 @@ class BotRunner:
 
     Args:
         workers: the number of threads; with 0 no bot acts.
-        leases: decides which process runs the bots of a table.
+        leases: tells which process runs the bots of a table.
         alone_seconds: seconds between two decisions of bots alone that one person watches.
         ahead: computes decisions before they are due, if there is one.
 

@@ -44,12 +44,9 @@ class Holder(NamedTuple):
 
 
 class Identities:
-    """The people in a database.
+    """The people in a database; `now` is Unix time.
 
-    Args:
-        repository: the database.
-        now: the time in seconds.
-        unused_seconds: after how long without use a token is void; 0 for never.
+    A token is void after `unused_seconds` without use; 0 for never.
     """
 
     def __init__(

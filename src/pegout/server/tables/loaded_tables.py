@@ -71,15 +71,7 @@ class LoadedTables:
 
 
 class Tables:
-    """Finds tables, in memory or in the database.
-
-    Args:
-        loaded: the tables in memory.
-        repository: the database.
-        load: loads a table.
-        peers: told of each table that is loaded.
-        now: Unix time.
-    """
+    """Finds tables, in memory or by `load` from the database; `now` is Unix time."""
 
     def __init__(
         self,

@@ -39,14 +39,9 @@ BRANCHES_SECONDS: Final = 86400.0
 
 
 class TableOpener:
-    """Opens tables.
+    """Opens tables: `deck_secret` draws secrets of new decks, `now` is Unix time.
 
-    Args:
-        repository: the database.
-        tables: finds the opened tables.
-        tell_person: wakes the requests of a person that wait for tables.
-        deck_secret: draws the secret of a new deck.
-        now: Unix time.
+    `tell_person` wakes the requests of a person that wait for tables.
     """
 
     def __init__(

@@ -40,17 +40,7 @@ class PeriodicWork:
 
     A table is due after it has been used, and at the time that its last visit has found:
     `next_due`, or when it is idle. Where other processes may have changed something and could not
-    say so, all are.
-
-    Args:
-        loaded: the tables in memory.
-        tables: finds all others.
-        peers: the other processes.
-        retention: removes old data.
-        repository: the database.
-        agenda: which of them are due.
-        now: Unix time.
-        ticks: seconds of a monotonic clock.
+    say so, all are. `now` is Unix time, `ticks` are seconds of a monotonic clock.
     """
 
     def __init__(

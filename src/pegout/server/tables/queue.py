@@ -113,11 +113,8 @@ class Turns:
 class ChangeQueue:
     """Changes the session of a table, one change after another.
 
-    Args:
-        session: the session to change.
-        ticks: seconds of a monotonic clock.
-        notify: a method that is called after each change.
-        credit: a method that gives back the time since when the database has failed.
+    The method `notify` is called after each change, and `credit` gives the players back the time
+    since when the database has failed.
     """
 
     def __init__(

@@ -43,10 +43,6 @@ class TableRegistry:
 
     Attributes:
         repository: the database, which is closed with the registry.
-        loaded: the tables in memory.
-        tables: finds tables.
-        opener: opens tables.
-        openings: limits the unplayed tables of an address.
         delete_person: deletes a person with everything that is theirs.
         periodic: the work without a request, to be run about twice a second.
     """

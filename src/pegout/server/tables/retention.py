@@ -84,7 +84,7 @@ class Retention:
         repository: the database.
         find: finds tables in memory, which are not removed.
         delete: deletes a person, as `delete_person`.
-        leases: decides which process runs the job.
+        leases: tells which process runs the job.
         spans: how long each kind of data is kept.
         rest: waits for some seconds.
 

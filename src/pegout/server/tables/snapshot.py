@@ -33,13 +33,13 @@ class TableSnapshot:
         viewer: the person's seat, or `SPECTATOR`.
         seq: the number of the last event.
         status: `waiting`, `playing` or `over`.
-        view: what the person may see of the match, and do.
+        view: the match as the person may see it, with their actions.
         connected: the seats of bots, of people with an open stream, and of bot accounts that do not
             keep others waiting.
         claimable: the other seats whose person is away and has to act.
         handed_over: the seats of bots that could not decide once, so that a lower level did.
         spectators: how many people without a seat have an open stream.
-        clock: what every seat has left; empty without a clock.
+        clock: the time that every seat has left; empty without a clock.
         lesson: whether it has the cards of the first lesson.
         open_link: whether a seat needs no invitation.
         hints: whether seats may ask for hints.

@@ -27,12 +27,6 @@ class Forwarded:
     """Believes trusted proxies about who asks, and limits the requests that each has open.
 
     A proxy has one connection for each request that it passes on, and no limit on these.
-
-    Args:
-        app: the application.
-        trusted: where the proxies are.
-        open_requests: counts what each address has open.
-        registry: notes refusals.
     """
 
     def __init__(

@@ -33,10 +33,7 @@ class Gate:
 
     Their senders are not banned, have paid, have not sent too many, and have the token that is
     needed. Where an endpoint only reads a token, a request may have none, but not an unknown one.
-
-    Args:
-        app: the application behind the gate.
-        registry: knows whether a request has loaded a table, which it pays for.
+    A request that loads a table pays for that.
     """
 
     def __init__(self, app: ASGIApp, registry: TableRegistry) -> None:

@@ -18,9 +18,6 @@ class Inbox:
     """Calls functions that any thread leaves, in the event loop, many of them at a time.
 
     Each wake-up of the loop costs a system call; calls that leave others need none for these.
-
-    Args:
-        threads: run what may wait for the database.
     """
 
     def __init__(self, threads: ThreadPoolExecutor) -> None:

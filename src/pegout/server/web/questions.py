@@ -55,12 +55,7 @@ BUSY_SECONDS: Final = 5
 
 
 class FairQueue:
-    """Lets questions be answered: few at a time, and of each address one at a time.
-
-    Args:
-        kind: the kind of question.
-        open_questions: counts those of each person and address.
-    """
+    """Lets questions of a kind be answered: few at a time, and of each address one at a time."""
 
     def __init__(self, kind: str = "", open_questions: Counts | None = None) -> None:
         self._turn = asyncio.Semaphore(AT_ONCE)

@@ -38,9 +38,6 @@ class Stream:
 
     Args:
         send: the `send` of ASGI.
-        updates: encodes new events.
-        table: whose events and state are sent.
-        person: who follows it.
         since: the last event that they have; `None` for the last one of the table.
         pay: pays for pages of events.
         put: has something called soon in the event loop, from any thread.

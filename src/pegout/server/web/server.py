@@ -77,7 +77,7 @@ def run(host: str, port: int, settings: ServerSettings, ready: Callable[[str], N
     Args:
         host: the address to listen on.
         port: the port; 0 for any free one.
-        settings: its settings.
+        settings: as `ServerSettings`.
         ready: called with the address once connections are accepted.
 
     Raises:

@@ -22,17 +22,9 @@ class Services:
     """The parts of an application.
 
     Attributes:
-        registry: the tables, and other data of people.
-        updates: encoded messages of tables.
-        inbox: has things called in the event loop.
         open_streams: counts streams and waits by address.
-        streams: the streams over WebSockets.
-        polled_streams: the streams by long polls.
         queues: the queues of costly questions, by their kind.
-        side_work: does long work beside the event loop.
-        warm_up: compiles the solver before the server is ready, if at all.
         public_url: the address under which others reach this server.
-        offline: the files for playing without a network.
     """
 
     registry: TableRegistry

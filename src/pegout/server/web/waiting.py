@@ -30,14 +30,7 @@ Seconds = Annotated[int, Query(alias="wait", ge=0, le=MAX_SECONDS)]
 
 
 class Waiting:
-    """One request that waits, from `begin` on, until it is left.
-
-    Args:
-        request: the request.
-        registry: the tables.
-        person: who waits.
-        seconds: for how long; 0 looks once and counts as no wait.
-    """
+    """A request that waits in a `with` block; 0 seconds look once and count as no wait."""
 
     def __init__(
         self, request: Request, registry: TableRegistry, person: str, seconds: float

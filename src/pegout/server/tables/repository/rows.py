@@ -64,8 +64,7 @@ def table_row(stored: StoredTable) -> dict[str, object]:
     }
 
 
-def columns_of(change: TableChange) -> dict[str, object]:
-    """The columns of the table itself that a change sets."""
+def _columns_of(change: TableChange) -> dict[str, object]:
     values: dict[str, object] = {}
     if change.entries or change.ended:
         values["updated_at"] = change.at
@@ -107,11 +106,6 @@ def _seal(row: Any) -> TableSeal:
         lot=row.lot,
         log=(row.log_number, row.log_hash),
     )
-
-
-def builds_text(builds: tuple[str, ...]) -> str:
-    """The builds of bots as they are stored."""
-    return json.dumps(builds)
 
 
 def seat_row(table: str, seat: Seat) -> dict[str, object]:
@@ -190,7 +184,7 @@ def change_table(
             if not append_actions(connection, actions):
                 raise OutOfDate
             return additions
-        advance(connection, table, revision, columns_of(change))
+        advance(connection, table, revision, _columns_of(change))
         if actions.rows:
             connection.execute(insert(schema.actions), actions.rows)
     except IntegrityError as error:
@@ -211,7 +205,7 @@ def change_table(
         connection.execute(insert(schema.games), games)
     if change.builds:
         same = update(schema.seals).where(schema.seals.c.table_id == table)
-        connection.execute(same.values(builds=builds_text(change.builds)))
+        connection.execute(same.values(builds=json.dumps(change.builds)))
     if change.notes:
         additions.append(Addition(change.at, change.notes))
     return additions

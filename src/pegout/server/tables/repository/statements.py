@@ -12,7 +12,6 @@ from sqlalchemy import (
     Float,
     Integer,
     String,
-    TextClause,
     and_,
     bindparam,
     exists,
@@ -106,23 +105,19 @@ def _encrypted(rows: Sequence[Mapping[str, Any]], dialect: Dialect) -> list[dict
     return [{**row, "action": encrypted(_actions.action, row["action"], dialect)} for row in rows]
 
 
-def _append() -> TextClause:
-    """The statement for PostgreSQL; the rows are JSON, which is written faster than arrays."""
-    return text(f"""
-        WITH advanced AS (
-            UPDATE tables SET revision = revision + 1, updated_at = :changed_at
-            WHERE id = :table AND revision = :known
-            RETURNING id
-        )
-        INSERT INTO actions ({_NAMES})
-        SELECT row.* FROM advanced,
-            json_to_recordset(CAST(:rows AS json)) AS row({_COLUMNS})
-    """)
-
-
 _NAMES: Final = ", ".join(column.name for column in _actions)
 _COLUMNS: Final = ", ".join(f"{column.name} {_TYPES[type(column.type)]}" for column in _actions)
-_APPEND: Final = _append()
+_APPEND: Final = text(f"""
+    WITH advanced AS (
+        UPDATE tables SET revision = revision + 1, updated_at = :changed_at
+        WHERE id = :table AND revision = :known
+        RETURNING id
+    )
+    INSERT INTO actions ({_NAMES})
+    SELECT row.* FROM advanced,
+        json_to_recordset(CAST(:rows AS json)) AS row({_COLUMNS})
+""")
+"""Append actions to a table of PostgreSQL; the rows are JSON, which is faster than arrays."""
 APPEND_MANY: Final = f"""
     WITH wanted AS (
         SELECT * FROM unnest(%s::text[], %s::integer[], %s::double precision[])
