@@ -4,7 +4,7 @@ mutmut changes and runs; here are the parts (`tests/mutants.toml`) and the survi
 accepted, each with a reason (`tests/accepted_mutants.toml`). A part has a folder of its own below
 `build/mutants`, with all results: a run that was stopped goes on where it was, and survivors are
 tried again, as tests may have been added. Only functions whose code has changed are begun again;
-whoever wants all of a part tried again deletes its folder.
+to try all of a part again, delete its folder.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ PACKAGE = ROOT / "src" / "pegout"
 BUILD = ROOT / "build" / "mutants"
 
 BESIDE = ("benchmarks", "client/src", "docs", "examples", "CONTRIBUTING.md", "README.md")
-"""What tests read beside the sources."""
+"""Files that tests read beside the sources."""
 UNNOTICED = {"survived", "no tests"}
 """How mutmut names what no test noticed; a timeout was noticed."""
 UNTRIED = {"not checked", "check was interrupted by user"}
 
 
 class Change(NamedTuple):
-    """A change of a function, as it stands in the list of accepted ones."""
+    """A change of a function, as written in the list of accepted ones."""
 
     function: str
     old: str
@@ -107,7 +107,7 @@ def change(folder: Path, name: str) -> Change:
 
 
 def run(folder: Path) -> None:
-    """Try what has not been tried, and once more what no test noticed."""
+    """Try the changes not tried yet, and once more those that no test noticed."""
     before = results(folder) if (folder / "mutants").exists() else {}
     with (folder / "run.log").open("w", encoding="utf-8") as log:
         mutmut(folder, "run", log=log)
@@ -124,7 +124,7 @@ def entry(part: str, change: Change) -> str:
 
 
 def report(part: str, folder: Path) -> bool:
-    """Print how many were noticed and what was not; whether all were tried, and those accepted."""
+    """Print how many were noticed, and which not; return whether all were tried or accepted."""
     found = results(folder)
     counts = Counter(found.values())
     untried = sum(counts[state] for state in UNTRIED)
@@ -165,5 +165,5 @@ def main(names: Iterable[str]) -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:  # what has been tried is in its folder
+    except KeyboardInterrupt:  # the results so far are in its folder
         sys.exit(130)

@@ -165,7 +165,7 @@ def test_constraints_pin_everything_installed():
     assert lines == sorted(lines, key=str.lower)
 
 
-# What the product imports or overrides of it is not promised to stay.
+# The parts of it that the product imports or overrides are not promised to stay.
 PRIVATE_PARTS_USED = {"uvicorn", "websockets", "numba"}
 
 

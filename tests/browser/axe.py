@@ -1,11 +1,11 @@
-"""What axe finds on a page."""
+"""The findings of axe on a page."""
 
 from pathlib import Path
 
 MODULES = Path(__file__).parents[2] / "client" / "node_modules"
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-# What is half faded in has no contrast yet, and other fonts have other sizes.
+# Half faded parts have no contrast yet, and other fonts have other sizes.
 SETTLED = """
 async () => {
   await document.fonts.ready;
@@ -62,7 +62,7 @@ def without_reading(page):
 
 
 def hidden_stops(page):
-    """What keys can reach although all of it is hidden behind something else."""
+    """Parts that keys can reach although they are hidden behind something else."""
     settle(page)
     return page.evaluate(HIDDEN_STOPS, STOPS)
 
@@ -79,7 +79,7 @@ def settle(page):
 
 
 def violations(page, only=None):
-    """What is wrong, and where; by one rule `only`, or by all."""
+    """The faults and their places; by one rule `only`, or by all."""
     settle(page)
     run = {"type": "rule", "values": [only]} if only else {"type": "tag", "values": TAGS}
     if not page.evaluate("'axe' in window"):

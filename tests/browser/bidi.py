@@ -74,7 +74,7 @@ class FirefoxPerson(PagePerson):
 
     @property
     def errors(self):
-        """What the page has complained of."""
+        """The errors that the page has reported."""
         return self._session.errors.get(self.context, [])
 
     def go(self, path):

@@ -75,7 +75,7 @@ class DevToolsPerson(PagePerson):
         return json.loads(told["result"]["value"])
 
     def held(self):
-        """What the page holds once garbage is collected: nodes, listeners, bytes of the heap."""
+        """Nodes, listeners and bytes of the heap that the page holds once garbage is collected."""
         for _ in range(3):
             self.send("HeapProfiler.collectGarbage")
         counts = self.send("Memory.getDOMCounters")
@@ -89,7 +89,7 @@ def running(folder):
     path = next(filter(None, map(shutil.which, BROWSERS)))
     command = [path, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
     command += [f"--user-data-dir={folder}", "--remote-debugging-port=0", "about:blank"]
-    # In a group of its own: what is started may be a script around the browser.
+    # In a group of its own: the command may be a script around the browser.
     with subprocess.Popen(
         command, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:

@@ -29,13 +29,13 @@ class Game(NamedTuple):
 
 
 def api(address, token=None):
-    """A client of the API for the person with a token, or nobody, that waits for a busy machine."""
+    """A client of the API for a person, or without a token, that waits for a busy machine."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     return httpx.Client(base_url=f"{address}/api/v1", headers=headers, timeout=DEADLINE / 1000)
 
 
 def asked(address, path, token=None, body=None, **query):
-    """What the API answers to a request, or, with a body, to what is posted."""
+    """The answer of the API to a request, which is posted if it has a body."""
     with api(address, token) as client:
         method = "GET" if body is None else "POST"
         answer = client.request(method, path, params=query, json=body).raise_for_status()
@@ -52,7 +52,7 @@ def near_its_end(state):
 def game_at(address, reached, token=None, near_end=False, **body):
     """Play games against a bot until a condition on the state holds and the person is to act.
 
-    The person takes the first legal action each time. Unless asked for, the position is none in
+    The person takes the first legal action each time. Unless asked for, it is no position in
     which the next points may win the game: what follows it in a test would depend on the cards.
     """
     if not body.get("lesson"):

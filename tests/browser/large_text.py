@@ -1,4 +1,4 @@
-"""What is cut, covered or out of sight on a page whose text is large; the page may scroll."""
+"""Parts cut, covered or out of sight on a page whose text is large; the page may scroll."""
 
 from tests.browser.axe import settle
 
@@ -6,7 +6,7 @@ LAYERS = """
 dialog, .over-panel > .row, .over-panel, .hint, .notices, .toast, .bubble, .start-bar, .trainer-sum,
 .coach-links, .coach-todo, form.claim, .peg-by-hand, .header, .trainer-cloth, .moves
 """
-"""What lies over the rest of a page on purpose."""
+"""The parts that lie over the rest of a page on purpose."""
 MEASURE = """
 (layers) => {
   const slack = 2;
@@ -91,7 +91,7 @@ def resize(page, width, height):
 
 
 def faults_in_windows(page, windows=tuple(WINDOWS)):
-    """What is wrong with a page in windows of these sizes, in words."""
+    """Describe the faults of a page in windows of these sizes."""
     found = {}
     for width, height in windows:
         resize(page, width, height)

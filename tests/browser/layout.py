@@ -1,4 +1,4 @@
-"""What lies over something else on a page, what is cut, and what is out of sight."""
+"""Parts of a page that cover others, are cut, or are out of sight."""
 
 from tests.browser.axe import settle
 from tests.browser.person import POLLING
@@ -11,7 +11,7 @@ PARTS = """
 .ring .call .hand-note .seat.own .prompt .hand .actions>.button .show-tabs .show-cards .show-count
 .show-named .recital .show-controls .notice .replay-now .replay-controls .moves
 """
-"""What has a place of its own at a table."""
+"""The parts that have a place of their own at a table."""
 CUT = """
 .heading strong, .heading span, .name, .deck-label, .button, .call-who, .seat-role, .pile-count
 """
@@ -90,7 +90,7 @@ def box(locator):
 
 
 def faults(page, without=()):
-    """What is wrong with a page, in words; parts `without` are left out."""
+    """Describe the faults of a page; parts `without` are left out."""
     page.wait_for_function(BOARD, polling=POLLING)
     settle(page)
     parts = ", ".join(part for part in PARTS.split() if part not in without)

@@ -1,4 +1,4 @@
-"""What people do most, as functions for any browser that a `PagePerson` sits at."""
+"""The most frequent uses, as functions for any browser of a `PagePerson`."""
 
 import re
 

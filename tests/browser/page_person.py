@@ -8,7 +8,7 @@ from tests.browser.person import DEADLINE, GO_ON, POLLING, READY, SHORT_FADES, S
 
 
 def settings_script(lang, settings):
-    """What stores the settings of a person in a page, and shortens what fades in."""
+    """A script that stores the settings of a person in a page and shortens its fades."""
     chosen = {"lang": lang, "speed": "quick", "undoSeconds": 0, "playForced": False, **settings}
     return STORE_SETTINGS.replace("SETTINGS", json.dumps(chosen)) + SHORT_FADES
 
@@ -25,7 +25,7 @@ class PagePerson(ABC):
 
     @abstractmethod
     def evaluate(self, function, *arguments):
-        """What a function returns in the page, for arguments that JSON has."""
+        """The result of a function in the page, for arguments that JSON has."""
 
     def wait(self, function, *arguments, steps=1):
         """Wait until a function returns something true in the page, and return that.

@@ -15,7 +15,7 @@ POLLING = 30
 MOST_SCRIPTS = 65_000
 """Bytes of JavaScript that a page may fetch, used to its end: 64 kB, rounded as it is reported."""
 WARMING_UP = {"error": "warming-up", "params": {}, "message": ""}
-"""What the server answers until it has compiled what is asked for."""
+"""The server's answer until it has compiled its answer to a question."""
 STORE_SETTINGS = """
 for (const [name, value] of Object.entries(SETTINGS))
   if (localStorage.getItem("pegout." + name) === null)
@@ -105,14 +105,14 @@ GO_ON = """
   return due === until;
 }
 """.replace("READY", READY).replace("SPREAD", SPREAD)
-"""Does what is to be done, if it is not the last thing wanted, and tells whether it is."""
+"""Does the next step, unless it is the last one wanted; returns whether it is."""
 SHORT_FADES = """
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, { duration, delay = 0, ...others }) {
   return animate.call(this, frames, { duration: duration / 20, delay: delay / 20, ...others });
 };
 """
-"""What fades in where nothing moves is there at once."""
+"""Parts that fade in where nothing moves are there at once."""
 NOTE = """
 ([selector, there]) => {
   window.noted = false;
@@ -152,7 +152,7 @@ class Scripts:
         return sizes
 
     def check(self, use):
-        """Fail unless what was fetched is as small as promised."""
+        """Fail unless the fetched files are as small as promised."""
         sizes = self.sizes()
         total = sum(sizes.values())
         print(f"{use}: {total / 1000:.1f} kB")
@@ -208,7 +208,7 @@ class Person:
         return self.page.wait_for_function(READY, polling=POLLING).json_value()
 
     def due(self):
-        """What is to be done now, if anything."""
+        """The next step, if there is one now."""
         return self.page.evaluate(READY)
 
     def visit(self, path):
@@ -218,7 +218,7 @@ class Person:
             self.go(path)
 
     def announced(self):
-        """What a screen reader has been told, line by line."""
+        """The text for screen readers, line by line."""
         return self.page.locator("#happened p").all_inner_texts()
 
     def hears(self, words):
@@ -234,7 +234,7 @@ class Person:
         self.page.locator(selector).first.click()
 
     def act(self, lowest=True):
-        """Do what is to be done, with the lowest or the highest card; gives what it was."""
+        """Do the next step, with the lowest or the highest card, and return it."""
         what = self.ready()
         match what:
             case "show":
@@ -329,7 +329,7 @@ class Person:
             self.page.keyboard.press(key)
 
     def press_on(self):
-        """Do what is to be done with keys alone, where the focus is; gives what it was."""
+        """Do the next step with keys alone, where the focus is, and return it."""
         what = self.ready()
         match what:
             case "show":
@@ -402,7 +402,7 @@ def first_to(what, people):
 
 
 def take_turns(people, until, but=None):
-    """Let each person do what is theirs to do, until a condition holds.
+    """Do each person's steps until a condition holds.
 
     What `but` names is left undone: a person who comes to it waits, however late that is seen.
     """

@@ -1,4 +1,4 @@
-"""Somebody who looks away while much happens: the table then shows what is, not what was.
+"""A person looks away while much happens: the table then shows its present state.
 
 Each test stops the page's clock while an event is being shown, so that its animation cannot end,
 and lets more happen than is shown one by one.
@@ -23,7 +23,7 @@ BOT = {"kind": "bot", "level": "beginner"}
 
 
 class Held:
-    """What the stream of a table brings to somebody's page, held back until a test lets it go."""
+    """The messages of a table's stream to a page, held back until a test releases them."""
 
     def __init__(self, person):
         self._person, self._held = person, []
@@ -110,7 +110,7 @@ PHASES: dict[str, Any] = {
     "lines of Table Top": (second_deal, {"rules": "table-top"}, "lines_counted", None),
 }
 LIKE_OTHERS = ("cut", "counting by hand")
-"""What is shown as another phase is."""
+"""The picture of a table as another phase would be shown."""
 
 
 @pytest.mark.parametrize(

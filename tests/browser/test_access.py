@@ -34,7 +34,7 @@ PERSON = {"kind": "human"}
 
 
 def in_both_themes(page):
-    """What axe finds at night, and in the colours of the day, which alone are others."""
+    """The findings of axe at night, and in the colours of the day, which alone differ."""
     found = []
     for theme, only in (("dark", None), ("light", "color-contrast")):
         page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)

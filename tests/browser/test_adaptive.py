@@ -1,4 +1,4 @@
-"""The opponent that adapts, on the front page and at the table."""
+"""The adaptive opponent, on the front page and at the table."""
 
 import pytest
 from playwright.sync_api import expect

@@ -45,7 +45,7 @@ CROWDED = """
   return faults.map((each) => `${each.className}: ${each.innerText}`);
 }
 """
-"""What lies over something else at a panel, or is too small for its words or to be pressed."""
+"""Parts of a panel that cover others, or are too small for their words or to be pressed."""
 KEPT = """
 async () => {
   const kept = await (await caches.open("pegout-common")).keys();
@@ -208,7 +208,7 @@ def test_his_heels_are_two_or_none(sit):
     page.get_by_role("button", name="Hana：ヒズ・ヒール、2点").click()
     page.get_by_role("button", name="得点を直す").first.click()
     sheet = page.get_by_role("dialog")
-    expect(sheet.locator("select")).to_have_value("e11")  # what was counted last
+    expect(sheet.locator("select")).to_have_value("e11")  # the entry counted last
     sheet.locator("select").select_option(label="Hana：ヒズ・ヒール、2点（第1ディール）")
     sheet.get_by_role("textbox").fill("4")
     expect(sheet.get_by_role("status")).to_have_text(re.compile("ヒズ・ヒールはいつも2点"))

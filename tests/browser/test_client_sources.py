@@ -29,7 +29,7 @@ NEEDED = {
     r"URL\.canParse": (120, 115, 17),
     r"Intl\.Segmenter": (87, 125, 14.1),
 }
-"""What the client does not work without, and since which Chrome, Firefox and Safari it is there,
+"""The features that the client needs, and since which Chrome, Firefox and Safari it is there,
 by the tables of compatibility on MDN."""
 
 

@@ -74,7 +74,7 @@ def actors(person, table):
 
 
 def only_the_guest_owes(host, table):
-    """Whether the host waits for the guest; until then the host does what is to be done."""
+    """Whether the host waits for the guest; until then the host does the next step."""
     if host.due():
         host.act()
     return actors(host, table) == [1]

@@ -1,4 +1,4 @@
-"""Points counted by hand at the table in a browser: claims, muggins, what was due."""
+"""Points counted by hand at the table in a browser: claims, muggins, the points due."""
 
 import re
 
@@ -112,7 +112,7 @@ def sent_by(person):
 
 
 def test_a_card_for_which_nothing_is_claimed_takes_one_tap(sit, address):
-    """Nobody is asked, whatever it scores, and the other may play on, or call, at once."""
+    """No question is asked, whatever it scores, and the other may play on, or call, at once."""
     table, tokens = people_at(address, playing_a_card, options=MUGGINS)
     first, other = sit(token=tokens[0]), sit(token=tokens[1])
     sent = sent_by(first)

@@ -1,4 +1,4 @@
-"""A person deletes what is theirs, in the settings, after being asked once."""
+"""A person deletes all their data, in the settings, after being asked once."""
 
 import json
 
@@ -17,7 +17,7 @@ WORDS = {
 @pytest.mark.parametrize("lang", always("en", others=["ja"]))
 def test_a_person_deletes_what_is_theirs(sit, address, lang):
     settings, delete, keep, sure = WORDS[lang]
-    person = sit(lang=lang, height=2000)  # axe counts what is half scrolled away as too small
+    person = sit(lang=lang, height=2000)  # axe counts half scrolled parts as too small
     page = person.page
     person.go("/")
     page.locator(".play-now").click()

@@ -1,4 +1,4 @@
-"""What all pages have in common: addresses, titles, where the heading lies, a way on."""
+"""The common parts of all pages: addresses, titles, where the heading lies, a way on."""
 
 import json
 import re
@@ -27,7 +27,7 @@ DOWN = """
 SLACK = 4
 """Pixels: a heading may be in the middle of a row with a button."""
 PAPER = "^/practice/print$"
-"""Its heading is beside what is printed."""
+"""Its heading is beside the printed part."""
 
 
 def pages(table):

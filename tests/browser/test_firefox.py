@@ -1,4 +1,4 @@
-"""What people do most, in Firefox: a game, the lesson, a board, an invitation to Chromium."""
+"""The most frequent uses in Firefox: a game, the lesson, a board, an invitation to Chromium."""
 
 import re
 
@@ -86,7 +86,7 @@ def sit_at_firefox(session, address):
 
 
 SHORT = {"rules": "six-card", "options": {"target": "31"}, "levels": ["beginner"]}
-"""What the front page begins, as somebody has chosen it."""
+"""The game that the front page begins, as a person has chosen it."""
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The way to the first card: what is asked for before it, and what a person is told who waits."""
+"""The way to the first card: the questions before it, and the words for a person who waits."""
 
 from playwright.sync_api import expect
 from tests.browser.conftest import serving

@@ -29,7 +29,7 @@ def clear(field):
 
 @pytest.fixture
 def claiming(sit, address):
-    """A person who counts a hand, and what is sent for them."""
+    """A person who counts a hand, and the requests sent for them."""
     game = game_at(address, counting, options={"counting": "manual", "muggins": "on"})
     person = sit("ja", token=game.token)
     person.go(f"/t/{game.table}")

@@ -44,7 +44,7 @@ SPILLED = """
   Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight) > 4)
   .map((part) => part.innerText)
 """
-"""What does not fit into its part, except the space that a font leaves around its letters."""
+"""Text that does not fit into its part, except the space that a font leaves around its letters."""
 WAYS = [("setting", "ja"), ("minimum", "en")]
 OTHERS = [
     ("setting", "en"),

@@ -18,7 +18,7 @@ LOWEST = (360, 480)
 
 
 NOT_MEASURED = (".moves", ".replay-now")
-"""What a replay says may be long and go on below; the table shows it too."""
+"""The words of a replay may be long and go on below; the table shows them too."""
 
 
 NOTE_SHIFTS = """
@@ -30,9 +30,9 @@ NOTE_SHIFTS = """
   }).observe({ type: "layout-shift" });
 }
 """
-"""Notes how far what is seen shifts (Cumulative Layout Shift), also after a click, and what."""
+"""Notes how far visible parts shift (Cumulative Layout Shift), also after a click, and which."""
 MOST_SHIFT = 0.1
-"""What web.dev calls good."""
+"""The bound for a good value on web.dev."""
 
 
 def discards(state):

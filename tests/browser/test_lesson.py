@@ -21,7 +21,7 @@ SCORING = {
         *("フラッシュ", "ヒズ・ノブ", "ヒズ・ヒール"),
     ],
 }
-"""What scores: the first five in the play, and said before it; all of it by the end."""
+"""Scoring combinations: the first five in the play, explained before it; all by the end."""
 
 READY = """
 () => {
@@ -99,10 +99,10 @@ def check_a_phone(person):
 
 
 def check_a_tablet(person):
-    """What scores leaves the labels of the table free on a tablet, too."""
+    """The list of scoring combinations leaves the table's labels free on a tablet, too."""
     page, size = person.page, person.page.viewport_size
     page.set_viewport_size({"width": 768, "height": 1024})
-    # At the end of the lesson, which lists what is next, the cards are off the table.
+    # At the end of the lesson, which lists the next steps, the cards are off the table.
     labels = page.locator(".deck-label", has_text="スターター").all()
     seats = page.locator(".seat:visible").all()
     assert not any(overlap(box(label), box(seat)) for label in labels for seat in seats)
@@ -110,7 +110,7 @@ def check_a_tablet(person):
 
 
 def check_the_count_on_a_tablet(person):
-    """Where the list of what has been counted would be cut off, the count is recited alone."""
+    """Where the list of counted combinations would be cut off, the count is recited alone."""
     page, size = person.page, person.page.viewport_size
     page.set_viewport_size({"width": 768, "height": 1024})
     expect(page.locator(".show-items")).to_be_hidden()

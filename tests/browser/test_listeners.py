@@ -1,4 +1,4 @@
-"""What a table listens to for as long as it is open, and no longer."""
+"""The listeners of a table, which are there only while it is open."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""What a tab holds does not grow with every game, and a table that is left is let go."""
+"""The memory of a tab does not grow with every game, and a table that is left is freed."""
 
 import pytest
 from tests.browser.devtools import DevToolsPerson, running

@@ -1,4 +1,4 @@
-"""A word in time: what a choice against bots gives up, told before anybody has seen it."""
+"""Mistake warnings: the cost of a choice against bots, shown before another player sees it."""
 
 import re
 
@@ -52,7 +52,7 @@ def test_a_mistake_is_told_and_can_be_taken_back(sit, address, lang, width, heig
     assert violations(person.page) == []
     buttons = box(person.page.locator(".actions .button.cream"))
     assert not overlap(box(word), buttons)
-    assert discarding(person.state(game.table))  # nobody has seen it
+    assert discarding(person.state(game.table))  # not seen yet
     person.page.keyboard.press("u")
     person.gone(".word")
     assert person.ready() == "discard"

@@ -1,4 +1,4 @@
-"""The field for a name keeps whole letters, and nobody has a name that cannot be seen."""
+"""The field for a name keeps whole letters, and no player has an invisible name."""
 
 from playwright.sync_api import expect
 

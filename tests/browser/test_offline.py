@@ -1,4 +1,4 @@
-"""The client without a network: it opens, shows what was last seen, and goes on."""
+"""The client without a network: it opens, shows the last state, and goes on."""
 
 from playwright.sync_api import expect
 from tests.browser.person import watch

@@ -30,7 +30,7 @@ GAMES = "() => Object.values(JSON.parse(localStorage.getItem('pegout.offlineGame
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory):
-    """What is fetched, small."""
+    """Small files to be fetched."""
     folder = tmp_path_factory.mktemp("offline")
     (folder / "worker.js").write_text(WORKER)
     (folder / "python.zip").write_text("PK" * 50_000)

@@ -311,7 +311,7 @@ def test_the_trainer_grades_every_part_and_keeps_the_best_streak(sit):
     expect(page.locator(".trainer-sum .right")).to_be_visible()
     expect(page.locator(".part.right")).to_have_count(5)
     expect(page.locator(".streak")).to_have_text(re.compile(r"In a row\s*1\s*best\s*1"))
-    # Asked for twice: the answer that comes late does not take away what is being counted.
+    # Asked for twice: an answer that comes late does not take away the hand being counted.
     page.get_by_role("button", name="Next hand").dblclick()
     watch([person], lambda: len(asked) == 3)
     asked[2].fulfill(json=other)

@@ -14,7 +14,7 @@ MOST_FOR_TWO_CARDS = 11
 
 
 def since_loaded(requests):
-    """What a page has asked for since it was loaded last; what came before may be told late."""
+    """The requests of a page since it was loaded last; earlier ones may be reported late."""
     loads = [at for at, (_, is_load) in enumerate(requests) if is_load]
     return [url for url, _ in requests[loads[-1] :]]
 

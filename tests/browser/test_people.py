@@ -171,7 +171,7 @@ def test_a_lost_connection_heals_and_nothing_is_missed(sit, address):
 
 
 def guests_turn(host, guest):
-    """Whether the guest has a card to play; until then both do what is to be done."""
+    """Whether the guest has a card to play; until then both do the next step."""
     due = guest.due()
     for person in (guest, host):
         if person.due() in ({"spread"} if person is guest else {"spread", "play"}):

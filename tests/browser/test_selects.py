@@ -1,4 +1,4 @@
-"""Fields to choose from look alike in every browser, and show what is chosen whole."""
+"""Fields to choose from look alike in every browser, and show the chosen text whole."""
 
 import pytest
 from playwright.sync_api import expect
@@ -27,7 +27,7 @@ CUT = """
   return [chosen, Math.ceil(canvas.measureText(chosen).width - room)];
 }).filter(([, over]) => over > 1)
 """
-"""What is chosen and wider than its field, and by how much."""
+"""The chosen texts that are wider than their fields, and by how much."""
 LOOK = """
 () => [...document.querySelectorAll("select")].map((each) => {
   const { appearance, backgroundImage } = getComputedStyle(each);

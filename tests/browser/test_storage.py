@@ -1,4 +1,4 @@
-"""The browser is asked to keep what is stored once there is something to lose, and only once."""
+"""The browser is asked to keep stored data once there is something to lose, and only once."""
 
 import json
 

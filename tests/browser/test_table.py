@@ -107,7 +107,7 @@ def test_a_hint_is_one_key_away(sit):
     page.locator(".hint-all").click()
     rows.last.get_by_role("button").click()
     page.locator(".hint-all").click()
-    expect(rows).to_have_count(4)  # the best three, and the own choice
+    expect(rows).to_have_count(4)  # the best three, and the viewer's choice
     expect(rows.last).to_contain_text("your choice")
     rows.first.get_by_role("button").click()
     page.keyboard.press("h")
@@ -136,7 +136,7 @@ def test_a_discard_can_be_undone_and_looked_at(sit):
     person.click(".discard-button:enabled")
     person.press("x")
     person.act_until("play")
-    # The dealer may look at their own cards in the crib, and nobody at others.
+    # The dealer may look at their own cards in the crib, and no player at others.
     assert crib(page) == ["??"] * 4
     seen = page.locator(".crib .card:not([data-card=''])")
     person.press("c")
@@ -180,7 +180,7 @@ OUTLINED = """
   });
 }
 """
-"""Whether each outline of what has the focus is seen down to its lower edge."""
+"""Whether each outline of a focused part is seen down to its lower edge."""
 
 
 def test_a_card_that_may_not_be_played_says_why(sit, address):

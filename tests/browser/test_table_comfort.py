@@ -1,4 +1,4 @@
-"""Little at the table that costs no click, and a phone where nothing covers what is played."""
+"""Little at the table that costs no click, and a phone where nothing covers the played cards."""
 
 from playwright.sync_api import expect
 from tests.browser.axe import settle

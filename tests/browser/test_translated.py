@@ -30,7 +30,7 @@ TRANSLATE = """
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 """
-"""What translators do: each text, now and whenever one is added, becomes an element."""
+"""The effect of translators: each text, now and whenever one is added, becomes an element."""
 WORDS = """
 () => {
   const selector = ".heading, .seat, .deck, .prompt, .actions, .discard-area";

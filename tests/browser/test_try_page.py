@@ -66,7 +66,7 @@ def visit(browser, server):
 
 
 def printed_here(name):
-    """What a cell prints in this Python, in Japanese and without the solver."""
+    """The output of a cell in this Python, in Japanese and without the solver."""
     code = "import sys, runpy; sys.modules.update(dict.fromkeys(('numpy', 'numba')));"
     command = [sys.executable, "-X", "utf8", "-c", f"{code} runpy.run_path(sys.argv[1])"]
     env = os.environ | {"PEGOUT_LANG": "ja"}
@@ -117,7 +117,7 @@ def test_a_hand_is_counted_and_bots_play_without_a_network(visit, server):
     cell.locator("[data-do=stop]").click()
     expect(cell.get_by_role("status")).to_have_text("止めました。")
 
-    page.goto(page.url.replace("ja.html", ""))  # what has been loaded is kept
+    page.goto(page.url.replace("ja.html", ""))  # loaded files are kept
     expect(page).to_have_title("Run Pegout in the browser")
     cell = run(page, "hand", "'5' + '5'")
     expect(cell.locator("pre")).to_have_text("'55'")

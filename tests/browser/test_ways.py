@@ -1,4 +1,4 @@
-"""What is always tested of a product, and what in `script/long`."""
+"""The combinations of a product that are always tested, and those in `script/long`."""
 
 from tests.browser.ways import always, shares
 

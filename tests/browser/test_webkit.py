@@ -1,4 +1,4 @@
-"""What people do most, in WebKitGTK: a game, the lesson, a board, an invitation to Chromium."""
+"""The most frequent uses in WebKitGTK: a game, the lesson, a board, an invitation to Chromium."""
 
 import re
 

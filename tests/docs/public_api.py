@@ -19,7 +19,7 @@ EMPTIED: Final = {"endlineno", "lineno"}
 
 
 def public_api(source: Path = SOURCE) -> griffe.Module:
-    """What `import pegout` offers, as one module, read from the source without importing it."""
+    """The contents of `import pegout` as one module, read from the source without importing it."""
     package = griffe.load("pegout", search_paths=[source], allow_inspection=False)
     api = griffe.Module("pegout", filepath=Path("pegout.py"))
     for name in sorted(map(str, package.exports or [])):
@@ -34,7 +34,7 @@ def public_api(source: Path = SOURCE) -> griffe.Module:
 
 
 def reduced(value: Any) -> Any:
-    """The description of an object, without what is left out."""
+    """The description of an object, without the parts to be left out."""
     if isinstance(value, list):
         return [reduced(each) for each in value]
     if isinstance(value, dict):
@@ -61,7 +61,7 @@ def released(path: Path) -> griffe.Module:
 
 
 def breaks(old: griffe.Module, new: griffe.Module) -> set[str]:
-    """What breaks callers, as `object: what`; of a parameter, `function(parameter): what`."""
+    """Changes that break callers, as `object: what`, or `function(parameter): what`."""
     found = set()
     for each in griffe.find_breaking_changes(old, new):
         name = each.obj.path.removeprefix("pegout.")

@@ -1,4 +1,4 @@
-"""What `docs/_extensions` adds to Sphinx; `script/docs` itself holds links and catalogues."""
+"""The Sphinx extensions in `docs/_extensions`; `script/docs` itself holds links and catalogues."""
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path

@@ -28,7 +28,7 @@ def test_every_call_is_made(processes):
 
 
 def test_ctrl_c_in_a_terminal_ends_workers_without_a_word(tmp_path):
-    """A terminal sends it to all processes; the workers' traceback would hide what is said."""
+    """A terminal sends it to all processes; the workers' traceback would hide the message."""
     script = tmp_path / "waiting.py"
     script.write_text(WAITING, "utf-8")
     process = start(

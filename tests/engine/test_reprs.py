@@ -1,4 +1,4 @@
-"""What Python writes of cards, actions, rules, states and views reads back in Python."""
+"""The reprs of cards, actions, rules, states and views read back in Python."""
 
 from itertools import islice
 

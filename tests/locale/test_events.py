@@ -1,4 +1,4 @@
-"""What happened, in sentences."""
+"""Events as sentences."""
 
 import pytest
 from tests.kit import ALL_RULES, random_play

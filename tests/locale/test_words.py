@@ -1,4 +1,4 @@
-"""What screens call things, in both languages."""
+"""The terms on screens, in both languages."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the tests of the API share."""
+"""Fixtures and helpers of the API's tests."""
 
 import json
 
@@ -14,7 +14,7 @@ def english(monkeypatch):
 
 @pytest.fixture
 def printed(capsys):
-    """What a command prints, or with `--json` what that holds."""
+    """Return the output of a command, with `--json` parsed."""
 
     def run(*words):
         assert main(words) == 0

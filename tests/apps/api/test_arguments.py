@@ -33,7 +33,7 @@ WRONG: Any = (
     object(),
     True,
 )
-"""What arguments are tried with: some of them are right for some."""
+"""The values tried for every argument: some are right for some."""
 
 
 def a_view() -> pegout.View:
@@ -127,7 +127,7 @@ BEYOND: dict[str, Any] = {
 }
 """Public methods, and functions of `pegout.lab.benchmark`, each with right arguments."""
 LONG = {"exploitability": "starter threads", "review": "game", "play_match": "games processes seed"}
-"""Arguments that begin long work where a number is right: tried with what is no number."""
+"""Arguments that begin long work where a number is right: tried without numbers."""
 
 
 CALLED_BACK = {"progress", "pone", "dealer"}
@@ -157,7 +157,7 @@ def attempts(function, begins_work: list[str]) -> Iterator[tuple[str, bool, Any]
 
 
 def fault_of(function, arguments, many) -> str | None:
-    """What is wrong with how a function takes its arguments."""
+    """The faults in how a function takes its arguments."""
     try:
         answer = function(*many, **arguments)
         if hasattr(answer, "__next__"):

@@ -1,4 +1,4 @@
-"""What public functions return is public, and its help explains it."""
+"""Results of public functions have public types, which help explains."""
 
 import dataclasses
 import pydoc
@@ -18,7 +18,7 @@ PUBLIC = {name: getattr(pegout, name) for name in pegout.__all__}
 CLASSES = {kind for kind in PUBLIC.values() if isinstance(kind, type)}
 FUNCTIONS = [name for name, value in PUBLIC.items() if isfunction(value)]
 FURTHER = {"rate_discards": pegout.RatedDiscards, "rate_cards": pegout.RatedCards}
-"""What is made by a function whose signature is another's."""
+"""Objects made by a function whose signature is another's."""
 
 
 def kinds_in(hint: Any) -> Iterator[type]:

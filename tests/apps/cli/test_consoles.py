@@ -44,7 +44,7 @@ LINES = "\n".join(["", "#1 #2", "#1", "#2", "#3", "#4", "board", "?", "hint", *P
 
 @pytest.fixture
 def told(tmp_path):
-    """What a command says where the streams have an encoding."""
+    """Return the output of a command whose streams have an encoding."""
 
     def run(words, encoding="utf-8", **variables):
         folders = {"XDG_STATE_HOME": mkdtemp(dir=tmp_path), "PYTHONIOENCODING": encoding}

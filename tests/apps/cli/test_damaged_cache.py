@@ -42,7 +42,7 @@ def test_a_damaged_cache_costs_time_alone(cached, answer, pegout_process, suffix
 
 @pytest.mark.slow
 def test_on_a_full_disk_the_answer_is_computed_and_not_kept(tmp_path, answer):
-    """Where no file may have a byte, as on a full disk; the output is none."""
+    """Where no file may have a byte, as on a full disk; there is no output."""
     found = subprocess.run(
         command(*WORDS),
         capture_output=True,

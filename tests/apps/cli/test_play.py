@@ -1,4 +1,4 @@
-"""`pegout play`: what is asked for on the command line."""
+"""`pegout play`: options and arguments."""
 
 import pytest
 

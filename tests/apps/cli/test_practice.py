@@ -1,4 +1,4 @@
-"""`pegout practice`: questions and answers of every stage, what is kept; `score --claim`."""
+"""`pegout practice`: questions and answers of every stage, the stored progress; `score --claim`."""
 
 import json
 import re
@@ -36,7 +36,7 @@ def kept(tmp_path):
 
 
 def right_answers(stage):
-    """What somebody types who knows everything, line by line."""
+    """The input of a person who knows everything, line by line."""
     random = stage_random(stage, SEED)
     for _ in range(NUMBER):
         if stage == "play":

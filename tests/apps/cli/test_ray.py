@@ -95,7 +95,7 @@ def test_starters_are_the_same_on_a_cluster_of_its_own(pegout, pegout_process, c
     assert (there.returncode, there.stdout) == (0, here.stdout)
     assert "starter 5 · iteration 12 of 12" in there.stderr
     assert solution(cache).read_bytes() == one
-    # What is kept needs no cluster.
+    # Stored results need no cluster.
     again = pegout(*words, "--ray", "127.0.0.1:1", **cache)
     assert (again.returncode, again.stdout, again.stderr) == (0, here.stdout, "")
 

@@ -38,7 +38,7 @@ def brisk(times: int = 4000) -> Iterable[str]:
 
 
 class Answers:
-    """Answers typed line by line, where nobody sits."""
+    """Answers typed line by line, without a person."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = iter(lines)
@@ -86,7 +86,7 @@ class Sitting:
     """One sitting of a person at a table, once it is over.
 
     Attributes:
-        output: what was printed.
+        output: the printed text.
         finished: whether the match was played out.
         view: what the person saw at the end.
         table: the name of the table.

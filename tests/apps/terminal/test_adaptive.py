@@ -1,4 +1,4 @@
-"""The opponent that adapts, in the terminal."""
+"""The adaptive opponent in the terminal."""
 
 import pytest
 from tests.apps.terminal.kit import Sitting, brisk, piped

@@ -1,4 +1,4 @@
-"""What is typed at a prompt: commands, what cannot be read, what the rules forbid, undo."""
+"""Input at a prompt: commands, unreadable and forbidden input, undo."""
 
 import re
 

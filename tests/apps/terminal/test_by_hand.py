@@ -1,4 +1,4 @@
-"""What players do themselves where the rules say so: counting, muggins, moving the peg."""
+"""Steps left to players where the rules say so: counting, muggins, moving the peg."""
 
 import re
 from itertools import chain, islice, pairwise, repeat

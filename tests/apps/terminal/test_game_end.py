@@ -1,4 +1,4 @@
-"""What each side scored with, after a game in the terminal."""
+"""The scores of each side by kind, after a game in the terminal."""
 
 from typing import TextIO, cast
 
@@ -17,7 +17,7 @@ from pegout.server.tables.game_result import GameResult, ScoredCards, SourcePoin
 
 
 def played(folder, lang, name, lines, **options):
-    """What a game against `random` prints."""
+    """The output of a game against `random`."""
     tables, t = local_tables(folder), translator(lang)
     chosen = PlayOptions(rules=variant(name, options), opponents=("random",), seed="5")
     opening, output = Opening(chosen, request_for(chosen), tables, t), EncodedOutput()

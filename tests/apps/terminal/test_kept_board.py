@@ -14,7 +14,7 @@ from pegout.locale import translator
 
 @pytest.fixture
 def keep(monkeypatch, tmp_path, capsys):
-    """Type lines at a board; gives the status and what was printed."""
+    """Type lines at a board; return the status and the output."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("PEGOUT_LANG", "en")
 

@@ -1,4 +1,4 @@
-"""A word in time: told before a choice counts, which can then be taken back."""
+"""Mistake warnings: given before a choice counts, so that it can be taken back."""
 
 import pytest
 from tests.apps.terminal.kit import Sitting, local_tables, piped

@@ -1,4 +1,4 @@
-"""What stays when a game is over: its players, their tally, and how the person has games shown."""
+"""A rematch keeps the players, their tally, and how the person has games shown."""
 
 from typing import TextIO, cast
 
@@ -26,7 +26,7 @@ def test_3_15_1_a_rematch_keeps_the_tally_and_the_loser_deals_first(tmp_path):
     tables, t = local_tables(tmp_path), translator("en")
     opening = Opening(OPTIONS, request_for(OPTIONS), tables, t)
     assert opening.game(console(brisk())).play()
-    assert opening.rematch(console([""])) is None  # nobody is asked over a pipe
+    assert opening.rematch(console([""])) is None  # no question over a pipe
     for no in (["n"], ["No"], ["quit"], []):
         assert opening.rematch(console(no, typed=True)) is None
     again = opening.rematch(console(["perhaps", "Y"], typed=True))

@@ -38,7 +38,7 @@ const sites = new Set(
   }),
 );
 
-/** What was refused, and by which of these places. */
+/** The refusal, and the place that refused. */
 const refused = ({ code, line, stack }) => ({
   fault: code ?? String(stack),
   line,
@@ -47,7 +47,7 @@ const refused = ({ code, line, stack }) => ({
 
 const check = (text) => verifyRecord(text).catch(refused);
 
-/** What a device says that saw these events, and this of the seal. */
+/** The verdict of a device that saw these events, and this of the seal. */
 async function compare({ text, seat, events, own }) {
   try {
     compareBound(await verifyRecord(text), own, seat);
@@ -58,7 +58,7 @@ async function compare({ text, seat, events, own }) {
   return {};
 }
 
-/** What the rules say of a record without a seal. */
+/** The result of the rules for a record without a seal. */
 async function replayed(text) {
   try {
     await new Replay(readRecord(text), { games: 0, pack: async () => [] }).run();

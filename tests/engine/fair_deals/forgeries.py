@@ -64,7 +64,7 @@ class Forgery(NamedTuple):
 
     Attributes:
         rule: what it breaks.
-        base: the record, of `BASES`; after a slash who has seen it, a seat or nobody ("-").
+        base: the record, of `BASES`; after a slash the seat that has seen it, "-" for none.
         line: the action that is replaced, in its last occurrence; none for the end of the record.
         other: what stands there instead.
         code: how the verifier names it.

@@ -53,7 +53,7 @@ def ask(**questions: list[Any]) -> Any:
 
 
 class SealedGame(NamedTuple):
-    """What a sealed game was made of, and what was done in it."""
+    """The inputs of a sealed game, and its actions."""
 
     rules: Rules
     secrets: tuple[bytes, ...]

@@ -159,7 +159,7 @@ def drawn_counts(number, numbers):
 
 
 def counted(hand=None, starter=None, crib=False, round=()):
-    """What the rules say of a question of `drawn_counts`."""
+    """The rules' answer to a question of `drawn_counts`."""
     items = score_show(hand, starter, crib=crib) if hand else score_play(round)
     return [
         {"kind": item.kind, "cards": [str(card) for card in item.cards], "points": item.points}
@@ -215,7 +215,7 @@ def test_a_thousand_changed_records():
 
 
 def witnessed(record, seat):
-    """What the device of a seat saw of a game: its part of the seal, and the events."""
+    """The part of the seal and the events that the device of a seat saw."""
     seal = record.header.seal
     hashes = {each.seat: each.commitment for each in seal.entropies}
     (entropy,) = [each.entropy for each in seal.entropies if each.seat == seat]

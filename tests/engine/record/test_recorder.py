@@ -13,7 +13,7 @@ NAME = "six-card target=61 counting=manual muggins=on match=2"
 
 
 class FlushedText(io.StringIO):
-    """Paper that remembers what had been let go of."""
+    """Paper that remembers pages whose references had been dropped."""
 
     flushed = ""
 

@@ -1,4 +1,4 @@
-"""Actions as text: what is written reads back, and anything else is refused."""
+"""Actions as text: written actions read back, and anything else is refused."""
 
 import pytest
 from hypothesis import given

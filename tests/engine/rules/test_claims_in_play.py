@@ -207,7 +207,7 @@ def test_3_13_8_in_older_records_the_opponent_who_plays_next_alone_is_asked(name
 
 
 def test_3_13_8_in_older_records_a_player_who_is_passed_over_has_no_right():
-    """Seats 2 and 0 said go, or have: the next to play has the right, and nobody waits."""
+    """Seats 2 and 0 said go, or have: the next to play has the right, and no seat waits."""
     hands = ("2S 3S 4S 6S", "KH QH JH AH", "KD QD JD TD")
     table = playing("three-player", *hands, **COUNTED, claims="every")
     for card in ("KH", "KD", "6S"):

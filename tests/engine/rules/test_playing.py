@@ -82,7 +82,7 @@ def test_2_5_who_cannot_play_says_go_and_nothing_else():
 
 
 def test_2_5_4_a_go_is_heard_from_a_player_who_alone_has_no_cards_left():
-    """The other plays on; nobody is asked, and the record has no line for it."""
+    """The other plays on; no seat is asked, and the record has no line for it."""
     table = playing("six-card", "KS QS JS TS", "KH 4H AH 8H").play("KH KS 4H go AH go QS 8H")
     assert table.events_of(GoWithoutCards) == [], "the turn has not come back yet"
     assert actors(table.play("JS").state) == {0}
@@ -131,7 +131,7 @@ def test_2_5_thirty_one_after_a_go_counts_two_for_it_alone():
 
 
 def test_2_5_the_last_of_ones_cards_after_a_go_pegs_at_once():
-    """Nobody can play: one has said go, the other holds nothing."""
+    """No seat can play: one has said go, the other holds nothing."""
     table = playing("six-card", "KS QS JS TS", "AH 2H 3H 4H").play("AH KS 2H QS 3H go 4H")
     assert table.state.count == 0
     assert pegs_in_play(table) == [(1, 1, "last_card")]

@@ -233,7 +233,7 @@ def a_round_ends_with_31_or_the_last_card(rules: Rules, step: RandomStep) -> Non
         assert step.after.turn == next(seat for seat in order if step.after.hands[seat])
 
 
-# What is legal.
+# Legal actions.
 
 
 def universe(state: State, random: Random) -> list[Action]:

@@ -126,7 +126,7 @@ def renamed_action(action: Action, names: Renaming) -> Action:
 
 
 def seen_events(events: tuple[Event, ...], viewer: int) -> tuple[str, bool]:
-    """What a viewer gets on the wire, up to the first hand that is exposed."""
+    """The messages to a viewer, up to the first hand that is exposed."""
     lines: list[str] = []
     for event in events:
         if isinstance(event, Shown | Exposed):

@@ -1,7 +1,7 @@
 """States of somebody who does not see every card: the same functions, and what that viewer sees.
 
 Every game is followed twice: by the table, which knows all cards, and by each viewer, who is told
-`None` for what is hidden and has the deck reveal it at the show.
+`None` for hidden cards and has the deck reveal it at the show.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def as_told(actor: int, action: Action, viewer: int) -> Action:
 
 
 def reveals(state: State, step: RandomStep) -> Iterator[Reveal]:
-    """What the deck must show before the next hand can be counted."""
+    """The action by which the deck shows the cards that are counted next."""
     if state.phase is not Phase.SHOW or state.pending_count:
         return
     played = step.action.card if isinstance(step.action, Play) else None

@@ -1,4 +1,4 @@
-"""Events on the wire: what browsers are sent, what bots are sent, and what is left unsaid."""
+"""Events on the wire: the fields for browsers, and those for bots."""
 
 from itertools import groupby
 

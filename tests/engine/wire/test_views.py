@@ -1,4 +1,4 @@
-"""Views on the wire: encoded, decoded, and with what is for screens."""
+"""Views on the wire: encoded, decoded, and with the fields for screens."""
 
 import json
 from itertools import islice

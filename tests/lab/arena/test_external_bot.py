@@ -188,7 +188,7 @@ def test_the_seed_of_the_deck_is_not_sent():
     assert len(seeds) == 8
 
 
-# What a bot answers
+# Answers of a bot
 
 LEGAL = tuple(map(Play, sorted(Deck.from_seed(1).pack("x")[:4])))
 

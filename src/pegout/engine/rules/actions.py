@@ -34,7 +34,7 @@ class _Numbers:
     __slots__ = ()
 
     def __post_init__(self) -> None:
-        """Refuse what is no number."""
+        """Refuse values that are no numbers."""
         check_fields(self)
 
 

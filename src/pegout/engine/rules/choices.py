@@ -84,7 +84,7 @@ class Lines(StrEnum):
 
 
 class Stakes(StrEnum):
-    """What a win, a skunk and a double skunk are worth where a decision is judged (rules 3.20)."""
+    """The worth of a win, a skunk and a double skunk where a decision is judged (rules 3.20)."""
 
     GAMES = "1-2-4"
     CLUB = "2-3"
@@ -92,7 +92,7 @@ class Stakes(StrEnum):
 
 
 class Overclaim(StrEnum):
-    """What happens to a claim that is too high: corrected, or the opponent gets the excess."""
+    """The answer to a claim that is too high: corrected, or the opponent gets the excess."""
 
     REFUSE = "refuse"
     PENALTY = "penalty"

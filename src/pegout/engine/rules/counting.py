@@ -42,7 +42,7 @@ def items_due(
 
 
 def next_to_show(state: State) -> tuple[ScoreSource, int, Cards]:
-    """Return what is counted next in the show: a hand or the crib, its owner and its cards."""
+    """Return the next count of the show: of a hand or the crib, its owner and its cards."""
     if state.shown < state.rules.players:
         seat = state.show_order[state.shown]
         return _HAND, seat, state.shown_hand(seat)
@@ -153,7 +153,7 @@ def _peg_claimed(transition: Transition, pending: PendingCount, points: int) -> 
     """Peg the correct part of a claim, in one move.
 
     In the play of older records it is pegged item by item until it is used up, which tells the
-    opponents what is there.
+    opponents the points there are.
     """
     if pending.what in SHOWN or transition.state.rules.claims_every_card:
         transition.peg(pending.seat, points, pending.what)

@@ -46,7 +46,7 @@ class DrawStatus(NamedTuple):
 def draw_status(rules: Rules, draws: Sequence[DrawForDeal]) -> DrawStatus:
     """Return how far the draw for deal is.
 
-    Seats that tie for the deal draw again among themselves. Nobody draws where the rules name the
+    Seats that tie for the deal draw again among themselves. No seat draws where the rules name the
     first dealer.
     """
     if rules.first_deal.seat is not None:

@@ -106,7 +106,7 @@ _TURNED: Final = {
     Phase.CUT: dealing.turn_starter,
     Phase.PLACE: table_top.turn,
 }
-"""What turning a card up does, by phase."""
+"""The effect of turning a card up, by phase."""
 
 
 def _turn(transition: Transition, actor: int, action: TurnUp) -> None:

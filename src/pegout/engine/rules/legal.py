@@ -49,7 +49,7 @@ _PLACES: Final = {place: Place(*place) for place in product(range(LAYOUT_SIZE), 
 
 
 def actors(state: State) -> frozenset[int]:
-    """Return who may act now: seats, or the `DECK`; nobody when the match is over."""
+    """Return who may act now: seats, or the `DECK`; none when the match is over."""
     if state.pending_count:
         return _counting(state, state.pending_count)
     if state.phase is _PLAY:  # as two times in three
@@ -137,7 +137,7 @@ def _discards(state: State, seat: int) -> tuple[SeatAction, ...]:
 
 
 class _Discards(dict[tuple[Card, ...], Discard]):
-    """Discards by their cards; there are few, as nobody discards more than two."""
+    """Discards by their cards; there are few, as no seat discards more than two."""
 
     def __missing__(self, cards: tuple[Card, ...]) -> Discard:
         self[cards] = Discard(cards)
@@ -167,7 +167,7 @@ _OPTIONS: Final[dict[Phase, Callable[[State, int], tuple[SeatAction, ...]]]] = {
     Phase.PLAY: _plays,
     Phase.PLACE: _open_places,
 }
-"""What a seat whose turn it is may do, by phase, unless a count is in progress."""
+"""The legal actions of a seat whose turn it is, by phase, unless a count is in progress."""
 
 
 def cards_to_cut(state: State) -> int:
@@ -397,7 +397,7 @@ _SEAT_VERIFIERS: Final[dict[tuple[Phase, type], _Verifier]] = {
     (Phase.PLAY, Go): _verify_go,
     (Phase.PLACE, Place): _verify_place,
 }
-"""What a seat may do in a phase, and what checks it."""
+"""The checks of a seat's actions, by phase and kind of action."""
 _DECK_VERIFIERS: Final[dict[tuple[Phase, type], _Verifier]] = {
     (Phase.DRAW, TurnUp): _verify_turned,
     (Phase.DEAL, Deal): _verify_deal,
@@ -405,4 +405,4 @@ _DECK_VERIFIERS: Final[dict[tuple[Phase, type], _Verifier]] = {
     (Phase.PLACE, TurnUp): _verify_turned,
     (Phase.SHOW, Reveal): _verify_reveal,
 }
-"""What the deck may do in a phase, and what checks it."""
+"""The checks of the deck's actions, by phase and kind of action."""

@@ -47,7 +47,7 @@ def next_dealer(state: State) -> int:
 
 
 def deal_cutter(state: State) -> int | None:
-    """The seat that must cut the pack before the next deal (rules 2.2.3); `None` if nobody."""
+    """The seat that must cut the pack before the next deal (rules 2.2.3), if any."""
     if not state.rules.cut_before_deal or state.deal_cut is not None:
         return None
     return state.rules.right(next_dealer(state))
@@ -62,11 +62,11 @@ def next_first_dealer(state: State) -> int:
 
 
 def rematch_rules(state: State, winner: int | None) -> Rules:
-    """The rules of a rematch; as in the next game of a match, nobody draws for deal (rules 3.15).
+    """The rules of a rematch; as in the next game of a match, no seat draws for deal (rules 3.15).
 
     Args:
         state: the match when it ended.
-        winner: the side that won it; `None` if nobody did.
+        winner: the side that won it; `None` if none did.
     """
     if state.first_dealer < 0:
         return state.rules

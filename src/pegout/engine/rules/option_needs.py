@@ -1,4 +1,4 @@
-"""What options need of each other, so that no form offers a contradiction."""
+"""The dependencies of options on each other, so that no form offers a contradiction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pegout.engine.rules.variants import LONG_GAME, SKUNK, Rules, option_names
 
 
 class Need(NamedTuple):
-    """What an option needs of another field of the rules in order to differ from its default.
+    """A condition on another field of the rules under which an option may differ from its default.
 
     Attributes:
         key: the other field, most often an option.

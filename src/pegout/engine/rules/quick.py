@@ -1,8 +1,8 @@
 """Instances of frozen dataclasses with slots, and named tuples, made in a third of the time.
 
 A frozen dataclass sets every field by a call of `object.__setattr__`, which takes ten times as long
-as an assignment. What is made often has its fields assigned in a twin class, which has the same
-slots and permits it; then the instance takes the frozen class, and nobody can change it any more.
+as an assignment. Classes with many instances have a twin whose fields are assigned: it has the same
+slots and permits it; then the instance takes the frozen class, and cannot be changed any more.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def writable(frozen: type[T], **more: object) -> type[T]:
 
 
 def quick(frozen: type[T]) -> type[T]:
-    """What makes instances of a frozen dataclass as the class itself does, only faster.
+    """A callable that makes instances of a frozen dataclass as the class itself does, only faster.
 
     The class may not have a `__post_init__` of its own.
     """
@@ -41,6 +41,6 @@ def quick(frozen: type[T]) -> type[T]:
 
 
 def from_tuple(named: type[T]) -> Callable[[tuple[Any, ...]], T]:
-    """What makes a named tuple of a tuple of all its fields, without a call of Python code."""
+    """A callable that makes a named tuple from a tuple of all its fields, without Python code."""
     new: Callable[..., T] = tuple.__new__
     return partial(new, named)

@@ -79,7 +79,7 @@ class PendingCount:
     """Points that are being claimed (manual counting).
 
     Attributes:
-        what: what is counted.
+        what: the unit that is counted.
         seat: the seat that counts.
         cards: the cards of the round so far, or of the hand or crib without the starter.
         items: the correct score, hidden from the players until the count is settled.
@@ -254,7 +254,7 @@ _Writable: Final = writable(State)
 
 
 def next_to_play(state: State) -> int | None:
-    """The seat to move after the last turn, or `None` if nobody can play on in this round."""
+    """The seat to move after the last turn, or `None` if none can play on in this round."""
     hands, gone = state.hands, state.gone
     for seat in state.rules.around(state.rounds[-1][-1].seat):
         if hands[seat] and seat not in gone:
@@ -269,7 +269,7 @@ def last_card(state: State) -> PlayTurn:
 
 
 def next_in_round(state: State) -> int | None:
-    """The seat that plays next in this round; `None` at 31, or if nobody can play on."""
+    """The seat that plays next in this round; `None` at 31, or if none can play on."""
     return None if state.count == THIRTY_ONE else next_to_play(state)
 
 

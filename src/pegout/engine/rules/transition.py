@@ -26,7 +26,7 @@ class GameEnded(Exception):
 class Transition:
     """The state and the events while one action is applied.
 
-    `state` is a copy, which nobody else has seen yet; `new` is the same, and its fields can be set.
+    `state` is a copy, not seen elsewhere yet; `new` is the same, and its fields can be set.
     `emit` appends an event.
     """
 
@@ -39,7 +39,7 @@ class Transition:
         self.emit = self.events.append
 
     def result(self) -> tuple[State, tuple[Event, ...]]:
-        """The next state, which nobody can change any more, and the events in order."""
+        """The next state, which cannot be changed any more, and the events in order."""
         self.new.__class__ = State
         return self.state, tuple(self.events)
 

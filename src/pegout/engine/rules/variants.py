@@ -319,7 +319,7 @@ def variant(name: str = "six-card", options: Mapping[str, object] | None = None)
 def written_rules(name: str, given: Mapping[str, str]) -> Rules:
     """Return rules as they were written down, wherever `DEFAULTS_WITH` leaves an option out.
 
-    What is not written has the variant's own default, whatever new matches have.
+    An option that is not written has the variant's own default, whatever new matches have.
 
     Raises:
         RulesError: as `variant`.
@@ -384,7 +384,7 @@ _PARSERS: Final[Mapping[str, Callable[[str], Any]]] = {
     "stakes": Stakes,
 }
 LOT: Final = "lot"
-"""What a table may be asked for in place of the value of one of `OPTIONS_BY_LOT`."""
+"""The value with which a table is asked to draw one of `OPTIONS_BY_LOT`."""
 OPTIONS_BY_LOT: Final = frozenset({"rows"})
 """Options that are drawn by lot when a table is opened, unless the players have agreed."""
 OPTION_RANGES: Final = {"target": (MIN_TARGET, MAX_TARGET), "match": (1, MAX_MATCH)}
@@ -403,7 +403,7 @@ OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The values, as text, of every option that is not a range of integers.
 
-The seats of `first_deal` are not among them: nobody chooses them, a rematch does.
+The seats of `first_deal` are not among them: only a rematch chooses them.
 """
 
 DEFAULTS_WITH: Final[Mapping[str, tuple[str, str, str]]] = {

@@ -1,6 +1,6 @@
-"""What a seat or a spectator may see of a state.
+"""The part of a state that a seat or a spectator may see.
 
-A view is built field by field from what is visible, rather than by hiding parts of a state, so that
+A view is built field by field from visible parts, rather than by hiding parts of a state, so that
 a new field of the state stays hidden until somebody adds it here.
 """
 
@@ -34,7 +34,7 @@ class PublicCount:
     """The public part of a `PendingCount`: neither the correct score nor the calls of muggins.
 
     Attributes:
-        what: what is counted.
+        what: the unit that is counted.
         seat: the seat that counts.
         cards: the cards of the round so far, or of the hand or crib without the starter.
         last: whether the card just played is the last card of its round.

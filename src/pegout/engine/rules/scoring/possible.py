@@ -13,10 +13,10 @@ HANDS: Final[Mapping[int, frozenset[int]]] = {
 }
 """The totals that a hand can have with the starter, by its number of cards."""
 LINES: Final = HANDS[4] - {1, 29}
-"""What a line of five cards in Table Top can come to: there are no nobs."""
+"""The possible scores of a line of five cards in Table Top: there are no nobs."""
 _CARD: Final = frozenset({*range(10), *range(12, 16)})
-"""What one card of the play can come to, with the point for the last card: a pair (2, 6, 12) or a
-run (3 to 7), and fifteen or thirty-one."""
+"""The possible scores of one card of the play, with the point for the last card: a pair (2, 6, 12)
+or a run (3 to 7), and fifteen or thirty-one."""
 _LAST_CARD: Final = frozenset({0, 1})
 
 

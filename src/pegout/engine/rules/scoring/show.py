@@ -242,7 +242,7 @@ class ScorePart(NamedTuple):
     kinds: tuple[ScoreKind, ...]
     """The kinds of item that belong to it."""
     points: tuple[int, ...]
-    """What it can come to in one hand with its starter, ascending."""
+    """The scores that it can have in one hand with its starter, ascending."""
 
 
 SCORE_PARTS: Final[dict[str, ScorePart]] = {

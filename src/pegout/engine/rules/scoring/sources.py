@@ -1,4 +1,4 @@
-"""What is counted for points (a card, a hand, the crib), and awards without a count."""
+"""Units that are counted for points (a card, a hand, the crib), and awards without a count."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class ScoreSource(StrEnum):
-    """What a player counts as one unit: a card played, the last card, a hand or the crib."""
+    """A unit that a player counts: a card played, the last card, a hand or the crib."""
 
     PLAY = "play"
     LAST_CARD = "last_card"
