@@ -21,8 +21,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from research.shipped.endgame_leads import RULES, TARGET, Place, solve_leads
+from research.shipped.jobs import Job
 
-from pegout.lab.training.shipped import Job
 from pegout.solver.encoding.cards import RANKS, multiset_index
 from pegout.solver.odds.score_odds import shipped_score_odds
 from pegout.solver.pegging.endgame_first_cards import SIZE

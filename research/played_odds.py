@@ -18,11 +18,11 @@ from typing import Final
 
 import numpy as np
 from research.deals import check_scores, number_of_deals
+from research.shipped.jobs import Job
 from research.shipped.odds_by_deals import played_deals, write_corrected
 from research.shipped.played_endgames import KeptDeals
 
 from pegout.engine.rules.variants import variant
-from pegout.lab.training.shipped import Job
 from pegout.solver.odds.score_odds import NO_SHIFT_FROM, shipped_score_odds
 from pegout.solver.variants import SIX_CARD, SIZES
 

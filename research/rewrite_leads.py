@@ -16,8 +16,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 from research.shipped.endgame_leads import RULES, TARGET, _balanced, _steps
+from research.shipped.jobs import reading_from
 
-from pegout.lab.training.shipped import made_from, reading_from
+from pegout.lab.training.shipped import made_from
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.odds.win_probability import mean_crib

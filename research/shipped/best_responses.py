@@ -12,9 +12,9 @@ from typing import Final
 
 import numpy as np
 from research.shipped.blueprint import hand_chances, mean_points
+from research.shipped.jobs import Job
 
 from pegout.lab.training.pegging import starter_prior
-from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.strategy import PEGGING_STEPS, RESPONSES
 from pegout.solver.encoding.cards import RANKS, multisets

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from research.shipped.jobs import Job
 
-from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F64, I64, U8
 from pegout.solver.discards.equilibrium import DiscardEquilibrium, PeggingValues, flush_values
 from pegout.solver.discards.strategy import DiscardStrategy, artefact_name, pack_strategy

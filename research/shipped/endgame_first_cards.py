@@ -11,6 +11,7 @@ from typing import Final
 
 import numpy as np
 from research.shipped.discards import VERSION
+from research.shipped.jobs import Job
 
 from pegout.lab.training.pegging import (
     METHOD,
@@ -19,7 +20,6 @@ from pegout.lab.training.pegging import (
     evaluate,
     starter_prior,
 )
-from pegout.lab.training.shipped import Job
 from pegout.solver.artefacts import Arrays, Artefact
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import RANKS

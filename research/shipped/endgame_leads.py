@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from research.shipped.jobs import Job
 
 from pegout.engine.errors import PegoutError
 from pegout.lab.training.pegging import AVERAGING, DISCOUNT, discards_digest, starter_prior
-from pegout.lab.training.shipped import Job, made_from
+from pegout.lab.training.shipped import made_from
 from pegout.solver import artefacts
 from pegout.solver.arrays import F32, F64, I8
 from pegout.solver.discards.strategy import load_strategy

@@ -23,6 +23,7 @@ from research.shipped.blueprint import (
     reply_values,
 )
 from research.shipped.discards import write_discards
+from research.shipped.jobs import Job
 
 from pegout.engine.errors import PegoutError
 from pegout.lab.training.pegging import (
@@ -32,7 +33,7 @@ from pegout.lab.training.pegging import (
     solution_path,
     solve_starter,
 )
-from pegout.lab.training.shipped import Job, made_from
+from pegout.lab.training.shipped import made_from
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64
 from pegout.solver.artefacts import Artefact

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
+from research.shipped.jobs import Job
 
 from pegout.engine.rules.variants import VARIANTS, Rules
-from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F32, F64
 from pegout.solver.discards.multiplayer import (
     CARDS_DEALT,

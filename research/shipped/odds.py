@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import numpy as np
 from research.shipped.discards import VERSION
+from research.shipped.jobs import Job
 
 from pegout.engine.rules.variants import LONG_GAME, SHORT_GAME, VARIANTS
 from pegout.lab.training.discards import discard_values
 from pegout.lab.training.pegging import discards_digest, rank_letter, solve_starter
-from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.artefacts import Arrays, Artefact
 from pegout.solver.discards.strategy import load_strategy

@@ -14,10 +14,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 from research.shipped.blueprint import sides_of
+from research.shipped.jobs import Job
 from research.shipped.joint import ITERATIONS, TARGET_EXPLOITABILITY, solve_starters
 
 from pegout.lab.training.pegging import VERSION, starter_prior
-from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F32, I8
 from pegout.solver.encoding.cards import RANKS
 from pegout.solver.pegging.blueprint import blueprint

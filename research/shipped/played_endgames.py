@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from research.shipped.jobs import Job
 from research.shipped.odds_by_deals import shipped_outcomes, write_corrected
 
 from pegout.engine.deck import Deck
@@ -25,7 +26,6 @@ from pegout.engine.rules.game import actors, apply, start
 from pegout.engine.rules.state import Phase, State
 from pegout.engine.rules.variants import Rules, variant
 from pegout.engine.rules.views import View, view
-from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import I64, U8
 from pegout.solver.bots.base import Bot, DecisionRng
 from pegout.solver.bots.strong import ExpertBot

@@ -16,10 +16,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from research.shipped.endgame_discards import dealt_hands, kept_ratio, stage_worth
 from research.shipped.endgame_leads import WholePlay
+from research.shipped.jobs import Job
 
 from pegout.engine.rules.variants import VARIANTS
 from pegout.lab.training.pegging import starter_prior
-from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F32, F64, I64
 from pegout.solver.artefacts import Artefact
 from pegout.solver.discards.strategy import discard_choices

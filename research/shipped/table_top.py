@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from research.shipped.jobs import Job
 
-from pegout.lab.training.shipped import Job
 from pegout.solver.arrays import F64
 from pegout.solver.encoding.cards import RANKS, multisets
 from pegout.solver.kernels.rng import seeded_state

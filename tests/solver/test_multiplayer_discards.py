@@ -5,13 +5,13 @@ from math import comb
 
 import numpy as np
 import pytest
+from research.shipped.jobs import Job
 from research.shipped.multiplayer import ROUNDS, solve_multiplayer
 
 from pegout.apps.cli import main
 from pegout.engine.cards import parse_cards
 from pegout.engine.rules.scoring.show import score_show, total
 from pegout.engine.rules.variants import VARIANTS
-from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.discards.multiplayer import (
     crib_weight,

@@ -5,12 +5,12 @@ from itertools import product
 import numpy as np
 import pytest
 from research.shipped import played_out as job_module
+from research.shipped.jobs import Job
 from research.shipped.played_out import kept_hands, solve_played_out
 
 from pegout.engine.cards import parse_cards
 from pegout.engine.rules.actions import Discard
 from pegout.engine.rules.variants import VARIANTS
-from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.decisions import rate_discards
 from pegout.solver.discards.holds import evaluate_holds

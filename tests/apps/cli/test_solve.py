@@ -10,11 +10,11 @@ from contextlib import nullcontext
 
 import numpy as np
 import pytest
+from research.shipped.jobs import Job
 from research.shipped.joint import solve_jointly
 from tests.processes import DEADLINE, start
 
 from pegout.apps.cli.solve import OPTIONS
-from pegout.lab.training.shipped import Job
 from pegout.locale import translator
 from pegout.solver import artefacts
 

@@ -7,8 +7,8 @@ import pytest
 from research.endgame_places import MOST, places_to_solve
 from research.shipped import endgame_leads
 from research.shipped.endgame_leads import Place, WholePlay, solve_leads
+from research.shipped.jobs import Job
 
-from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.odds.win_probability import mean_crib
 from pegout.solver.pegging.descending_ranks import whole_hands_by_rank

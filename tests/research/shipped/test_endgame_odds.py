@@ -10,8 +10,8 @@ from research.shipped import odds as training_odds
 from research.shipped.endgame_discards import DiscardChange, discard_change
 from research.shipped.endgame_odds import Visit, endgame_shifts
 from research.shipped.endgame_play import Cell, play_changes
+from research.shipped.jobs import Job
 
-from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets
 from pegout.solver.odds.score_odds import (

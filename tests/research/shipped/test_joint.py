@@ -5,8 +5,8 @@ from functools import partial
 import numpy as np
 import pytest
 from research.shipped import joint
+from research.shipped.jobs import Job
 
-from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.discards.equilibrium import (
     PeggingValues,

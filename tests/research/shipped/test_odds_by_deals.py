@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from research.shipped import endgame_odds, odds_by_deals
+from research.shipped.jobs import Job
 from research.shipped.odds import ESTIMATED_PREFIX, PLAYED_ARRAY
 from research.shipped.odds_by_deals import (
     corrected,
@@ -12,7 +13,6 @@ from research.shipped.odds_by_deals import (
 )
 
 from pegout.engine.rules.variants import VARIANTS
-from pegout.lab.training.shipped import Job
 from pegout.solver import artefacts
 from pegout.solver.odds.score_odds import (
     artefact_name,

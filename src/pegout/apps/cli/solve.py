@@ -139,14 +139,16 @@ def _here(
     results: Sequence[Result], folder: Path, threads: int, work: LongWork, t: Translator
 ) -> Iterator[Result]:
     """Compute results in turn."""
-    from pegout.lab.training.shipped import Job, rebuild
+    from pegout.lab.training.shipped import jobs
+
+    computing = jobs()
 
     def report(step: str, done: float) -> None:
         _show_step(work, t, step, done)
         work.safe_point()
 
     for result in results:
-        rebuild(result, Job(folder, threads, report))
+        computing.rebuild(result, computing.Job(folder, threads, report))
         work.release()
         yield result
 
@@ -155,14 +157,16 @@ def _on_cluster(
     results: Sequence[Result], folder: Path, threads: int, address: str, work: LongWork
 ) -> Iterator[Result]:
     """Compute results on a cluster, side by side those that do not depend on each other."""
-    from pegout.lab.training.shipped import rebuilt, task, waves
+    from pegout.lab.training.shipped import jobs
 
+    waves = jobs().waves(results)
     with cluster(address) as connected:
-        for wave in waves(results):
-            tasks = [task(result, folder, threads) for result in wave]
+        for wave in waves:
+            known = {path.name: path.read_bytes() for path in sorted(folder.glob("*.npz"))}
+            tasks = [(result, known, threads) for result in wave]
             memory = int(max(result.memory for result in wave) * GIB)
             work.note(DOT.join(result.name for result in wave))
-            found = connected.map(rebuilt, tasks, processors=threads, memory=memory)
+            found = connected.map(_rebuilt, tasks, processors=threads, memory=memory)
             for result, files in zip(wave, found, strict=True):
                 for name, content in files.items():
                     part = (folder / name).with_suffix(".part")
@@ -172,8 +176,16 @@ def _on_cluster(
                 yield result
 
 
+def _rebuilt(task: tuple[Result, Mapping[str, bytes], int]) -> dict[str, bytes]:
+    """On a machine of the cluster: compute a result; its files by name."""
+    from pegout.lab.training.shipped import jobs
+
+    found: dict[str, bytes] = jobs().rebuilt(*task)
+    return found
+
+
 def _show_step(work: LongWork, t: Translator, step: str, done: float) -> None:
-    """Show the progress of a step, as `training.shipped.Progress` gives it."""
+    """Show the progress of a step, as `research.shipped.jobs.Progress` gives it."""
     kind, _, which = step.partition("-")
     if kind == "pegging":
         work.show(t("progress-starter", starter=which), t("progress-iteration", done=int(done)))
