@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
+from research.shipped.score_trajectories import sample_trajectories
 
 from pegout.engine.rules.variants import variant
 from pegout.lab import benchmark
@@ -24,7 +25,6 @@ from pegout.solver.kernels.environments import batches
 from pegout.solver.kernels.environments.games import Setup, new_games
 from pegout.solver.kernels.environments.opponents import RANDOM, new_desk
 from pegout.solver.odds.deal_policies import new_deal_tables
-from pegout.solver.odds.score_trajectories import sample_trajectories
 from pegout.solver.pegging.exploitation import compile_kernels as compile_responses
 from pegout.solver.pegging.public_tree import whole_tree
 

@@ -18,13 +18,15 @@ from typing import Final, NamedTuple
 import numpy as np
 from research.shipped.endgame_discards import discard_change, mean_hold_chance
 from research.shipped.endgame_play import Cell, play_changes
+from research.shipped.gaussian_process import Posterior, squared_distances
 from research.shipped.jobs import Job
 from research.shipped.odds import PLAYED_ARRAY, write_endgame
+from research.shipped.score_trajectories import ScoreTrajectories
 
 from pegout.engine.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64, I64
-from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
+from pegout.solver.gaussian_process import squared_exponential
 from pegout.solver.odds.score_odds import (
     NO_SHIFT_FROM,
     EndgameShifts,
@@ -33,7 +35,6 @@ from pegout.solver.odds.score_odds import (
     score_odds,
     shipped_gain_distribution,
 )
-from pegout.solver.odds.score_trajectories import ScoreTrajectories
 from pegout.solver.variants import DEALER
 
 NEARER_NEEDS: Final = (1, 2, 3, 4, 6, 8, 11, 15, 20)

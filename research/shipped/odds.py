@@ -9,6 +9,11 @@ from typing import Any, Final
 import numpy as np
 from research.shipped.discards import VERSION
 from research.shipped.jobs import Job
+from research.shipped.score_trajectories import (
+    ScoreTrajectories,
+    no_trajectories,
+    sample_trajectories,
+)
 
 from pegout.engine.rules.variants import LONG_GAME, SHORT_GAME, VARIANTS
 from pegout.lab.training.discards import discard_values
@@ -26,11 +31,6 @@ from pegout.solver.odds.score_odds import (
     score_odds,
     shipped_endgame_shifts,
     shipped_gain_distribution,
-)
-from pegout.solver.odds.score_trajectories import (
-    ScoreTrajectories,
-    no_trajectories,
-    sample_trajectories,
 )
 from pegout.solver.stakes import PLAIN
 from pegout.solver.variants import SIZES

@@ -16,13 +16,14 @@ from typing import Final, NamedTuple
 
 import numpy as np
 from research.shipped.endgame_odds import MODEL_ERROR, hold_shifts, log_odds
+from research.shipped.gaussian_process import Posterior, squared_distances
 from research.shipped.jobs import Job
 from research.shipped.odds import ESTIMATED_PREFIX, PLAYED_ARRAY, write_endgame
 
 from pegout.engine.rules.variants import VARIANTS
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64, I64
-from pegout.solver.gaussian_process import Posterior, squared_distances, squared_exponential
+from pegout.solver.gaussian_process import squared_exponential
 from pegout.solver.odds.score_odds import (
     NO_SHIFT_FROM,
     EndgameShifts,

@@ -10,10 +10,21 @@ from typing import Final
 import numpy as np
 from research.shipped.jobs import Job
 
-from pegout.solver.arrays import F64
+from pegout.solver.arrays import F64, I64, U8, U64
 from pegout.solver.encoding.cards import RANKS, multisets
-from pegout.solver.kernels.rng import seeded_state
-from pegout.solver.kernels.table_top_layouts import WIDTH, learn
+from pegout.solver.kernels.compiled import kernel
+from pegout.solver.kernels.rng import seeded_state, shuffle_front
+from pegout.solver.kernels.table_top_layouts import (
+    NO_CARD,
+    SIZES,
+    SUITS,
+    WIDTH,
+    best_place,
+    clear,
+    copy_layout,
+    line_sum,
+    place_card,
+)
 from pegout.solver.table_top import (
     ARTEFACT,
     LINE,
@@ -77,3 +88,57 @@ def random_line_means() -> F64:
         left = np.maximum(left, 0)
         means[rows] = (left * means[after[rows]]).sum(axis=1) / (52 - size)
     return np.array(means[: firsts[LINE]])
+
+
+@kernel
+def _correct(
+    layout: I64, turn: int, left: int, error: float, step: float, values: F64, seen: I64
+) -> None:
+    """Move the values of a layout's unfinished lines towards what came after it."""
+    open_lines = 0
+    for line in range(10):
+        open_lines += layout[SIZES + line] < 5
+    for line in range(10):
+        if layout[SIZES + line] < 5:
+            moves = 1 if line // 5 == turn else 0
+            flush = 1 if layout[SUITS + line] <= NO_CARD else 0
+            number = layout[line]
+            seen[left, moves, flush, number] += 1
+            rate = max(step, 0.3 / np.sqrt(seen[left, moves, flush, number]))
+            part = rate * error / open_lines
+            values[left, moves, flush, number] += part if line < 5 else -part
+
+
+@kernel
+def learn(
+    deals: int,
+    step: float,
+    pack: U8,
+    layouts: I64,
+    after: I64,
+    values: F64,
+    seen: I64,
+    added: F64,
+    state: U64,
+) -> None:
+    """Play deals, both sides by the values, and correct the values after every card (TD(0)).
+
+    `step` is the least learning rate, `seen` how often each value has been corrected. Workspace:
+    layouts, (2, WIDTH), and added, (10,).
+    """
+    for deal in range(deals):
+        shuffle_front(pack, 25, state)
+        clear(layouts[0])
+        place_card(layouts[0], 12, pack[0], after)
+        turn = deal & 1
+        for k in range(1, 25):
+            left = 25 - k
+            copy_layout(layouts[0], layouts[1])
+            before = line_sum(layouts[0], 0, turn, left, values)
+            before -= line_sum(layouts[0], 1, turn, left, values)
+            place = best_place(layouts[0], pack[k], turn, left, after, values, added)
+            place_card(layouts[0], place, pack[k], after)
+            now = line_sum(layouts[0], 0, 1 - turn, left - 1, values)
+            now -= line_sum(layouts[0], 1, 1 - turn, left - 1, values)
+            _correct(layouts[1], turn, left, now - before, step, values, seen)
+            turn = 1 - turn

@@ -2,13 +2,9 @@
 
 import numpy as np
 import pytest
+from research.shipped.gaussian_process import Posterior, squared_distances
 
-from pegout.solver.gaussian_process import (
-    Posterior,
-    squared_distances,
-    squared_exponential,
-    weights,
-)
+from pegout.solver.gaussian_process import squared_exponential, weights
 
 RNG = np.random.default_rng(7)
 PLACES, ELSEWHERE = RNG.normal(size=(9, 2)), RNG.normal(size=(40, 2))

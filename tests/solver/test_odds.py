@@ -6,6 +6,8 @@ from functools import cache
 import numpy as np
 import pytest
 from benchmarks.whole_games import play_games
+from research.shipped.score_trajectories import sample_trajectories
+from research.shipped.trajectory_kernels import GAIN_LIMIT, count_trajectory
 
 from pegout.apps.cli import main
 from pegout.apps.cli.analysis import shown_chance
@@ -17,7 +19,6 @@ from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_cards
 from pegout.solver.kernels.odds.games import new_workspace
-from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT, count_trajectory
 from pegout.solver.kernels.pegging.play_policies import MAX_SCORES
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.odds import win_probability
@@ -30,7 +31,6 @@ from pegout.solver.odds.score_odds import (
     shipped_gain_distribution,
     shipped_score_odds,
 )
-from pegout.solver.odds.score_trajectories import sample_trajectories
 from pegout.solver.odds.win_probability import (
     UNSTAGED,
     tilt_play_to_means,

@@ -10,11 +10,6 @@ import numpy as np
 from pegout.solver.arrays import F64
 
 
-def squared_distances(one: F64, other: F64) -> F64:
-    """Between the rows of two matrices, (n, m)."""
-    return np.asarray(((one[:, None] - other) ** 2).sum(axis=2))
-
-
 def squared_exponential(squares: F64, length_scale: float) -> F64:
     """The correlation at squared distances, of any shape, in the unit of the length scale."""
     return np.asarray(np.exp(squares / (-2 * length_scale**2)))
@@ -28,34 +23,3 @@ def weights(covariance: F64, across: F64) -> F64:
         across: of the values with the process elsewhere, (h, n).
     """
     return np.asarray(np.linalg.solve(covariance, across[..., None])[..., 0], np.float64)
-
-
-class Posterior:
-    """A process once some of its values are known (algorithm 2.1).
-
-    Args:
-        covariance: of the values, (n, n).
-        values: (n,).
-        deviations: the standard deviations of the noise in the values, (n,).
-    """
-
-    def __init__(self, covariance: F64, values: F64, deviations: F64):
-        self._root = np.linalg.cholesky(covariance + np.diag(deviations**2))
-        self._whitened = np.linalg.solve(self._root, values)
-
-    @property
-    def log_evidence(self) -> float:
-        """The logarithm of the marginal likelihood of the values, to a constant."""
-        squares = self._whitened @ self._whitened
-        return float(-squares / 2 - np.log(np.diag(self._root)).sum())
-
-    def elsewhere(self, across: F64, variances: F64 | float) -> tuple[F64, F64]:
-        """The mean and the standard deviation of the process at other places, (m,) each.
-
-        Args:
-            across: covariances of the values with the process there, (n, m).
-            variances: of the process there before the values were known, (m,).
-        """
-        whitened = np.linalg.solve(self._root, across)
-        rest = variances - (whitened * whitened).sum(axis=0)
-        return self._whitened @ whitened, np.sqrt(np.maximum(rest, 0.0))

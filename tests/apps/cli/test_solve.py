@@ -266,4 +266,5 @@ def test_an_installed_pegout_lists_the_results_only(pegout, tmp_path, monkeypatc
     done = pegout(*words)
     assert (done.returncode, done.stdout) == (2, "")
     assert part in done.stderr
+    assert len(done.stderr.splitlines()) == 1
     assert not list(out.glob("*.unfinished"))

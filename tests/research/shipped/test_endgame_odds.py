@@ -11,6 +11,7 @@ from research.shipped.endgame_discards import DiscardChange, discard_change
 from research.shipped.endgame_odds import Visit, endgame_shifts
 from research.shipped.endgame_play import Cell, play_changes
 from research.shipped.jobs import Job
+from research.shipped.score_trajectories import ScoreTrajectories
 
 from pegout.solver import artefacts
 from pegout.solver.encoding.cards import multisets
@@ -21,7 +22,6 @@ from pegout.solver.odds.score_odds import (
     shipped_endgame_shifts,
     shipped_gain_distribution,
 )
-from pegout.solver.odds.score_trajectories import ScoreTrajectories
 from pegout.solver.variants import DEALER, PONE, SIZES
 
 

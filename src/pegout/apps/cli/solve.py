@@ -94,7 +94,7 @@ def _data(
 ) -> None:
     """Compute the results that are due, or list all."""
     with needing_numpy():
-        from pegout.lab.training.shipped import due
+        from pegout.lab.training.shipped import due, jobs
         from pegout.solver.artefacts import DATA_FOLDER
     folder = out or DATA_FOLDER
     if out:
@@ -109,6 +109,7 @@ def _data(
     if not wanted:
         print(t("solve-nothing-stale"))
         return
+    jobs()  # refused before anything is compiled
     announce_compilation(CFR_TRAVERSAL)
     results = [each.result for each in wanted]
     asked = (results, folder, threads)

@@ -1,1 +1,1 @@
-"""Odds: score trajectories of a deal, and the chance to win from every pair of scores."""
+"""Odds: the chance to win from every pair of scores, and with every hold."""

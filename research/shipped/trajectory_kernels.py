@@ -42,7 +42,7 @@ class Sampling(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """Counts, as in `pegout.solver.odds.score_trajectories.ScoreTrajectories`."""
+    """Counts, as in `research.shipped.score_trajectories.ScoreTrajectories`."""
 
     ends: I64
     passed: I64

@@ -13,11 +13,11 @@ from threading import local
 from typing import NamedTuple
 
 import numpy as np
+from research.shipped import trajectory_kernels as kernels
+from research.shipped.trajectory_kernels import GAIN_LIMIT
 
 from pegout.solver.arrays import I64, U8
-from pegout.solver.kernels.odds import score_trajectories as kernels
 from pegout.solver.kernels.odds.games import DealTables, new_workspace
-from pegout.solver.kernels.odds.score_trajectories import GAIN_LIMIT
 from pegout.solver.kernels.rng import seeded_state
 from pegout.solver.pegging.public_tree import whole_tree
 
