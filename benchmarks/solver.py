@@ -14,11 +14,12 @@ import time
 from random import Random
 
 import numpy as np
+from research.shipped.equilibrium import solve_equilibrium
 from whole_games import play_games
 
 from pegout.engine.cards import parse_cards
 from pegout.lab.training.discards import discard_values
-from pegout.solver.discards.equilibrium import PeggingValues, solve_equilibrium
+from pegout.solver.discards.equilibrium import PeggingValues
 from pegout.solver.discards.holds import evaluate_holds
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.cards import encode_cards

@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
+from research.shipped.equilibrium import solve_equilibrium, zero_pegging_values
 from research.shipped.score_trajectories import sample_trajectories
 
 from pegout.engine.rules.variants import variant
@@ -17,7 +18,6 @@ from pegout.lab.arena.match_series import MatchSeries, PlayedGame
 from pegout.lab.training.discards import discard_values
 from pegout.lab.training.pegging import StarterSolver
 from pegout.solver.analysis.luck import game_luck
-from pegout.solver.discards.equilibrium import solve_equilibrium, zero_pegging_values
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.show import histogram
 from pegout.solver.kernels.compiled import cache_folder

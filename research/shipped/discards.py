@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
+from research.shipped.equilibrium import DiscardEquilibrium
 from research.shipped.jobs import Job
 
 from pegout.solver.arrays import F64, I64, U8
-from pegout.solver.discards.equilibrium import DiscardEquilibrium, PeggingValues, flush_values
+from pegout.solver.discards.equilibrium import PeggingValues, flush_values
 from pegout.solver.discards.strategy import DiscardStrategy, artefact_name, pack_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANK_PAIRS, RANKS, multisets

@@ -23,6 +23,13 @@ from research.shipped.blueprint import (
     reply_values,
 )
 from research.shipped.discards import write_discards
+from research.shipped.equilibrium import (
+    DiscardEquilibrium,
+    measured,
+    moved_towards,
+    solve_equilibrium,
+    zero_pegging_values,
+)
 from research.shipped.jobs import Job
 
 from pegout.engine.errors import PegoutError
@@ -37,14 +44,7 @@ from pegout.lab.training.shipped import made_from
 from pegout.solver import artefacts
 from pegout.solver.arrays import F64
 from pegout.solver.artefacts import Artefact
-from pegout.solver.discards.equilibrium import (
-    DiscardEquilibrium,
-    PeggingValues,
-    measured,
-    moved_towards,
-    solve_equilibrium,
-    zero_pegging_values,
-)
+from pegout.solver.discards.equilibrium import PeggingValues
 from pegout.solver.discards.strategy import unpack_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS

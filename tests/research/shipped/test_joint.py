@@ -5,16 +5,16 @@ from functools import partial
 import numpy as np
 import pytest
 from research.shipped import joint
-from research.shipped.jobs import Job
-
-from pegout.solver import artefacts
-from pegout.solver.discards.equilibrium import (
-    PeggingValues,
+from research.shipped.equilibrium import (
     measured,
     moved_towards,
     solve_equilibrium,
     zero_pegging_values,
 )
+from research.shipped.jobs import Job
+
+from pegout.solver import artefacts
+from pegout.solver.discards.equilibrium import PeggingValues
 
 STAGES = (1, 2)
 
