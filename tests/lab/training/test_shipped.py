@@ -1,7 +1,6 @@
 """The table of shipped results, the chain of what each is made from, and how it is rebuilt."""
 
 import re
-import shutil
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
