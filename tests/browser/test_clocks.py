@@ -15,12 +15,12 @@ PERSON = {"kind": "human"}
 SHIFTED = """
 import sys, time
 from pathlib import Path
-from pegout.server.tables.registry import TableRegistry
-shift, begin = Path(sys.argv.pop(1)), TableRegistry.__init__
-def begin_shifted(self, repository, **more):
+from pegout.server.tables import registry
+shift, made = Path(sys.argv.pop(1)), registry.table_registry
+def shifted(repository, **more):
     ticks = lambda: time.monotonic() + float(shift.read_text())
-    begin(self, repository, **{**more, "ticks": ticks})
-TableRegistry.__init__ = begin_shifted
+    return made(repository, **{**more, "ticks": ticks})
+registry.table_registry = shifted
 from pegout.apps.cli import main
 sys.exit(main())
 """
