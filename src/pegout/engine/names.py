@@ -22,7 +22,7 @@ _EXTENDING: Final = re.compile("[\u200c\u200d\U0001f3fb-\U0001f3ff\U000e0020-\U0
 
 
 def visible_name(text: str) -> str:
-    """A name on one line, without what cannot be seen; empty if nothing can.
+    """A name on one line, without invisible characters; empty if all are.
 
     Joined emoji stay joined; blanks of every kind become single spaces.
     """
@@ -35,11 +35,8 @@ def visible_name(text: str) -> str:
 
 def whole_letters(text: str, end: int) -> int:
     """The last place up to `end` where a text can be cut without parting a letter or an emoji."""
-    while 0 < end < len(text) and (_extends(text[end]) or text[end - 1] == "\u200d"):
+    while 0 < end < len(text) and (
+        category(text[end])[0] == "M" or _EXTENDING.match(text, end) or text[end - 1] == "\u200d"
+    ):
         end -= 1
     return end
-
-
-def _extends(letter: str) -> bool:
-    """Return whether this belongs to the letter before it."""
-    return category(letter)[0] == "M" or _EXTENDING.match(letter) is not None

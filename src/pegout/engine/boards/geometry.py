@@ -48,10 +48,6 @@ class Line:
         """SVG path data that continues a drawing to `end`."""
         return f"L{pair(self.point(offset, end))}"
 
-    def rotated(self, width: float, height: float) -> Line:
-        """The line after rotating a board of this size by 180 degrees."""
-        return Line(_rotated(self.start, width, height), _rotated(self.end, width, height))
-
 
 @dataclass(frozen=True)
 class Arc:
@@ -89,11 +85,6 @@ class Arc:
         return f"A{num(radius)} {num(radius)} 0 {large} {int(self.sweep > 0)} " + pair(
             self.point(offset, end)
         )
-
-    def rotated(self, width: float, height: float) -> Arc:
-        """The arc after rotating a board of this size by 180 degrees."""
-        centre = _rotated(self.centre, width, height)
-        return Arc(centre, self.radius, self.start + pi, self.sweep)
 
 
 Piece = Line | Arc
@@ -163,10 +154,6 @@ def round_arrow(x: float, y: float) -> str:
     return f"M{num(x + 2.6)} {num(y)}a2.6 2.6 0 1 1-1.6-2.4M{num(x)} {num(y - 4)}l1.6 1.6l-2.2 1"
 
 
-def _rotated(point: Point, width: float, height: float) -> Point:
-    return (width - point[0], height - point[1])
-
-
 Segment = tuple[Point, Point]
 """A straight line, by its end points."""
 
@@ -223,18 +210,6 @@ class Row:
     def after(self, offset: float, slot: int) -> Point:
         """The position of the line after a hole; if a link follows, the middle of the link."""
         return self.path.point(offset, self.line(offset, slot))
-
-    def rotated(self, width: float, height: float) -> Row:
-        """The row after rotating a board of this size by 180 degrees."""
-        return Row(
-            tuple(
-                Stretch(
-                    tuple(piece.rotated(width, height) for piece in stretch.pieces), stretch.holes
-                )
-                for stretch in self.stretches
-            ),
-            self.gap,
-        )
 
 
 @lru_cache(maxsize=256)

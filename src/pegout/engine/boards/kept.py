@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from pegout.engine.boards.entries import Entry, EntryKind, Leap
 from pegout.engine.rules.choices import Form
-from pegout.engine.rules.match import WinKind, win_kind
+from pegout.engine.rules.match import WinKind, first_dealer_after, win_kind
 from pegout.engine.rules.variants import Rules
 
 
@@ -23,7 +23,7 @@ class PeggedLeap:
         id: of the entry they come from.
         side: whose they are.
         points: how many, once put right.
-        what: what they were for.
+        what: the reason for them.
         deal: in which deal of the game.
     """
 
@@ -109,14 +109,10 @@ class KeptBoard:
 
     @property
     def next_dealer(self) -> int:
-        """Who deals next: the seat to the left; after a game, the loser or the first dealer's left.
-
-        As rules 3.15 say for the games of a match.
-        """
+        """Who deals next: the seat to the left; after a game, as in a match (rules 3.15)."""
         if self.winner is None:
             return self.rules.left(self.dealer)
-        two = self.rules.players == 2
-        return 1 - self.winner if two else self.rules.left(self.first_dealer)
+        return first_dealer_after(self.rules, self.first_dealer, self.winner)
 
     @property
     def awaits_three_for_last(self) -> bool:
@@ -202,8 +198,8 @@ def _new(entry: Entry, number: int) -> bool:
 def kept_board(rules: Rules, dealer: int, entries: Iterable[Entry]) -> KeptBoard:
     """Fold the entries of a board, in their order.
 
-    An entry may come too late, from a phone that did not know of another: what no longer applies
-    does nothing, and an entry counts once however often it was sent.
+    An entry may come too late, from a phone that did not know of another: it does nothing where it
+    no longer applies, and it counts once however often it was sent.
 
     Args:
         rules: the rules of the game.

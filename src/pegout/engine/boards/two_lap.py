@@ -69,11 +69,6 @@ class _Frame:
         height = self.size[1]
         return (along, height - across) if self.is_flat else (across, height - along)
 
-    def link(self, along: float, across: float, radius: float) -> Arc:
-        """Half a circle from an outer ribbon to the inner one."""
-        begin, turn = (pi / 2, -pi) if self.is_flat else (pi, pi)
-        return Arc(self.at(along, across), radius, begin, turn)
-
 
 _TALL = _Frame((236, 784), 110, 680, 8, 38, 28, 8, 21, 12, 1)
 _WIDE = _Frame((358, 182), 36, 312, 3.4, 24, 19, 7, 13, 7.7, 0.72)
@@ -193,17 +188,22 @@ class _Half:
             return self.place(far, self.between)
         return board.rows[self.side].after(0, slot)
 
+    def link(self, along: float) -> Arc:
+        """Half a circle from the outer ribbon to the inner one."""
+        begin, turn = (pi / 2, -pi) if self.frame.is_flat else (pi, pi)
+        centre = self.place(along, self.between)
+        return Arc(centre, self.small.apart / 2, begin + pi * self.is_rotated, turn)
+
     def row(self) -> Row:
-        frame, outer, inner = self.frame, self.outer, self.inner
-        begin, end = frame.begin, frame.end
+        place, outer, inner = self.place, self.outer, self.inner
+        begin, end = self.frame.begin, self.frame.end
         stretches = (
-            Stretch((Line(frame.at(begin - frame.start, outer), frame.at(begin, outer)),), 2),
-            Stretch((Line(frame.at(begin, outer), frame.at(end, outer)),), _COLUMN),
-            Stretch((frame.link(end, self.between, self.small.apart / 2),), 0),
-            Stretch((Line(frame.at(end, inner), frame.at(begin, inner)),), _COLUMN),
+            Stretch((Line(place(begin - self.frame.start, outer), place(begin, outer)),), 2),
+            Stretch((Line(place(begin, outer), place(end, outer)),), _COLUMN),
+            Stretch((self.link(end),), 0),
+            Stretch((Line(place(end, inner), place(begin, inner)),), _COLUMN),
         )
-        row = Row(stretches, frame.gap)
-        return row.rotated(*frame.size) if self.is_rotated else row
+        return Row(stretches, self.frame.gap)
 
     def games(self) -> tuple[Point, ...]:
         """The holes for games won: mid-board for two sides, else off the ends of the ribbons."""
@@ -277,11 +277,10 @@ class _Half:
         """The arrow from the outer ribbon to the inner one: half a circle."""
         frame, tip, size = self.frame, self.inner, self.frame.arrow
         far = frame.end + 4 * size
-        arc = frame.link(far, self.between, self.small.apart / 2)
-        drawn = arc.rotated(*frame.size) if self.is_rotated else arc
+        arc = self.link(far)
         wings = (tip - 3.5 * size, tip, tip + 3.5 * size)
         head = self._lines(*((far + 4 * size * (wing != tip), wing) for wing in wings))
-        return Path((drawn,)).trace(0, 0, drawn.length(0)) + head
+        return Path((arc,)).trace(0, 0, arc.length(0)) + head
 
     def _back(self) -> str:
         """The arrow from the end of the inner ribbon back to the start of the outer one."""

@@ -1,10 +1,10 @@
-"""The seal in the header of a record: what its decks were derived from (docs/fair-deals.md)."""
+"""The seal in a record's header: the inputs of its decks (docs/fair-deals.md)."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -25,7 +25,7 @@ _FORMS: Final = {
     "secret": "[1-9][0-9]{0,3} [0-9a-f]{64}",
     "digest": "[0-9a-f]{64} (?:[0-9a-f]{4})+",
 }
-"""The lines of a seal in their order, and what follows the word."""
+"""The lines of a seal in their order, and the form of the rest after the word."""
 _SHOWN: Final = {
     "id": "ID",
     "log": "NUMBER HASH",
@@ -59,7 +59,7 @@ class RecordSeal:
         builds: the builds that the bots played with, the first one first.
         lot: whether the rows of Table Top were drawn by lot from that secret.
         log: the number and the hash of the log entry that published the commitment.
-        entropies: what the seats added, by seat.
+        entropies: the entropies that the seats added, by seat.
         games: how many games `secret` opens; 0 without one.
         secret: the secret of the last of these games.
         digest: SHA-256 of all other lines, and four digits for each of them.
@@ -194,8 +194,3 @@ def _vouched(text: str) -> Iterator[str]:
 
 def _check(line: str) -> str:
     return sha256(line.encode()).hexdigest()[:4]
-
-
-def with_digest(seal: RecordSeal, text: str) -> RecordSeal:
-    """The seal with the digest of a record's text."""
-    return replace(seal, digest=digest_of(text))

@@ -25,7 +25,7 @@ from pegout.engine.record.header import (
     is_word,
     rules_text,
 )
-from pegout.engine.record.seal import SEAL, RecordSeal, read_seal, with_digest
+from pegout.engine.record.seal import SEAL, RecordSeal, digest_of, read_seal
 from pegout.engine.rules.actions import (
     DECK,
     Action,
@@ -73,7 +73,7 @@ class RecordedAction(NamedTuple):
 
     Attributes:
         actor: the seat that acted, or `DECK`.
-        action: what it did.
+        action: the action.
         note: the scores that the record states after it; `None` where they have not changed.
     """
 
@@ -87,7 +87,7 @@ class Comment(NamedTuple):
 
     Attributes:
         before: the number of the action that follows it, from 0.
-        text: what it says.
+        text: the text.
     """
 
     before: int
@@ -138,7 +138,7 @@ def write_record(record: Record) -> str:
 def stamp(record: Record) -> Record:
     """The sealed record with the digest of its text in the seal."""
     assert record.header.seal
-    seal = with_digest(record.header.seal, write_record(record))
+    seal = replace(record.header.seal, digest=digest_of(write_record(record)))
     return replace(record, header=replace(record.header, seal=seal))
 
 
@@ -248,7 +248,7 @@ class _Lines:
         return line
 
     def check_bare(self, line: str) -> None:
-        """Check that a line is no part of what messages put records into.
+        """Check that a line is no part of a message around a record.
 
         Raises:
             RecordError: `record-fence`, `record-quoted`.

@@ -29,7 +29,7 @@ _CARDS: Final = frozenset({Card, type(None)})
 
 
 class _Numbers:
-    """An action of numbers, which are checked, since it may be made by anybody."""
+    """An action of numbers, which are checked, since any caller may make it."""
 
     __slots__ = ()
 
@@ -89,13 +89,7 @@ class Cut(_Numbers):
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
-    """Play a card (rules 2.5).
-
-    Attributes:
-        card: the card, also given as text.
-    """
-
+class _OneCard:
     card: Card
 
     def __post_init__(self) -> None:
@@ -103,6 +97,15 @@ class Play:
         if type(self.card) is not Card:
             with argument("card"):
                 object.__setattr__(self, "card", Card(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class Play(_OneCard):
+    """Play a card (rules 2.5).
+
+    Attributes:
+        card: the card, also given as text.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,20 +181,12 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnUp:
+class TurnUp(_OneCard):
     """Turn a card up: a card drawn for the deal, the starter, or the next of a Table Top pile.
 
     Attributes:
         card: the card, also given as text.
     """
-
-    card: Card
-
-    def __post_init__(self) -> None:
-        """Read a card that is given as text."""
-        if type(self.card) is not Card:
-            with argument("card"):
-                object.__setattr__(self, "card", Card(self.card))
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,6 @@ from pegout.engine.rules.state import (
     next_turn,
 )
 from pegout.engine.rules.transition import Transition
-from pegout.engine.rules.variants import Rules
 
 _shown: Final = quick(Shown)
 _HAND, _CRIB = ScoreSource.HAND, ScoreSource.CRIB  # Python 3.11 takes 0.1 us to look either up
@@ -78,7 +77,7 @@ def _emit_shown(
     cards: tuple[Card, ...],
     items: tuple[ScoreItem, ...],
 ) -> int:
-    """Tell what a hand or the crib scores, and return its points."""
+    """Emit the score of a hand or the crib, and return its points."""
     starter, points = transition.state.starter, total(items)
     assert starter is not None
     transition.emit(_shown(seat, what, cards, starter, items, points))
@@ -226,21 +225,17 @@ def _call_as_before(transition: Transition, seat: int, named: int | None) -> Non
     call that names no points takes all that was overlooked.
     """
     pending = _pending(transition)
-    overlooked = _overlooked(pending)
+    overlooked, rules = _overlooked(pending), transition.state.rules
     taken = overlooked if named is None else named if named <= overlooked else 0
-    transition.emit(MugginsCalled(seat, transition.state.rules.side(seat), taken, named))
+    transition.emit(MugginsCalled(seat, rules.side(seat), taken, named))
     if named is None or taken:
         transition.peg(seat, taken, Award.MUGGINS)
         settle_count(transition)
-    elif _has_priced_calls(transition.state.rules):
+    elif rules.overclaim is Overclaim.PENALTY and rules.claims is Claims.EVERY:
         transition.peg(pending.seat, named - overlooked, Award.FALSE_CALL)
         settle_count(transition)
     else:
         pass_claim(transition, seat)
-
-
-def _has_priced_calls(rules: Rules) -> bool:
-    return rules.overclaim is Overclaim.PENALTY and rules.claims is Claims.EVERY
 
 
 def let_all_stand(transition: Transition, seat: int) -> None:

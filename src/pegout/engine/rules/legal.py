@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import chain, combinations, product
 from typing import Any, Final
 
@@ -133,18 +134,10 @@ def _cuts(state: State, seat: int) -> tuple[SeatAction, ...]:
 
 def _discards(state: State, seat: int) -> tuple[SeatAction, ...]:
     hand = filter(None, state.hands[seat])
-    return tuple(map(_DISCARDS.__getitem__, combinations(hand, state.rules.discard_count)))
+    return tuple(map(_discard, combinations(hand, state.rules.discard_count)))
 
 
-class _Discards(dict[tuple[Card, ...], Discard]):
-    """Discards by their cards; there are few, as no seat discards more than two."""
-
-    def __missing__(self, cards: tuple[Card, ...]) -> Discard:
-        self[cards] = Discard(cards)
-        return self[cards]
-
-
-_DISCARDS: Final = _Discards()
+_discard: Final = cache(Discard)  # there are few, as no seat discards more than two
 
 
 def _plays(state: State, seat: int) -> tuple[SeatAction, ...]:

@@ -54,11 +54,8 @@ def deal_cutter(state: State) -> int | None:
 
 
 def next_first_dealer(state: State) -> int:
-    """The seat that deals first in the next game of a match; the current one must be won.
-
-    Of two players it is the loser, of more the player to the left of the last first dealer.
-    """
-    return _first_dealer_after(state, state.winner)
+    """The seat that deals first in the next game of a match; the current one must be won."""
+    return first_dealer_after(state.rules, state.first_dealer, state.winner)
 
 
 def rematch_rules(state: State, winner: int | None) -> Rules:
@@ -70,11 +67,15 @@ def rematch_rules(state: State, winner: int | None) -> Rules:
     """
     if state.first_dealer < 0:
         return state.rules
-    dealer = _first_dealer_after(state, winner)
+    dealer = first_dealer_after(state.rules, state.first_dealer, winner)
     return replace(state.rules, first_deal=FirstDeal.of_seat(dealer))
 
 
-def _first_dealer_after(state: State, winner: int | None) -> int:
-    if state.rules.players == 2 and winner is not None:
+def first_dealer_after(rules: Rules, first_dealer: int, winner: int | None) -> int:
+    """The seat that deals first after a game: of two players the loser (rules 3.15).
+
+    Of more, and without a winner, it is the player to the left of the last first dealer.
+    """
+    if rules.players == 2 and winner is not None:
         return 1 - winner
-    return state.rules.left(state.first_dealer)
+    return rules.left(first_dealer)

@@ -7,6 +7,7 @@ A seat without cards has nothing to decide: its go is heard when the turn passes
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -73,20 +74,12 @@ def say_go(transition: Transition, seat: int, action: Go) -> None:
     advance(transition, following)
 
 
-class _Turns(dict[tuple[int, Card | None], PlayTurn]):
-    """Turns by seat and card; there are few, and to make one takes longer than to look it up."""
-
-    def __missing__(self, key: tuple[int, Card | None]) -> PlayTurn:
-        self[key] = PlayTurn(*key)
-        return self[key]
-
-
-_TURNS: Final = _Turns()
+_play_turn: Final = cache(PlayTurn)  # there are few, and to make one takes longer
 
 
 def _with(state: State, seat: int, card: Card | None) -> tuple[tuple[PlayTurn, ...], ...]:
     *before, turns = state.rounds
-    return (*before, (*turns, _TURNS[seat, card]))
+    return (*before, (*turns, _play_turn(seat, card)))
 
 
 def _without_cards(state: State, following: int) -> list[int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from pegout.engine.arguments import check_fields
 from pegout.engine.cards import PACK_SIZE
@@ -92,11 +92,11 @@ class Rules:
         counting: whether the program counts or the players claim their points.
         claims: how players claim and how muggins answers, in new matches or in older records.
         muggins: whether opponents may take points that a claim overlooked.
-        overclaim: what happens to a claim that is too high.
+        overclaim: the answer to a claim that is too high.
         pegging_by_hand: people move their own pegs on screen; this has no effect on the rules.
         rows: which side owns the rows in Table Top with two players.
         match: the number of games that wins the match.
-        stakes: what wins are worth where hints, bots and reviews judge a decision.
+        stakes: the worth of wins where hints, bots and reviews judge a decision.
         starter: whether the pone cuts for the starter, or the dealer turns up the top card.
 
     Raises:
@@ -346,7 +346,7 @@ def _read(rules: Rules, key: str, text: str) -> Any:
             "no-such-option", key=key, variant=rules.name, known=", ".join(option_names(rules))
         )
     try:
-        return _PARSERS.get(key, _flag)(text)
+        return _PARSERS.get(_KINDS[key], _KINDS[key])(text)
     except ValueError:
         raise RulesError("no-such-value", key=key, value=text, known=_known(key)) from None
 
@@ -370,19 +370,9 @@ def _known(key: str) -> str:
 
 
 _FLAGS: Final = ("off", "on")
-_PARSERS: Final[Mapping[str, Callable[[str], Any]]] = {
-    "players": _integer,
-    "target": _integer,
-    "match": _integer,
-    "first_deal": FirstDeal,
-    "rows": Rows,
-    "starter": Starter,
-    "play_rounds": PlayRounds,
-    "counting": Counting,
-    "claims": Claims,
-    "overclaim": Overclaim,
-    "stakes": Stakes,
-}
+_KINDS: Final[Mapping[str, Any]] = get_type_hints(Rules)
+_PARSERS: Final[Mapping[Any, Callable[[str], Any]]] = {bool: _flag, int: _integer}
+"""The parsers by type; an enumeration parses its own values."""
 LOT: Final = "lot"
 """The value with which a table is asked to draw one of `OPTIONS_BY_LOT`."""
 OPTIONS_BY_LOT: Final = frozenset({"rows"})
@@ -390,16 +380,13 @@ OPTIONS_BY_LOT: Final = frozenset({"rows"})
 OPTION_RANGES: Final = {"target": (MIN_TARGET, MAX_TARGET), "match": (1, MAX_MATCH)}
 """The least and the greatest value of every option that is a range of integers."""
 OPTION_VALUES: Final[Mapping[str, tuple[str, ...]]] = {
-    **{key: _FLAGS for key in OPTIONS if key not in _PARSERS},
+    **{
+        key: _FLAGS if _KINDS[key] is bool else tuple(_KINDS[key])
+        for key in (*OPTIONS, "rows")
+        if key not in OPTION_RANGES
+    },
     "players": tuple(map(str, TABLE_TOP_PLAYERS)),
     "first_deal": tuple(each for each in FirstDeal if each.seat is None),
-    "rows": tuple(Rows),
-    "starter": tuple(Starter),
-    "play_rounds": tuple(PlayRounds),
-    "counting": tuple(Counting),
-    "claims": tuple(Claims),
-    "overclaim": tuple(Overclaim),
-    "stakes": tuple(Stakes),
 }
 """The values, as text, of every option that is not a range of integers.
 

@@ -1,12 +1,13 @@
 """The part of a state that a seat or a spectator may see.
 
 A view is built field by field from visible parts, rather than by hiding parts of a state, so that
-a new field of the state stays hidden until somebody adds it here.
+a new field of the state stays hidden until it is added here.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Final
 
 from pegout.engine.cards import Card
@@ -147,7 +148,7 @@ _view: Final = quick(View)
 
 
 def view(state: State, seat: int) -> View:
-    """Return what a seat may see of a state; whatever is not a seat sees what a spectator does."""
+    """Return the view of a seat; any number that is not a seat sees as much as a spectator."""
     seated = seat in range(state.rules.players)
     return _view(
         rules=state.rules,
@@ -248,14 +249,7 @@ def _crib_count(state: State) -> int:
 
 def _public_count(state: State) -> PublicCount | None:
     pending = state.pending_count
-    if pending is None:
-        return None
-    return PublicCount(
-        pending.what,
-        pending.seat,
-        pending.cards,
-        pending.last,
-        pending.claimed,
-        pending.asked,
-        pending.others,
-    )
+    return None if pending is None else PublicCount(*_public(pending))
+
+
+_public: Final = attrgetter(*(each.name for each in fields(PublicCount)))
