@@ -1817,7 +1817,7 @@ export interface components {
          * @description Mean points of the crib by the ranks of the two cards discarded, ace to king.
          *
          *     Attributes:
-         *         ranks: what the rows and columns stand for.
+         *         ranks: the ranks of rows and columns.
          *         own: in one's own crib, over all suits.
          *         opponent: in the opponent's crib, over all suits.
          *         own_suited: in one's own crib, two cards of one suit; null for pairs.
@@ -1863,20 +1863,20 @@ export interface components {
         };
         /**
          * DailyAnswer
-         * @description The answer of a day, for somebody who has voted.
+         * @description The answer of a day, for a person who has voted.
          *
          *     Attributes:
-         *         choice: what they have chosen.
+         *         choice: their choice.
          *         place: its place among the candidates, 0 the best.
          *         candidates: all of them, the best first.
-         *         against: what `why` compares the best with: their choice, or the second where that is the
-         *             best.
-         *         why: what speaks for the best against that, as in a hint.
+         *         against: the choice that `why` compares the best with: their choice, or the second where
+         *             that is the best.
+         *         why: reasons for the best against that, as in a hint.
          *         win: the best one's chance to win in rollouts.
          *         deals: in how many, with it.
          *         votes: how many people have voted.
          *         line: the day as the year's file has it.
-         *         link: the SHA-256 of `next_link`, a line break and `line`; what the day before named.
+         *         link: the SHA-256 of `next_link`, a line break and `line`, which the day before named.
          *         next_link: that of the next day.
          */
         DailyAnswer: {
@@ -1905,12 +1905,12 @@ export interface components {
         };
         /**
          * DailyCandidate
-         * @description A choice of a day, and what it is worth.
+         * @description A choice of a day, and its worth.
          *
          *     Attributes:
          *         choices: the cards of the vote, as `5H 6H`; several that differ in suits that cannot matter.
          *         win: the chance to win, as a hint has it.
-         *         less: what it loses to the best.
+         *         less: its loss to the best.
          *         error: the standard error of that; 0 for the best.
          *         played: the same in rollouts; null for the best.
          *         votes: how many people chose it.
@@ -1930,7 +1930,7 @@ export interface components {
         };
         /**
          * DailyDay
-         * @description A day, and the answer for somebody who has voted.
+         * @description A day, and the answer for a person who has voted.
          *
          *     Attributes:
          *         today: the day that it is, UTC.
@@ -1977,7 +1977,7 @@ export interface components {
         };
         /**
          * DailyListed
-         * @description A day in the archive; `choice`, its `place` and what it `cost` once the person has voted.
+         * @description A day in the archive; `choice`, its `place` and its `cost` once the person has voted.
          */
         DailyListed: {
             /** Day */
@@ -2012,7 +2012,7 @@ export interface components {
          *     Attributes:
          *         day: UTC, as `2027-01-05`.
          *         stage: `early`, `middle` or `endgame`.
-         *         theme: the end of the message `daily-theme-…` that says what the position is about.
+         *         theme: the end of the message `daily-theme-…` that describes the position.
          */
         DailyQuestion: {
             /** Target */
@@ -2097,7 +2097,7 @@ export interface components {
          *
          *     Attributes:
          *         id: names it, to sign it out.
-         *         name: what it is, such as `Firefox, Android`; null if that is not known.
+         *         name: a description, such as `Firefox, Android`; null if that is not known.
          *         created: when it got its token.
          *         seen: when it was here last, to about a day.
          *         current: whether it is the one that asks.
@@ -2143,8 +2143,8 @@ export interface components {
          *
          *     Attributes:
          *         strategy: which strategy answers.
-         *         stakes: what wins count, as in `OddsBoard`. Unless it is `plain`, each `win` is half of one
-         *             more than the expected games won less lost, a plain win counting one.
+         *         stakes: the worth of wins, as in `OddsBoard`. Unless it is `plain`, each `win` is half of
+         *             one more than the expected games won less lost, a plain win counting one.
          *         holds: the discards.
          */
         DiscardAnalysis: {
@@ -2246,7 +2246,7 @@ export interface components {
          *
          *     Attributes:
          *         error: the code: the Fluent id of its sentence without `error-`.
-         *         params: what the sentence needs.
+         *         params: the parameters of the sentence.
          *         message: the sentence, in the language of the request.
          */
         ErrorModel: {
@@ -2445,15 +2445,15 @@ export interface components {
          *         series: by side, the score after each deal, from 0.
          *         winner: the side that won it by points, if any.
          *         games: how many games the win counts for.
-         *         kind: what that win is called.
+         *         kind: the name of that win.
          *         deals: how many deals were played or begun.
          *         points: for each side its points by source.
          *         best: for each side its best hand.
          *         last: the cards that scored last; in a game that was won, those that won it.
          *         averages: those of the recipient over all finished games of this variant; null before
          *             the second, and for spectators.
-         *         par: for each player of two, the score before the last deal and what average deals would
-         *             have made; null for other games, and without the solver.
+         *         par: for each player of two, the score before the last deal and that of average deals
+         *             by then; null for other games, and without the solver.
          */
         GameResultModel: {
             /** Game */
@@ -2597,7 +2597,7 @@ export interface components {
         };
         /**
          * HintCandidate
-         * @description One action and what it is worth in points; `parts` add up to `value`.
+         * @description One action and its worth in points; `parts` add up to `value`.
          *
          *     Attributes:
          *         same: actions that differ from this one in suits that cannot matter.
@@ -2638,10 +2638,10 @@ export interface components {
          *         best: the first of `candidates`.
          *         candidates: the best three.
          *         others: all other choices.
-         *         source: the solver, the search of `expert`, or without the solver what `steady` goes by.
-         *         order: what decides between the candidates.
+         *         source: the solver, the search of `expert`, or without the solver the heuristic of `steady`.
+         *         order: the figure by which the candidates are ordered.
          *         belief: null unless two players are in the play.
-         *         stakes: what wins count, as in `DiscardAnalysis`.
+         *         stakes: the worth of wins, as in `DiscardAnalysis`.
          */
         HintModel: {
             /** Best */
@@ -2670,7 +2670,7 @@ export interface components {
         };
         /**
          * HintReason
-         * @description A reason: the Fluent id of its clause without `hint-why-`, and what the clause needs.
+         * @description A reason: the Fluent id of its clause without `hint-why-`, and the clause's parameters.
          *
          *     Attributes:
          *         params: numbers and texts; cards as records write them under `cards` and `other`, the kind
@@ -2837,11 +2837,11 @@ export interface components {
         };
         /**
          * LearnNextModel
-         * @description The kind of decision that costs somebody most, clearly more than any other.
+         * @description The kind of decision that costs a person most, clearly more than any other.
          *
          *     Attributes:
          *         games: over which this is so.
-         *         cost: what it costs a game, in chance to win.
+         *         cost: its cost a game, in chance to win.
          *         error: the standard error of the cost, over games.
          */
         LearnNextModel: {
@@ -2863,7 +2863,7 @@ export interface components {
          *             `pegout skill` the name of a player.
          *         luck_deal: luck of the deals, in chances to win.
          *         luck_starter: luck of the starters, in chances to win.
-         *         hands: what the cards dealt are worth, in points.
+         *         hands: the worth of the cards dealt, in points.
          *         shows: points of hand, crib and heels with the starter, against the mean over starters.
          *         dealt: ranks dealt.
          *         starters: ranks of the starters.
@@ -3008,7 +3008,7 @@ export interface components {
          * @description The choices for a table, and the phrases at it.
          *
          *     Attributes:
-         *         offline: what there is to be fetched for play without a network; null if the server has
+         *         offline: the files to be fetched for play without a network; null if the server has
          *             nothing.
          *         levels: from the weakest to the strongest, then `adaptive`, which moves among them.
          *         win_shares: how many of 100 six-card games each level wins against `steady`, if measured.
@@ -3072,13 +3072,13 @@ export interface components {
         };
         /**
          * MistakeModel
-         * @description Whether a choice is known to cost something, and what would have been better.
+         * @description Whether a choice is known to cost something, and the better one.
          *
          *     Attributes:
          *         better: the best action; null if nothing is known to be better.
-         *         cost: what the choice loses, in chances to win or points; more than twice `error`.
+         *         cost: the loss by the choice, in chances to win or points; more than twice `error`.
          *         to_win: whether both are chances to win, or games by `stakes` (`DiscardAnalysis`).
-         *         why: what speaks for the better action, at most two reasons.
+         *         why: at most two reasons for the better action.
          */
         MistakeModel: {
             /** Better */
@@ -3145,12 +3145,12 @@ export interface components {
          *     Attributes:
          *         right: whether it costs nothing.
          *         action: the answer.
-         *         cost: what it costs, in chance to win.
+         *         cost: its cost, in chance to win.
          *         error: the standard error of the cost.
          *         was: the choice in the game, with the suits of the question.
-         *         stakes: what wins count, as in `DiscardAnalysis`; so are cost, error and `win` of options.
+         *         stakes: the worth of wins, as in `DiscardAnalysis`; so are cost, error and `win` of options.
          *         options: every option, the best first.
-         *         why: what speaks for the best one, against the answer or, if that is right, against `was`.
+         *         why: reasons for the best one, against the answer or, if that is right, against `was`.
          *         due: when the position is asked again.
          *         source: null if the mistake is from a record that belongs to no table.
          */
@@ -3314,7 +3314,7 @@ export interface components {
          *     Attributes:
          *         challenge: whether the seat is kept for the recipient, a bot account, which may join or
          *             decline.
-         *         with_people: whether somebody else sits there, or is invited, who is no bot.
+         *         with_people: whether another person sits there, or is invited, who is no bot.
          */
         OpenTable: {
             /** Table */
@@ -3379,7 +3379,7 @@ export interface components {
          *
          *     Attributes:
          *         default_with: another default than `default`, and when it is in force.
-         *         needs: what other options must be for this one to be offered.
+         *         needs: the conditions on other options for this one to be offered.
          */
         OptionModel: {
             /** Key */
@@ -3553,7 +3553,7 @@ export interface components {
         Phase: "draw" | "deal" | "discard" | "cut" | "play" | "show" | "place" | "over";
         /**
          * PhraseMessage
-         * @description Somebody said a phrase.
+         * @description A player said a phrase.
          */
         PhraseMessage: {
             /**
@@ -3596,7 +3596,7 @@ export interface components {
         };
         /**
          * PlayAnalysis
-         * @description Every card that can be played, and what the opponent may hold.
+         * @description Every card that can be played, and the belief about the opponent's hand.
          *
          *     Attributes:
          *         strategy: which strategy answers.
@@ -3812,7 +3812,7 @@ export interface components {
         };
         /**
          * RematchModel
-         * @description The table where the match is played again; null until everybody has asked for it.
+         * @description The table where the match is played again; null until all players have asked for it.
          */
         RematchModel: {
             /** Table */
@@ -3824,11 +3824,11 @@ export interface components {
          *
          *     Attributes:
          *         same: actions that differ from this one in suits that cannot matter.
-         *         win: the chance to win, for what the seat could know.
+         *         win: the chance to win, with the seat's knowledge.
          *         error: the standard error of its difference to the best option; 0 for the best itself.
          *         points: own less the opponent's points that are expected of it.
          *         frequency: how often the reference chooses it.
-         *         parts: what `points` are made of: `hand`, `crib` and `pegging` of a discard, `now` and
+         *         parts: the parts of `points`: `hand`, `crib` and `pegging` of a discard, `now` and
          *             `later` of a card.
          */
         ReviewOption: {
@@ -4002,13 +4002,13 @@ export interface components {
         };
         /**
          * ScoreSource
-         * @description What a player counts as one unit: a card played, the last card, a hand or the crib.
+         * @description A unit that a player counts: a card played, the last card, a hand or the crib.
          * @enum {string}
          */
         ScoreSource: "play" | "last_card" | "hand" | "crib";
         /**
          * ScoredCardsModel
-         * @description Cards and what they scored; `for` is `hand`, `crib`, or why they scored in the play.
+         * @description Cards and their score; `for` is `hand`, `crib`, or why they scored in the play.
          */
         ScoredCardsModel: {
             /** Seat */
@@ -4045,7 +4045,7 @@ export interface components {
          * @description A seal with all that was published of it.
          *
          *     Attributes:
-         *         id: what the log calls the table.
+         *         id: the table's name in the log.
          *         secret: the secret of the last game that is over, in hexadecimal; those of the games before
          *             follow from it.
          *         log: the entries of the log about this seal, at most 500.
@@ -4088,9 +4088,9 @@ export interface components {
          *     Attributes:
          *         commitment: SHA-256 of the secret of the first game, in hexadecimal.
          *         number: the number of the log's entry that published it.
-         *         owes: what the recipient's device has to send now (`POST …/seal`), if anything.
+         *         owes: the value that the recipient's device has to send now (`POST …/seal`), if any.
          *         awaited: the seats whose devices have to send something now; no seat has cards before.
-         *         bound: what the recipient's device compares the record with in the end, if it has to reveal
+         *         bound: the values that the recipient's device compares the record with, if it has to reveal
          *             its entropy now.
          *         games: how many games are over, whose secrets are revealed.
          */
@@ -4197,7 +4197,7 @@ export interface components {
          *         pending: those of them that have not been reviewed, the latest first.
          *         pr: over the reviewed games.
          *         band: null without a PR, and in variants in which no level was measured.
-         *         levels: what the bands are named after, from the weakest; empty in other variants.
+         *         levels: the levels that bands are named after, from the weakest; empty in other variants.
          *         over_time: the reviewed games, the oldest first.
          *         ledgers: the person's own, then that of each kind of opponent.
          *         learn_next: null for too few games, or where no kind is clearly the costliest.
@@ -4237,7 +4237,7 @@ export interface components {
         };
         /**
          * StandingModel
-         * @description A score, and what average deals would have made by then.
+         * @description A score, and that of average deals by then.
          */
         StandingModel: {
             /** Score */
@@ -4378,7 +4378,7 @@ export interface components {
          *     Attributes:
          *         seq: the number of the last event.
          *         over: whether the match is decided or has ended otherwise.
-         *         legal: what the recipient may do, as records write it.
+         *         legal: the recipient's legal actions, as records write them.
          *         spectators: how many people watch.
          *         invites: invitations to the open seats; only for those who sit.
          *         rematch: the table of the rematch, once there is one.
@@ -4568,12 +4568,12 @@ export interface components {
          *         cards: during the play, the count that each own card would make, or does once the claim
          *             under way stands.
          *         layout: the 25 places of Table Top, row by row; empty in cribbage.
-         *         line_totals: Table Top: what each line is worth so far, by side.
-         *         gains: Table Top: what the turned card is worth on each open place.
+         *         line_totals: Table Top: the worth of each line so far, by side.
+         *         gains: Table Top: the worth of the turned card on each open place.
          *         actors: the seats that may act.
          *         round: the number of the current round within the deal, from 1; 0 before the play.
          *         counts: the count after each turn of `rounds`.
-         *         limit: what can still be played; null outside the play.
+         *         limit: the cards that can still be played; null outside the play.
          *         show_order: the hands in the order of the show, the crib last; empty before the draw is
          *             done, and in Table Top.
          *         pegs: the holes of the front pegs, by side: in cribbage the scores, at most the target.
@@ -4694,7 +4694,7 @@ export interface components {
          *
          *     Attributes:
          *         seq: the number of the event.
-         *         step: what happened last.
+         *         step: the last step.
          *         seat: who acted; null for the deck.
          *         win: the chance of side 0.
          *         scores: by side.
@@ -4768,23 +4768,23 @@ export interface components {
          *         seat: whose decision it was.
          *         kind: the decision: a discard, a card to play, or a count.
          *         chosen: the action as records write it; one of `options`, or among the `same` of one.
-         *         best: the best option; of a miscount, what would have been right.
-         *         cost_win: what it cost in chance to win; 0 for what the reference would do, and for what
-         *             lies within twice the error.
-         *         cost_points: what it gave up in expected points; 0 where `cost_win` is 0. Of a miscount,
+         *         best: the best option; of a miscount, the right points.
+         *         cost_win: its cost in chance to win; 0 for the reference's own choice, and for costs
+         *             within twice the error.
+         *         cost_points: its cost in expected points; 0 where `cost_win` is 0. Of a miscount,
          *             by how many points it was wrong.
          *         error: the standard error of the difference between the two, in chance to win.
          *         within_error: the difference where it is not charged for lying within twice its error.
          *         frequency: how often the reference chooses it.
-         *         mark: what a mistake is called; `None` where it cost little.
+         *         mark: the class of a mistake; `None` where it cost little.
          *         counted: whether it counts for `pr`: best and worst option are 0.0005 or more apart.
-         *         hidden: what it brought beyond what the seat could know.
+         *         hidden: its effect beyond the seat's knowledge.
          *         win: the seat's chance to win before it, with all cards known.
          *         options: the best first.
          *         holds: in the play, the chance that the opponent holds at least one card of each rank, by
          *             letter; empty for a discard.
-         *         why: what speaks for `best`, as in a hint; empty where nothing was lost.
-         *         items: of a miscount, what the cards were worth.
+         *         why: reasons for `best`, as in a hint; empty where nothing was lost.
+         *         items: of a miscount, the combinations of the cards.
          */
         ReviewDecision: {
             /** Seq */
@@ -4899,12 +4899,12 @@ export interface components {
          *     Attributes:
          *         version: of this shape; 1.
          *         rules: the variant.
-         *         stakes: what wins count where decisions are judged, as in `DiscardAnalysis`. Costs and the
+         *         stakes: the worth of wins where decisions are judged, as in `DiscardAnalysis`. Costs and the
          *             `win` of options are by them; all other chances are those to win.
          *         game: the number of the game in the match, from 0.
          *         start: the chance of side 0 before the first deal, its dealer known.
          *         result: 1 if side 0 won the game and 0 if it lost; null if it was not played to its end,
-         *             and `end` is then what the reference makes of it.
+         *             and `end` is then the reference's estimate.
          *         end: `result`, or the chance of side 0 where the game was left.
          *         sides: `end - start` is, for side 0, the sum of its luck, hidden and the other side's costs
          *             less its own costs; for side 1 with the signs changed.
@@ -4940,9 +4940,9 @@ export interface components {
          * @description The hashes of the data that a review measures by.
          *
          *     Attributes:
-         *         policy: what costs depend on: strategies, methods and kernels.
+         *         policy: that of the data behind costs: strategies, methods and kernels.
          *         board: the odds board.
-         *         values: what luck and hidden depend on besides.
+         *         values: that of the other data behind luck and hidden.
          */
         ReviewReference: {
             /** Policy */
@@ -4957,13 +4957,14 @@ export interface components {
          * @description One side's share of a game.
          *
          *     Attributes:
-         *         luck: what the cards gave to it.
-         *         cost: what its decisions have cost it.
+         *         luck: the effect of the cards.
+         *         cost: the cost of its decisions.
          *         decisions: how many decisions it had.
          *         marks: how many of them cost much.
-         *         hidden: what decisions of both sides brought to this side beyond what anybody could know.
+         *         hidden: the effect of decisions of both sides beyond the knowledge of the players.
          *         pr: thousandths of a win lost per rated decision; null without one.
-         *         within_error: what `pr` leaves out, in chance to win: differences within twice their error.
+         *         within_error: the part that `pr` leaves out, in chance to win: differences within twice
+         *             their error.
          *         luck_adjusted: the result of this side, 1 or 0, without its luck.
          */
         ReviewSide: {

@@ -24,8 +24,8 @@ _NUMBERS: Final[Mapping[Any, type]] = {int: Integral, float: Real}
 def checked(function: Callable[Parameters, T], name: str = "") -> Callable[Parameters, T]:
     """The function, which refuses arguments of other types than it declares and names them.
 
-    Errors of a function with one argument name that argument too. Protocols, and what becomes an
-    array, are left to the function.
+    Errors of a function with one argument name that argument too. Protocols, and values that
+    become an array, are left to the function.
 
     Args:
         function: a function or method with annotations.

@@ -1,4 +1,4 @@
-"""Cards, ranks, suits and the pack; reading what formats and people write, writing `TH`."""
+"""Cards, ranks, suits and the pack; reading formats and typed text, writing `TH`."""
 
 from __future__ import annotations
 
@@ -169,10 +169,10 @@ _KEYS: Final[dict[int, str | None]] = {
         for card in PACK
     },
 }
-"""Substitutes for what keyboards of phones and input methods write: invisible marks, and cards
+"""Substitutes for characters of phones' keyboards and input methods: invisible marks, and cards
 drawn."""
 DASHES: Final = "‐‑‒–—―−ー-"
-"""The hyphen, and what phones and Japanese keyboards write for it."""
+"""The hyphen, and the characters of phones and Japanese keyboards for it."""
 
 _NAMES: Final[dict[str, str]] = {
     **{rank.name.lower(): rank.letter for rank in Rank},
@@ -196,7 +196,7 @@ _WORD: Final = (
     f"(?:{_BETWEEN}|and{_END})*"
     f"(?:((?:{_JOINED})+){_END}|((?:{_APART}){_END}|(?:[ァ-ヺ]ー?|(?!{_BETWEEN}).)+))"
 )
-"""A word after what stands before it: cards that are joined, or a card apart, or anything else."""
+"""A word after the marks before it: cards that are joined, or a card apart, or anything else."""
 
 
 def tidy(text: str) -> str:
@@ -209,7 +209,7 @@ def tidy(text: str) -> str:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a typed list, tidy: every card one, and whatever else stands between marks.
+    """The words of a typed list, tidy: every card one, and any other text between marks.
 
     Blanks, commas, semicolons, hyphens, bars, quotes and brackets divide words; cards may also
     follow each other without any, `5hjd`. A rank and a suit that stand alone side by side are one

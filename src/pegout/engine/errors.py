@@ -11,7 +11,7 @@ from typing import Final
 from pegout.engine.names import whole_letters
 
 QUOTED: Final = 80
-"""The most characters that a message quotes of what it refuses."""
+"""The most characters that a message quotes of a refused text."""
 _QUOTED_END: Final = 20
 """How many of them are the end of a longer text."""
 _OWN: Final = frozenset({"known", "legal", "expected", "true"})
@@ -37,7 +37,7 @@ class PegoutError(Exception):
 
     Attributes:
         code: the fault, in kebab case; the Fluent message is `error-<code>`.
-        params: the values that the message needs, by name: strings and integers. Whatever may be
+        params: the values that the message needs, by name: strings and integers. A text that may be
             a quotation is shortened to `QUOTED` characters.
     """
 
@@ -141,4 +141,4 @@ class StaleAction(PegoutError):
 
 
 class BenchmarkError(PegoutError):
-    """A policy, a row or a game of the benchmark is not what it has to be."""
+    """A policy, a row or a game of the benchmark does not fit."""

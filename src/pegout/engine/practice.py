@@ -34,7 +34,7 @@ STAGE_PARTS: Final[dict[str, tuple[str, ...]]] = {
 STAGES: Final = (*STAGE_PARTS, PLAY)
 """In the order in which they are learnt."""
 FEW_CARDS: Final = {"two": 2, "three": 3}
-"""Stages with fewer cards than a hand, and no starter; what there is is asked, not its points."""
+"""Stages with fewer cards than a hand, and no starter; they ask for combinations, not points."""
 
 _FOUND, _GO, _SCORES = 0.75, 0.35, 0.65
 """How often something is to be found, a go is due, and a card that scores is played."""
@@ -44,7 +44,7 @@ _WORD: Final = 0xFFFFFFFF
 
 
 class PractisedHand(NamedTuple):
-    """Cards to be counted, by rank; `items` and `total` are of what the stage asks for."""
+    """Cards to be counted, by rank; `items` and `total` are of the parts the stage asks for."""
 
     cards: tuple[Card, ...]
     starter: Card | None
@@ -72,7 +72,8 @@ class PractisedTurn(NamedTuple):
     """A turn in the play.
 
     `cards` have been played since the count was last 0. Of the `hand`, `may` may be played;
-    `asked` is the one that is, and `items` what it scores. It is `None` where none may be played.
+    `asked` is the one that is, and `items` are the combinations it scores. It is `None` where none
+    may be played.
     """
 
     cards: tuple[PractisedCard, ...]
@@ -109,7 +110,7 @@ def stage_random(stage: str, seed: str) -> Random:
 
 
 def deal_hand(stage: str, random: Random) -> PractisedHand:
-    """A hand with what the stage asks for in it, most of the time."""
+    """A hand, most of the time with the parts that the stage asks for."""
     few = FEW_CARDS.get(stage)
     find = stage == WHOLE or random() < _FOUND
 
@@ -129,7 +130,7 @@ def practised_hand(stage: str, cards: Sequence[Card], starter: Card | None) -> P
 
 
 def deal_turn(random: Random) -> PractisedTurn:
-    """A turn in the play: which cards may be played, and what one of them scores."""
+    """A turn in the play: which cards may be played, and the score of one of them."""
     goes = random() < _GO
     scores = random() < _SCORES
 

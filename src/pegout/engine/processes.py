@@ -1,4 +1,4 @@
-"""Worker processes, and how they and what they work for are interrupted."""
+"""Worker processes, and how they and their parents are interrupted."""
 
 from __future__ import annotations
 

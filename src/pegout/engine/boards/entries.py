@@ -64,15 +64,15 @@ _ID: Final = re.compile(r"[a-z0-9]{1,16}")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry of a board; what its kind does not use is `None`.
+    """One entry of a board; fields that its kind does not use are `None`.
 
     Attributes:
         id: names the entry, so that sending it twice enters it once: 1 to 16 of a-z and 0-9.
         at: when it was made, in Unix seconds.
-        kind: what it does.
+        kind: its effect.
         side: whose points they are; with `RIGHT`, who gets the points pegged in excess.
         points: how many; with `RIGHT`, how many it should have been.
-        what: what the points are for.
+        what: the reason for the points.
         of: the entry that is put right, taken back or brought again.
         number: of the deal or game that begins, so that two phones begin the same one.
         seat: who deals.
@@ -175,11 +175,11 @@ def check_entry(rules: Rules, entry: Entry, of: Entry | None = None) -> None:
 
 
 def check_points(rules: Rules, points: int, what: Leap = Leap.POINTS) -> None:
-    """Refuse points that nothing scores at once; what a count missed or had too much may be any.
+    """Refuse points that nothing scores at once; a count may be wrong by any number of points.
 
     Raises:
-        RulesError: `kept-not-scored`, for what these rules do not score; `kept-fixed`, where it
-            always scores other points; `kept-impossible`, if no card and no hand scores them.
+        RulesError: `kept-not-scored`, for a reason that these rules do not have; `kept-fixed`,
+            where it always scores other points; `kept-impossible`, if no card or hand scores them.
     """
     if not _is_scored(rules, what):
         raise RulesError("kept-not-scored", what=what, variant=rules.name)

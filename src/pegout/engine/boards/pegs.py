@@ -64,7 +64,7 @@ def peg_positions(
 
     Args:
         scores: points by side, for two to four sides.
-        previous_scores: what the rear pegs show; `None` if unknown.
+        previous_scores: the scores that the rear pegs show; `None` if unknown.
         games: games won by side; `None` means no games.
 
     Raises:

@@ -14,7 +14,7 @@ class SealedDeck(Deck):
 
     Args:
         secrets: the secrets of the games, from the first one on; later games cannot be dealt.
-        entropies: what each seat added, by seat; `None` for nothing.
+        entropies: the entropy that each seat added, by seat; `None` for none.
     """
 
     def __init__(self, secrets: Sequence[bytes], entropies: Sequence[bytes | None]) -> None:

@@ -46,7 +46,7 @@ def verify_record(data: bytes) -> Verified:
     """Check a record.
 
     Raises:
-        RecordError: with the line and the fault there: whatever `read_record` and `replay`
+        RecordError: with the line and the fault there: the errors that `read_record` and `replay`
             raise; `seal-digest`, `seal-commitment`, `seal-lot`, `seal-entropy`, `seal-bots`,
             `seal-deck` or `seal-digest-missing`.
     """
@@ -117,7 +117,7 @@ def _game_of(before: State, action: Action) -> int:
 
 
 def _check_deal(deck: SealedDeck, before: State, action: Action, line: int) -> None:
-    """Make sure that the deck dealt or turned up what the shuffle says, as far as it was seen."""
+    """Make sure that the deck gave the cards of the shuffle, as far as they were seen."""
     if isinstance(action, Reveal):
         return
     due = deck.act(before)

@@ -44,11 +44,11 @@ class Header:
             record.
         seeds: pairs of owner, `deck` or a seat in digits in this order, and seed.
         tags: free pairs of key and value; every key at most once.
-        seal: what the decks were derived from; `None` in a record that is not sealed.
+        seal: the inputs that the decks were derived from; `None` in a record that is not sealed.
 
     Raises:
         PegoutError: `wrong-type`, with the field as the parameter `parameter`.
-        NotationError: `record-header`, with what can be written as the parameter `expected`.
+        NotationError: `record-header`, with the possible line as the parameter `expected`.
     """
 
     rules: Rules

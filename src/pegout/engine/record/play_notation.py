@@ -114,7 +114,7 @@ class PlayTracker:
         Args:
             cards: in the order in which they were played.
             seat: whose turn it is now.
-            hand: what that seat holds.
+            hand: the cards that this seat holds.
 
         Raises:
             NotationError: `other-leads`, `had-said-go`, `too-many-laid`, `only-go`,

@@ -19,7 +19,7 @@ from pegout.engine.rules.state import Phase, State
 
 
 def redact(record: Record, viewer: int) -> Record:
-    """Reduce a record to what this viewer saw.
+    """Reduce a record to the cards that this viewer saw.
 
     The recorded game and the viewer's game are played side by side. Where the latter waits for
     unseen cards in the show, the deck reveals them in sorted order, so that the order of the crib
@@ -60,8 +60,8 @@ def check_viewer(header: Header, viewer: int) -> None:
     """Check that a record with this header can be redacted for a viewer.
 
     Raises:
-        PegoutError: `record-seen-otherwise` if the record does not contain what the viewer saw,
-            `no-such-seat` if there is no such seat.
+        PegoutError: `record-seen-otherwise` if the record does not contain the cards that the
+            viewer saw, `no-such-seat` if there is no such seat.
     """
     if viewer != SPECTATOR and not 0 <= viewer < header.rules.players:
         raise PegoutError("no-such-seat", seat=viewer, players=header.rules.players)

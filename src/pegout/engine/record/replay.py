@@ -134,7 +134,7 @@ def _ruled_out(state: State, seat: int, card: Card) -> bool:
 
 
 def score_note(before: State, after: State) -> ScoreNote | None:
-    """Return what a record must state after an action; `None` if no score has changed."""
+    """Return the note that a record must have after an action; `None` if no score has changed."""
     if before.scores == after.scores and before.games == after.games:
         return None
     return ScoreNote(after.scores, None if before.games == after.games else after.games)

@@ -43,9 +43,9 @@ class Step(NamedTuple):
 
     Attributes:
         actor: the seat that acted, or `DECK`.
-        action: what it did.
+        action: the action.
         state: the state after it.
-        events: what it caused, in order.
+        events: the events that it caused, in order.
     """
 
     actor: int
@@ -79,7 +79,7 @@ def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[
     Args:
         state: the state before; it is left unchanged.
         actor: the seat that acts, or `DECK`.
-        action: what it does; also as text, `play 5S`.
+        action: the action; also as text, `play 5S`.
 
     Raises:
         IllegalAction: if the rules forbid the action.

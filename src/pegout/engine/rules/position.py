@@ -1,6 +1,6 @@
 """A position on one line of text, like FEN in chess, which reads back as the same `State`.
 
-The grammar is specified in docs/record-format.md. What follows from the other fields is not
+The grammar is specified in docs/record-format.md. Values that follow from the other fields are not
 written: which seats have said go, and the correct score of a pending count.
 """
 

@@ -88,7 +88,7 @@ class PendingCount:
         asked: the opponent who may call muggins; `None` until the seat has claimed. Where several
             may, the first of them in turn order who has yet to answer.
         others: the other opponents who have yet to answer, in turn order.
-        calls: the calls that opponents have made meanwhile, hidden from everybody.
+        calls: the calls that opponents have made meanwhile, hidden from all players.
     """
 
     what: ScoreSource

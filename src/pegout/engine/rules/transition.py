@@ -49,7 +49,7 @@ class Transition:
         Args:
             seat: the seat that scores.
             points: the points, at least 0.
-            reason: what they are for: a `ScoreKind`, `ScoreSource` or `Award`.
+            reason: their reason: a `ScoreKind`, `ScoreSource` or `Award`.
             cards: the cards that scored, for `Pegged`; none for a hand, the crib or a penalty.
 
         Raises:
@@ -60,7 +60,7 @@ class Transition:
             self._peg(seat, side, points, reason, cards, self.state.scores[side], 0)
 
     def peg_items(self, seat: int, items: Sequence[ScoreItem]) -> None:
-        """Peg what one card scores: an event for each item, but one move of the peg (rules 8.3).
+        """Peg the score of one card: an event for each item, but one move of the peg (rules 8.3).
 
         Raises:
             GameEnded: if the side has reached the target; no later item is pegged.

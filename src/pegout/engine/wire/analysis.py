@@ -39,8 +39,8 @@ class DiscardAnalysis(WireModel):
 
     Attributes:
         strategy: which strategy answers.
-        stakes: what wins count, as in `OddsBoard`. Unless it is `plain`, each `win` is half of one
-            more than the expected games won less lost, a plain win counting one.
+        stakes: the worth of wins, as in `OddsBoard`. Unless it is `plain`, each `win` is half of
+            one more than the expected games won less lost, a plain win counting one.
         holds: the discards.
     """
 
@@ -69,7 +69,7 @@ class CardModel(WireModel):
 
 
 class PlayAnalysis(WireModel):
-    """Every card that can be played, and what the opponent may hold.
+    """Every card that can be played, and the belief about the opponent's hand.
 
     Attributes:
         strategy: which strategy answers.
@@ -133,7 +133,7 @@ class CribTables(WireModel):
     """Mean points of the crib by the ranks of the two cards discarded, ace to king.
 
     Attributes:
-        ranks: what the rows and columns stand for.
+        ranks: the ranks of rows and columns.
         own: in one's own crib, over all suits.
         opponent: in the opponent's crib, over all suits.
         own_suited: in one's own crib, two cards of one suit; null for pairs.

@@ -1,4 +1,4 @@
-"""The base of all wire models: configuration, the writing of cards, what bots are not sent."""
+"""The base of all wire models: configuration, the writing of cards, fields for browsers alone."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class WireModel(BaseModel):
 
     @classmethod
     def trusted(cls, **fields: Any) -> Self:
-        """A model without the validation, for what every player is sent after every action.
+        """A model without the validation, for messages to every player after every action.
 
         All fields are given in the order in which they are declared, as validation would leave
         them.

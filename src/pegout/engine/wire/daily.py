@@ -1,4 +1,4 @@
-"""The daily hand: the position, the vote, and after it the answer with everybody's votes."""
+"""The daily hand: the position, the vote, and after it the answer with all votes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class DailyQuestion(PositionModel):
     Attributes:
         day: UTC, as `2027-01-05`.
         stage: `early`, `middle` or `endgame`.
-        theme: the end of the message `daily-theme-…` that says what the position is about.
+        theme: the end of the message `daily-theme-…` that describes the position.
     """
 
     day: str
@@ -30,12 +30,12 @@ class DailyPlayed(WireModel):
 
 
 class DailyCandidate(WireModel):
-    """A choice of a day, and what it is worth.
+    """A choice of a day, and its worth.
 
     Attributes:
         choices: the cards of the vote, as `5H 6H`; several that differ in suits that cannot matter.
         win: the chance to win, as a hint has it.
-        less: what it loses to the best.
+        less: its loss to the best.
         error: the standard error of that; 0 for the best.
         played: the same in rollouts; null for the best.
         votes: how many people chose it.
@@ -50,20 +50,20 @@ class DailyCandidate(WireModel):
 
 
 class DailyAnswer(WireModel):
-    """The answer of a day, for somebody who has voted.
+    """The answer of a day, for a person who has voted.
 
     Attributes:
-        choice: what they have chosen.
+        choice: their choice.
         place: its place among the candidates, 0 the best.
         candidates: all of them, the best first.
-        against: what `why` compares the best with: their choice, or the second where that is the
-            best.
-        why: what speaks for the best against that, as in a hint.
+        against: the choice that `why` compares the best with: their choice, or the second where
+            that is the best.
+        why: reasons for the best against that, as in a hint.
         win: the best one's chance to win in rollouts.
         deals: in how many, with it.
         votes: how many people have voted.
         line: the day as the year's file has it.
-        link: the SHA-256 of `next_link`, a line break and `line`; what the day before named.
+        link: the SHA-256 of `next_link`, a line break and `line`, which the day before named.
         next_link: that of the next day.
     """
 
@@ -81,7 +81,7 @@ class DailyAnswer(WireModel):
 
 
 class DailyDay(WireModel):
-    """A day, and the answer for somebody who has voted.
+    """A day, and the answer for a person who has voted.
 
     Attributes:
         today: the day that it is, UTC.
@@ -99,7 +99,7 @@ class DailyDay(WireModel):
 
 
 class DailyListed(WireModel):
-    """A day in the archive; `choice`, its `place` and what it `cost` once the person has voted."""
+    """A day in the archive; `choice`, its `place` and its `cost` once the person has voted."""
 
     day: str
     stage: str

@@ -130,7 +130,7 @@ def encode_event(event: Event) -> Json:
 
 
 def event_for_bots(data: Json) -> Json | None:
-    """An event as bots are sent it, from what browsers are; `None` for kinds unknown here."""
+    """An event for bots, from the one that browsers are sent; `None` for kinds unknown here."""
     model = _MODELS.get(str(data.get("event")))
     if model is None:
         return None

@@ -39,7 +39,7 @@ class OptionModel(WireModel):
 
     Attributes:
         default_with: another default than `default`, and when it is in force.
-        needs: what other options must be for this one to be offered.
+        needs: the conditions on other options for this one to be offered.
     """
 
     key: str
@@ -86,7 +86,7 @@ class MenuModel(WireModel):
     """The choices for a table, and the phrases at it.
 
     Attributes:
-        offline: what there is to be fetched for play without a network; null if the server has
+        offline: the files to be fetched for play without a network; null if the server has
             nothing.
         levels: from the weakest to the strongest, then `adaptive`, which moves among them.
         win_shares: how many of 100 six-card games each level wins against `steady`, if measured.

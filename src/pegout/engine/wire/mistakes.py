@@ -1,4 +1,4 @@
-"""Mistakes to be practised: how many there are, a question, and what came of the answer."""
+"""Mistakes to be practised: how many there are, a question, and the outcome of the answer."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ class MistakeResult(WireModel):
     Attributes:
         right: whether it costs nothing.
         action: the answer.
-        cost: what it costs, in chance to win.
+        cost: its cost, in chance to win.
         error: the standard error of the cost.
         was: the choice in the game, with the suits of the question.
-        stakes: what wins count, as in `DiscardAnalysis`; so are cost, error and `win` of options.
+        stakes: the worth of wins, as in `DiscardAnalysis`; so are cost, error and `win` of options.
         options: every option, the best first.
-        why: what speaks for the best one, against the answer or, if that is right, against `was`.
+        why: reasons for the best one, against the answer or, if that is right, against `was`.
         due: when the position is asked again.
         source: null if the mistake is from a record that belongs to no table.
     """

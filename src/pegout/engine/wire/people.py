@@ -24,7 +24,7 @@ class DeviceModel(WireModel):
 
     Attributes:
         id: names it, to sign it out.
-        name: what it is, such as `Firefox, Android`; null if that is not known.
+        name: a description, such as `Firefox, Android`; null if that is not known.
         created: when it got its token.
         seen: when it was here last, to about a day.
         current: whether it is the one that asks.
@@ -49,7 +49,7 @@ class OpenTable(WireModel):
     Attributes:
         challenge: whether the seat is kept for the recipient, a bot account, which may join or
             decline.
-        with_people: whether somebody else sits there, or is invited, who is no bot.
+        with_people: whether another person sits there, or is invited, who is no bot.
     """
 
     table: str

@@ -26,7 +26,7 @@ class PositionModel(WireModel):
         scores: own points, and the other side's.
         hand: the cards held.
         starter: in the play, otherwise null.
-        discard: what the seat has discarded; empty before the discards.
+        discard: the cards that the seat has discarded; empty before the discards.
         rounds: the play so far, round by round; the last is the one in progress.
         count: of the round in progress.
         playable: the cards that may be chosen.

@@ -24,9 +24,9 @@ class ReviewReference(WireModel):
     """The hashes of the data that a review measures by.
 
     Attributes:
-        policy: what costs depend on: strategies, methods and kernels.
+        policy: that of the data behind costs: strategies, methods and kernels.
         board: the odds board.
-        values: what luck and hidden depend on besides.
+        values: that of the other data behind luck and hidden.
     """
 
     policy: str
@@ -77,13 +77,14 @@ class ReviewSide(WireModel):
     """One side's share of a game.
 
     Attributes:
-        luck: what the cards gave to it.
-        cost: what its decisions have cost it.
+        luck: the effect of the cards.
+        cost: the cost of its decisions.
         decisions: how many decisions it had.
         marks: how many of them cost much.
-        hidden: what decisions of both sides brought to this side beyond what anybody could know.
+        hidden: the effect of decisions of both sides beyond the knowledge of the players.
         pr: thousandths of a win lost per rated decision; null without one.
-        within_error: what `pr` leaves out, in chance to win: differences within twice their error.
+        within_error: the part that `pr` leaves out, in chance to win: differences within twice
+            their error.
         luck_adjusted: the result of this side, 1 or 0, without its luck.
     """
 
@@ -102,11 +103,11 @@ class ReviewOption(WireModel):
 
     Attributes:
         same: actions that differ from this one in suits that cannot matter.
-        win: the chance to win, for what the seat could know.
+        win: the chance to win, with the seat's knowledge.
         error: the standard error of its difference to the best option; 0 for the best itself.
         points: own less the opponent's points that are expected of it.
         frequency: how often the reference chooses it.
-        parts: what `points` are made of: `hand`, `crib` and `pegging` of a discard, `now` and
+        parts: the parts of `points`: `hand`, `crib` and `pegging` of a discard, `now` and
             `later` of a card.
     """
 
@@ -131,23 +132,23 @@ class ReviewDecision(WireModel):
         seat: whose decision it was.
         kind: the decision: a discard, a card to play, or a count.
         chosen: the action as records write it; one of `options`, or among the `same` of one.
-        best: the best option; of a miscount, what would have been right.
-        cost_win: what it cost in chance to win; 0 for what the reference would do, and for what
-            lies within twice the error.
-        cost_points: what it gave up in expected points; 0 where `cost_win` is 0. Of a miscount,
+        best: the best option; of a miscount, the right points.
+        cost_win: its cost in chance to win; 0 for the reference's own choice, and for costs
+            within twice the error.
+        cost_points: its cost in expected points; 0 where `cost_win` is 0. Of a miscount,
             by how many points it was wrong.
         error: the standard error of the difference between the two, in chance to win.
         within_error: the difference where it is not charged for lying within twice its error.
         frequency: how often the reference chooses it.
-        mark: what a mistake is called; `None` where it cost little.
+        mark: the class of a mistake; `None` where it cost little.
         counted: whether it counts for `pr`: best and worst option are 0.0005 or more apart.
-        hidden: what it brought beyond what the seat could know.
+        hidden: its effect beyond the seat's knowledge.
         win: the seat's chance to win before it, with all cards known.
         options: the best first.
         holds: in the play, the chance that the opponent holds at least one card of each rank, by
             letter; empty for a discard.
-        why: what speaks for `best`, as in a hint; empty where nothing was lost.
-        items: of a miscount, what the cards were worth.
+        why: reasons for `best`, as in a hint; empty where nothing was lost.
+        items: of a miscount, the combinations of the cards.
     """
 
     seq: int
@@ -176,7 +177,7 @@ class CurvePoint(WireModel):
 
     Attributes:
         seq: the number of the event.
-        step: what happened last.
+        step: the last step.
         seat: who acted; null for the deck.
         win: the chance of side 0.
         scores: by side.
@@ -215,12 +216,12 @@ class ReviewModel(WireModel):
     Attributes:
         version: of this shape; 1.
         rules: the variant.
-        stakes: what wins count where decisions are judged, as in `DiscardAnalysis`. Costs and the
+        stakes: the worth of wins where decisions are judged, as in `DiscardAnalysis`. Costs and the
             `win` of options are by them; all other chances are those to win.
         game: the number of the game in the match, from 0.
         start: the chance of side 0 before the first deal, its dealer known.
         result: 1 if side 0 won the game and 0 if it lost; null if it was not played to its end,
-            and `end` is then what the reference makes of it.
+            and `end` is then the reference's estimate.
         end: `result`, or the chance of side 0 where the game was left.
         sides: `end - start` is, for side 0, the sum of its luck, hidden and the other side's costs
             less its own costs; for side 1 with the signs changed.

@@ -28,9 +28,9 @@ class SealModel(WireModel):
     Attributes:
         commitment: SHA-256 of the secret of the first game, in hexadecimal.
         number: the number of the log's entry that published it.
-        owes: what the recipient's device has to send now (`POST …/seal`), if anything.
+        owes: the value that the recipient's device has to send now (`POST …/seal`), if any.
         awaited: the seats whose devices have to send something now; no seat has cards before.
-        bound: what the recipient's device compares the record with in the end, if it has to reveal
+        bound: the values that the recipient's device compares the record with, if it has to reveal
             its entropy now.
         games: how many games are over, whose secrets are revealed.
     """
@@ -67,7 +67,7 @@ class SealDetails(SealModel):
     """A seal with all that was published of it.
 
     Attributes:
-        id: what the log calls the table.
+        id: the table's name in the log.
         secret: the secret of the last game that is over, in hexadecimal; those of the games before
             follow from it.
         log: the entries of the log about this seal, at most 500.

@@ -1,4 +1,4 @@
-"""How good a person is, and what luck gave everybody, over reviewed games; docs/review.md."""
+"""The skill of a person, and the luck of all players, over reviewed games; docs/review.md."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class PrByKindModel(WireModel):
 
 
 class LearnNextModel(WireModel):
-    """The kind of decision that costs somebody most, clearly more than any other.
+    """The kind of decision that costs a person most, clearly more than any other.
 
     Attributes:
         games: over which this is so.
-        cost: what it costs a game, in chance to win.
+        cost: its cost a game, in chance to win.
         error: the standard error of the cost, over games.
     """
 
@@ -130,7 +130,7 @@ class LedgerModel(WireModel):
             `pegout skill` the name of a player.
         luck_deal: luck of the deals, in chances to win.
         luck_starter: luck of the starters, in chances to win.
-        hands: what the cards dealt are worth, in points.
+        hands: the worth of the cards dealt, in points.
         shows: points of hand, crib and heels with the starter, against the mean over starters.
         dealt: ranks dealt.
         starters: ranks of the starters.
@@ -156,7 +156,7 @@ class SkillModel(WireModel):
         pending: those of them that have not been reviewed, the latest first.
         pr: over the reviewed games.
         band: null without a PR, and in variants in which no level was measured.
-        levels: what the bands are named after, from the weakest; empty in other variants.
+        levels: the levels that bands are named after, from the weakest; empty in other variants.
         over_time: the reviewed games, the oldest first.
         ledgers: the person's own, then that of each kind of opponent.
         learn_next: null for too few games, or where no kind is clearly the costliest.

@@ -1,4 +1,4 @@
-"""Tables: what sitting down returns, their state, events, errors, hints, and stream messages."""
+"""Tables: the answers to sitting down, their state, events, errors, hints, and stream messages."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class InvitationModel(WireModel):
 
 
 class RematchModel(WireModel):
-    """The table where the match is played again; null until everybody has asked for it."""
+    """The table where the match is played again; null until all players have asked for it."""
 
     table: str | None
 
@@ -162,7 +162,7 @@ class TableModel(WireModel):
     Attributes:
         seq: the number of the last event.
         over: whether the match is decided or has ended otherwise.
-        legal: what the recipient may do, as records write it.
+        legal: the recipient's legal actions, as records write them.
         spectators: how many people watch.
         invites: invitations to the open seats; only for those who sit.
         rematch: the table of the rematch, once there is one.
@@ -204,7 +204,7 @@ class ErrorModel(WireModel):
 
     Attributes:
         error: the code: the Fluent id of its sentence without `error-`.
-        params: what the sentence needs.
+        params: the parameters of the sentence.
         message: the sentence, in the language of the request.
     """
 
@@ -220,7 +220,7 @@ class ConflictModel(ErrorModel):
 
 
 class ScoredCardsModel(WireModel):
-    """Cards and what they scored; `for` is `hand`, `crib`, or why they scored in the play."""
+    """Cards and their score; `for` is `hand`, `crib`, or why they scored in the play."""
 
     seat: int
     source: str = Field(alias="for")
@@ -251,7 +251,7 @@ class AveragesModel(WireModel):
 
 
 class StandingModel(WireModel):
-    """A score, and what average deals would have made by then."""
+    """A score, and that of average deals by then."""
 
     score: int
     par: float
@@ -269,15 +269,15 @@ class GameResultModel(WireModel):
         series: by side, the score after each deal, from 0.
         winner: the side that won it by points, if any.
         games: how many games the win counts for.
-        kind: what that win is called.
+        kind: the name of that win.
         deals: how many deals were played or begun.
         points: for each side its points by source.
         best: for each side its best hand.
         last: the cards that scored last; in a game that was won, those that won it.
         averages: those of the recipient over all finished games of this variant; null before
             the second, and for spectators.
-        par: for each player of two, the score before the last deal and what average deals would
-            have made; null for other games, and without the solver.
+        par: for each player of two, the score before the last deal and that of average deals
+            by then; null for other games, and without the solver.
     """
 
     game: int
@@ -298,7 +298,7 @@ class GameResultModel(WireModel):
 
 
 class HintCandidate(WireModel):
-    """One action and what it is worth in points; `parts` add up to `value`.
+    """One action and its worth in points; `parts` add up to `value`.
 
     Attributes:
         same: actions that differ from this one in suits that cannot matter.
@@ -322,7 +322,7 @@ class HintCandidate(WireModel):
 
 
 class HintReason(WireModel):
-    """A reason: the Fluent id of its clause without `hint-why-`, and what the clause needs.
+    """A reason: the Fluent id of its clause without `hint-why-`, and the clause's parameters.
 
     Attributes:
         params: numbers and texts; cards as records write them under `cards` and `other`, the kind
@@ -352,10 +352,10 @@ class HintModel(WireModel):
         best: the first of `candidates`.
         candidates: the best three.
         others: all other choices.
-        source: the solver, the search of `expert`, or without the solver what `steady` goes by.
-        order: what decides between the candidates.
+        source: the solver, the search of `expert`, or without the solver the heuristic of `steady`.
+        order: the figure by which the candidates are ordered.
         belief: null unless two players are in the play.
-        stakes: what wins count, as in `DiscardAnalysis`.
+        stakes: the worth of wins, as in `DiscardAnalysis`.
     """
 
     best: str
@@ -370,13 +370,13 @@ class HintModel(WireModel):
 
 
 class MistakeModel(WireModel):
-    """Whether a choice is known to cost something, and what would have been better.
+    """Whether a choice is known to cost something, and the better one.
 
     Attributes:
         better: the best action; null if nothing is known to be better.
-        cost: what the choice loses, in chances to win or points; more than twice `error`.
+        cost: the loss by the choice, in chances to win or points; more than twice `error`.
         to_win: whether both are chances to win, or games by `stakes` (`DiscardAnalysis`).
-        why: what speaks for the better action, at most two reasons.
+        why: at most two reasons for the better action.
     """
 
     better: str | None
@@ -400,7 +400,7 @@ class StateMessage(TableModel, StreamMessage):
 
 
 class PhraseMessage(StreamMessage):
-    """Somebody said a phrase."""
+    """A player said a phrase."""
 
     type: Literal["talk"] = "talk"
     seat: int

@@ -143,12 +143,12 @@ class ViewModel(WireModel):
         cards: during the play, the count that each own card would make, or does once the claim
             under way stands.
         layout: the 25 places of Table Top, row by row; empty in cribbage.
-        line_totals: Table Top: what each line is worth so far, by side.
-        gains: Table Top: what the turned card is worth on each open place.
+        line_totals: Table Top: the worth of each line so far, by side.
+        gains: Table Top: the worth of the turned card on each open place.
         actors: the seats that may act.
         round: the number of the current round within the deal, from 1; 0 before the play.
         counts: the count after each turn of `rounds`.
-        limit: what can still be played; null outside the play.
+        limit: the cards that can still be played; null outside the play.
         show_order: the hands in the order of the show, the crib last; empty before the draw is
             done, and in Table Top.
         pegs: the holes of the front pegs, by side: in cribbage the scores, at most the target.
@@ -224,7 +224,7 @@ def view_data(seen: View) -> Json:
         "gone": sorted(seen.gone),
         "turn": seen.turn,
         "cards": _card_counts(seen, seen.next_count),
-        "counting": _counting(seen.pending_count),
+        "counting": plain(seen.pending_count),
         "layout": [_card(card) for card in seen.layout],
         "turned": _card(seen.turned),
         "line_totals": _line_totals(seen),
@@ -271,22 +271,8 @@ def _card_counts(seen: View, count: int) -> list[Json]:
     return counts
 
 
-def _counting(counting: PublicCount | None) -> Json | None:
-    if counting is None:
-        return None
-    return {
-        "what": counting.what,
-        "seat": counting.seat,
-        "cards": [str(card) for card in counting.cards],
-        "last": counting.last,
-        "claimed": counting.claimed,
-        "asked": counting.asked,
-        "others": counting.others,
-    }
-
-
 def _line_totals(seen: View) -> list[tuple[int, ...]]:
-    """By side, what each line of the layout is worth so far; empty in cribbage."""
+    """By side, the worth of each line of the layout so far; empty in cribbage."""
     if not seen.layout:
         return []
     return [line_totals(seen.layout, seen.rules.lines(side)) for side in range(seen.rules.sides)]
@@ -348,8 +334,9 @@ def _seat_or_none(seat: int) -> int | None:
 def decode_view(data: Any, legal: Sequence[str]) -> View:
     """The view of a seat that `encode_view` wrote.
 
-    What follows from the rest is not used: side, pone, counts, gains, totals of lines, and of the
-    rules everything but `name` and `options`. `legal` is what the seat may do, as records write it.
+    Fields that follow from the others are not used: side, pone, counts, gains, totals of lines, and
+    of the rules all but `name` and `options`. `legal` are the seat's actions as records write
+    them.
 
     Raises:
         NotationError: `not-a-view`, for anything that is not written as a seat's view. Whether

@@ -44,9 +44,9 @@ class ScoreItem(NamedTuple):
     """One scoring combination.
 
     Attributes:
-        kind: what it is.
+        kind: the kind of combination.
         cards: the cards that make it up.
-        points: what it scores.
+        points: its score.
     """
 
     kind: ScoreKind
@@ -119,7 +119,7 @@ def _counted(rules: Rules, crib: bool) -> int:
 def count_under(
     rules: Rules, cards: Sequence[Card], starter: Card | None, *, crib: bool
 ) -> tuple[ScoreItem, ...]:
-    """Score what these rules count: a hand or a crib with the starter, or a line without one.
+    """Score cards as these rules count them: a hand or a crib with the starter, or a line alone.
 
     Raises:
         NotationError: `card-twice`; `crib-not-used`, `starter-not-used`, `starter-needed` or

@@ -26,6 +26,6 @@ class Award(StrEnum):
 
 
 EXCESSES: Final[tuple[Award, ...]] = (Award.OVERCLAIM, Award.FALSE_CALL)
-"""The awards for what an opponent claimed or called in excess."""
+"""The awards for points that an opponent claimed or called in excess."""
 SHOWN: Final[tuple[ScoreSource, ...]] = (ScoreSource.HAND, ScoreSource.CRIB)
 """The sources that are counted in the show; the others are counted in the play."""
