@@ -54,7 +54,7 @@ def board_is_kept(person):
 def an_invitation_to_chromium(host, friend):
     """Invite somebody at Chromium, and play to the end together."""
     host.go("/")
-    body = {"seats": [PERSON, PERSON], "name": "Ana", "options": {"target": "31"}}
+    body = {"seats": [PERSON, PERSON], "name": "Ana", "options": {"target": "11"}}
     told = host.evaluate(CREATE_TABLE, body)
     host.go(f"/t/{told['table']}")
     friend.go(f"/t/{told['table']}#{told['invites'][0]}")

@@ -47,23 +47,21 @@ def session(tmp_path_factory):
         yield found
 
 
-@pytest.fixture
-def large(tmp_path, address):
-    """Somebody at a Firefox that draws no text smaller than 24 pixels."""
+@pytest.fixture(scope="module")
+def classic_session(tmp_path_factory):
+    """A Firefox whose scroll bars take a place, and which draws no text smaller than 24 pixels."""
     if not firefox():
         pytest.skip("there is no Firefox")
     smallest = {f"font.minimum-size.{script}": 24 for script in ("x-western", "ja", "x-unicode")}
-    with running(tmp_path, smallest) as found:
-        yield FirefoxPerson(found, address, "en", 390, 844)
-
-
-@pytest.fixture(scope="module")
-def classic_session(tmp_path_factory):
-    if not firefox():
-        pytest.skip("there is no Firefox")
-    overlays = {"widget.gtk.overlay-scrollbars.enabled": False}
-    with running(tmp_path_factory.mktemp("classic"), overlays) as found:
+    chosen = {"widget.gtk.overlay-scrollbars.enabled": False, **smallest}
+    with running(tmp_path_factory.mktemp("classic"), chosen) as found:
         yield found
+
+
+@pytest.fixture
+def large(classic_session, address):
+    """Somebody at a Firefox that draws no text smaller than 24 pixels."""
+    return FirefoxPerson(classic_session, address, "en", 390, 844)
 
 
 @pytest.fixture
@@ -85,7 +83,7 @@ def sit_at_firefox(session, address):
     assert [error for person in people for error in person.errors] == []
 
 
-SHORT = {"rules": "six-card", "options": {"target": "31"}, "levels": ["beginner"]}
+SHORT = {"rules": "six-card", "options": {"target": "11"}, "levels": ["beginner"]}
 """The game that the front page begins, as a person has chosen it."""
 
 

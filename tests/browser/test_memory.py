@@ -7,7 +7,7 @@ from tests.browser.ways import always
 
 BODY = {
     "seats": [{"kind": "human"}, {"kind": "bot", "level": "beginner"}],
-    "options": {"target": "31"},
+    "options": {"target": "11"},
 }
 
 
