@@ -24,6 +24,7 @@ print("numba" in sys.modules)
     ("hand", "starter", "lead"),
     [((3, 4, 10, 11), 6, None), ((0, 6, 6, 12), 6, 3), ((4,) * 4, 5, None), ((1,) * 4, 2, 9)],
 )
+@pytest.mark.slow
 def test_a_lead_and_a_reply_are_looked_up_as_the_kernels_play_them(hand, starter, lead, to_win):
     rounds, seat = ((((0, lead),),), 1) if lead is not None else (((),), 0)
     here = Position(6, seat, hand, starter, rounds)

@@ -38,6 +38,7 @@ def rounds_agree(number, seed):
     return True
 
 
+@pytest.mark.slow
 def test_points_in_the_play():
     assert rounds_agree(20_000, seed=1)
 

@@ -179,12 +179,18 @@ def test_tilting_reaches_the_means():
     assert found.sum(axis=1) @ np.arange(24) == pytest.approx([0.9, 2.0], abs=1e-4)
 
 
-@pytest.mark.parametrize("seat", [PONE, DEALER])
+SCORES = [
+    *[("six-card", each) for each in [(0, 0), (60, 70), (110, 105), (100, 112), (119, 119)]],
+    *[("five-card", each) for each in [(30, 30), (50, 45), (51, 54), (56, 57), (59, 58)]],
+]
+
+
 @pytest.mark.parametrize(
-    ("rules", "scores"),
+    ("rules", "scores", "seat"),
     [
-        *[("six-card", each) for each in [(0, 0), (60, 70), (110, 105), (100, 112), (119, 119)]],
-        *[("five-card", each) for each in [(30, 30), (50, 45), (51, 54), (56, 57), (59, 58)]],
+        pytest.param(*each, seat, marks=() if (place + seat) % 2 else pytest.mark.long)
+        for place, each in enumerate(SCORES)
+        for seat in (PONE, DEALER)
     ],
 )
 @pytest.mark.slow

@@ -180,6 +180,7 @@ def share(replies, hands, ranks):
     return 100 * replies[hands][:, ranks].sum() / total if total else None
 
 
+@pytest.mark.slow
 def test_what_the_play_changes_in_the_discard():
     found = re.search(
         r"not the best once the play counts in ([\d.]+) % as pone and ([\d.]+) % as dealer; there "

@@ -42,6 +42,7 @@ def test_a_solution_is_written_once_and_read_by_the_next_process(place, monkeypa
     assert probabilities(POSITION) == solved
 
 
+@pytest.mark.slow
 def test_damaged_files_and_folders_without_access_cost_time_only(place, monkeypatch):
     solved = probabilities(POSITION)
     [file] = place.glob("subgames-play-six-card/*/*")
@@ -108,6 +109,7 @@ def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
         probabilities(POSITION, AT_116_117._replace(own_show=8))
 
 
+@pytest.mark.slow
 def test_new_answers_take_the_place_of_old_ones(place):
     """The number of files is limited, whatever the number of questions."""
     asked, kept = [], 2 * subgame_files.DRAWERS

@@ -142,6 +142,7 @@ def share_led(ranks, held):
     return led[held][:, ranks].sum() / led[held].sum()
 
 
+@pytest.mark.slow
 def test_5_a_small_hand_and_the_play_near_the_end():
     english = "A small sure hand can be worth more than a big one, and the play more"
     taught(5, english, "大きな手より小さくても確かな手、さらにプレイの点")
@@ -169,6 +170,7 @@ def test_6_when_pone_must_go_out_in_this_deal():
     assert odds[TARGET - 5, TARGET - 5] < 0.35 and odds[TARGET - 8, TARGET - 8] < 0.35
 
 
+@pytest.mark.slow
 def test_6_keep_what_can_become_big():
     points = np.arange(30)
     for needed in (12, 14):

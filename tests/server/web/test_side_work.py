@@ -21,6 +21,11 @@ from pegout.server.web.questions import NICE, InProcesses, InThreads, Kind
 
 pytestmark = pytest.mark.slow
 
+# The servers below work with SQLite.
+BOTH = pytest.mark.parametrize(
+    "database", ["postgresql", pytest.param("sqlite", marks=pytest.mark.long)], indirect=True
+)
+
 
 def whereabouts(reader):
     """The process that calls this, and its priority."""
@@ -43,6 +48,7 @@ def is_running(process):
         return False
 
 
+@BOTH
 def test_work_is_done_by_a_process_that_starts_when_it_is_needed_and_ends(tmp_path, database):
     with registry_at(tmp_path) as registry:
         person, other = people(registry, 2)
