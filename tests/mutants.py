@@ -10,14 +10,20 @@ to try all of a part again, delete its folder.
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
+from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import chdir
+from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any, NamedTuple
+
+from tests import seal_mutants
 
 ROOT = Path(__file__).parents[1]
 PARTS = ROOT / "tests" / "mutants.toml"
@@ -25,10 +31,16 @@ ACCEPTED = ROOT / "tests" / "accepted_mutants.toml"
 PACKAGE = ROOT / "src" / "pegout"
 BUILD = ROOT / "build" / "mutants"
 
+VERIFIER = "verifier"
+"""The part whose sources are the browser's: see `tests/seal_mutants.py`."""
+SETTINGS = ("use_git_change_detection = false", "timeout_constant = 5", "timeout_multiplier = 6")
+"""Seconds that are added to the time of a function's tests, and how many times that is waited."""
 BESIDE = ("benchmarks", "client/src", "docs", "examples", "CONTRIBUTING.md", "README.md")
 """Files that tests read beside the sources."""
 UNNOTICED = {"survived", "no tests"}
 """How mutmut names what no test noticed; a timeout was noticed."""
+NO_CHANGE = "(none)"
+"""A name of no change, for which mutmut makes all of them, times the tests, and stops."""
 UNTRIED = {"not checked", "check was interrupted by user"}
 
 
@@ -51,6 +63,15 @@ def accepted(part: str) -> dict[Change, str]:
     return {Change(each["function"], each["old"], each["new"]): each["reason"] for each in listed}
 
 
+def sources(part: dict[str, Any]) -> list[Path]:
+    """The files whose code a part changes."""
+    return [
+        path
+        for each in part["source"]
+        for path in sorted(PACKAGE.glob(each)) or sorted(ROOT.glob(each))
+    ]
+
+
 def prepare(folder: Path, part: dict[str, Any]) -> None:
     """Make the folder that mutmut works in: links to the sources, and its settings."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -60,14 +81,20 @@ def prepare(folder: Path, part: dict[str, Any]) -> None:
         if not link.is_symlink():
             link.symlink_to(ROOT / name)
     sources = [path for each in part["source"] for path in sorted(PACKAGE.glob(each))]
+    without = ["-k", f"not ({part['without']})"] if "without" in part else []
     lists = {
         "source_paths": ["src"],
         "only_mutate": [path.relative_to(ROOT).as_posix() for path in sources],
         "also_copy": BESIDE,
         "pytest_add_cli_args_test_selection": part["tests"],
-        "pytest_add_cli_args": ["-k", f"not ({part['without']})"] if "without" in part else [],
+        "pytest_add_cli_args": ["-p", "tests.quickest_first", *without],
     }
-    lines = ["[mutmut]", "use_git_change_detection = false"]
+    lines = [
+        "[mutmut]",
+        "use_git_change_detection = false",
+        "timeout_constant = 5",
+        "timeout_multiplier = 6",
+    ]
     for name, values in lists.items():
         if values:
             lines += [f"{name} =", *(f"    {value}" for value in values)]
@@ -77,7 +104,10 @@ def prepare(folder: Path, part: dict[str, Any]) -> None:
 def mutmut(folder: Path, *arguments: str, log: int | IO[str] = subprocess.PIPE) -> str:
     """Run mutmut in a folder; what it prints, unless that goes to a log."""
     command = [str(Path(sys.executable).with_name("mutmut")), *arguments]
-    return subprocess.run(command, cwd=folder, stdout=log, text=True, check=False).stdout
+    errors = None if log == subprocess.PIPE else log
+    return subprocess.run(
+        command, cwd=folder, stdout=log, stderr=errors, text=True, check=False
+    ).stdout
 
 
 def results(folder: Path) -> dict[str, str]:
@@ -106,15 +136,41 @@ def change(folder: Path, name: str) -> Change:
     return Change(f"{module}.{function}", lines["-"], lines["+"])
 
 
-def run(folder: Path) -> None:
-    """Try the changes not tried yet, and once more those that no test noticed."""
-    before = results(folder) if (folder / "mutants").exists() else {}
+def sampled(names: Iterable[str], number: int | None) -> list[str]:
+    """That many of the changes, or all; a larger sample contains a smaller one."""
+    return sorted(names, key=lambda name: sha256(name.encode()).digest())[:number]
+
+
+class Outcome(NamedTuple):
+    """How it stands with the changes of a part, or of a sample of them."""
+
+    states: dict[str, str]
+    every: int
+    change: Callable[[str], Change]
+
+
+def run(name: str, jobs: int, number: int | None) -> Outcome:
+    """Try what has not been tried in a part or a sample, and once more what no test noticed."""
+    part, folder = parts()[name], BUILD / name
+    folder.mkdir(parents=True, exist_ok=True)
     with (folder / "run.log").open("w", encoding="utf-8") as log:
-        mutmut(folder, "run", log=log)
-        after = results(folder)
-        again = [name for name, state in before.items() if name in after and state in UNNOTICED]
-        if again:
-            mutmut(folder, "run", *again, log=log)
+        if name == VERIFIER:
+            known = seal_mutants.run(folder, number, sources(part), part["tests"], log)
+            made = {
+                key: Change(each["function"], each["old"], each["new"])
+                for key, each in known.items()
+            }
+            states = {key: known[key]["state"] for key in sampled(known, number)}
+            return Outcome(states, len(known), made.__getitem__)
+        prepare(folder, part)
+        mutmut(folder, "run", NO_CHANGE, log=log)
+        found = results(folder)
+        chosen = sampled(found, number)
+        if due := [each for each in chosen if found[each] in UNNOTICED | UNTRIED]:
+            mutmut(folder, "run", "--max-children", str(jobs), *due, log=log)
+            found = results(folder)
+    states = {each: found[each] for each in chosen}
+    return Outcome(states, len(found), partial(change, folder))
 
 
 def entry(part: str, change: Change) -> str:
@@ -123,42 +179,47 @@ def entry(part: str, change: Change) -> str:
     return "\n".join((f"[[{part}]]", *lines, 'reason = ""'))
 
 
-def report(part: str, folder: Path) -> bool:
-    """Print how many were noticed, and which not; return whether all were tried or accepted."""
-    found = results(folder)
+def report(part: str, outcome: Outcome) -> bool:
+    """Print how many were noticed and what was not; whether all were tried, and those accepted."""
+    found, every, _ = outcome
     counts = Counter(found.values())
     untried = sum(counts[state] for state in UNTRIED)
-    survivors = {name: change(folder, name) for name, state in found.items() if state in UNNOTICED}
+    survivors = {name: outcome.change(name) for name, state in found.items() if state in UNNOTICED}
     reasons = accepted(part)
     unlisted = {name: each for name, each in survivors.items() if each not in reasons}
     for name, each in unlisted.items():
         print(f"\nno test notices {name}:\n{entry(part, each)}")
-    if not untried:
+    if not untried and len(found) == every:
         for each in sorted(set(reasons) - set(survivors.values())):
             print(f"\n{ACCEPTED.name} lists what is noticed now, or gone:\n{entry(part, each)}")
     tried = len(found) - untried
     noticed = tried - len(survivors)
     print(
-        f"\n{part}: {len(found)} changes, {untried} not tried yet, {noticed} noticed"
-        f" ({noticed / max(tried, 1):.1%}), {len(survivors)} not noticed,"
-        f" {len(survivors) - len(unlisted)} of these accepted; see {folder / 'run.log'}"
+        f"\n{part}: {len(found)} of {every} changes, {untried} not tried yet, {noticed} noticed"
+        f" ({noticed / max(tried, 1):.1%}; {counts['timeout']} ran too long), {len(survivors)}"
+        f" not noticed, {len(survivors) - len(unlisted)} of these accepted;"
+        f" see {BUILD / part / 'run.log'}"
     )
     return bool(found) and not untried and not unlisted
 
 
-def main(names: Iterable[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Run the parts named, or all; 1 if a survivor is not accepted or something is left untried."""
+    parser = ArgumentParser(
+        prog="script/mutate", description="Find code that no test would notice."
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART")
+    parser.add_argument("--sample", type=int, metavar="N", help="try N changes of each part")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
+    options = parser.parse_args(arguments)
     known = parts()
-    names = list(names) or list(known)
+    names = options.parts or list(known)
     if unknown := sorted(set(names) - set(known)):
         print(f"no such part: {', '.join(unknown)} (of {', '.join(known)})", file=sys.stderr)
         return 2
     good = True
     for name in names:
-        folder = BUILD / name
-        prepare(folder, known[name])
-        run(folder)
-        good = report(name, folder) and good
+        good = report(name, run(name, options.jobs, options.sample)) and good
     return 0 if good else 1
 
 

@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 from tests import mutants
-from tests.test_source_tree import PACKAGE, ROOT
+from tests.test_source_tree import ROOT
 
 PARTS = mutants.parts()
 
@@ -12,7 +12,7 @@ PARTS = mutants.parts()
 @pytest.mark.parametrize("part", PARTS)
 def test_a_part_names_sources_and_tests_that_exist(part):
     for pattern in PARTS[part]["source"]:
-        assert list(PACKAGE.glob(pattern)), pattern
+        assert mutants.sources({"source": [pattern]}), pattern
     for path in PARTS[part]["tests"]:
         assert (ROOT / path).exists(), path
 
@@ -23,9 +23,19 @@ def test_every_accepted_survivor_has_a_reason_and_a_function_that_is_there():
     for part in listed:
         for change, reason in mutants.accepted(part).items():
             assert len(reason.split()) >= 3, change
-            name = change.function.rpartition(".")[2]
-            sources = [path for each in PARTS[part]["source"] for path in PACKAGE.glob(each)]
-            assert any(f"def {name}(" in path.read_text(encoding="utf-8") for path in sources), name
+            texts = {each.name: each.read_text("utf-8") for each in mutants.sources(PARTS[part])}
+            if part == mutants.VERIFIER:
+                assert change.old.split("\n")[0] in texts[change.function], change
+            else:
+                name = change.function.rpartition(".")[2]
+                assert any(f"def {name}(" in text for text in texts.values()), name
+
+
+def test_a_larger_sample_contains_a_smaller_one():
+    names = [str(number) for number in range(100)]
+    few, more = mutants.sampled(names, 10), mutants.sampled(reversed(names), 30)
+    assert few == more[:10]
+    assert set(mutants.sampled(names, None)) == set(names)
 
 
 def test_a_survivor_is_printed_as_it_is_entered():

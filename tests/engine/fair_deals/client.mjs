@@ -1,5 +1,7 @@
 // Runs the client's verifier on what comes by standard input: a list of records, or the vectors of the page.
+// As a worker (`tests/seal_mutants.mjs`) it answers each question that is posted to it.
 import { readFileSync, readdirSync } from "node:fs";
+import { parentPort } from "node:worker_threads";
 
 const folder = new URL(process.argv[2]);
 const { verifyRecord } = await import(new URL("seal/verify.js", folder));
@@ -39,9 +41,10 @@ const sites = new Set(
 );
 
 /** The refusal, and the place that refused. */
-const refused = ({ code, line, stack }) => ({
+const refused = ({ code, line, params, stack }) => ({
   fault: code ?? String(stack),
   line,
+  expected: params?.expected,
   site: [...stack.matchAll(/(\w+\.js:\d+):/g)].map(([, site]) => site).find((site) => sites.has(site)),
 });
 
@@ -71,10 +74,17 @@ async function replayed(text) {
 /** A hand counted, or without one the last card of a round. */
 const scored = ({ hand, starter, crib, round }) => (hand ? showItems(hand, starter, crib) : playItems(round));
 
-const { vectors = [], records = [], replays = [], compared = [], counts = [] } = JSON.parse(readFileSync(0, "utf-8"));
-const answer = { sites: [...sites], vectors: [], records: [], replays: [], compared: [], counts: counts.map(scored) };
-for (const each of vectors) answer.vectors.push(await vector(each));
-for (const text of records) answer.records.push(await check(text));
-for (const text of replays) answer.replays.push(await replayed(text));
-for (const each of compared) answer.compared.push(await compare(each));
-process.stdout.write(JSON.stringify(answer));
+const ANSWERS = { vectors: vector, records: check, replays: replayed, compared: compare, counts: scored };
+
+if (parentPort) {
+  parentPort.on("message", async ({ kind, question }) => parentPort.postMessage(await ANSWERS[kind](question)));
+  parentPort.postMessage("ready");
+} else {
+  const asked = JSON.parse(readFileSync(0, "utf-8"));
+  const answers = { sites: [...sites] };
+  for (const kind of Object.keys(ANSWERS)) {
+    answers[kind] = [];
+    for (const question of asked[kind] ?? []) answers[kind].push(await ANSWERS[kind](question));
+  }
+  process.stdout.write(JSON.stringify(answers));
+}

@@ -237,6 +237,7 @@ def test_a_record_is_that_of_the_game_that_the_device_saw():
     names = ("six-card", "three-player", "table-top")
     records = [each for each in beginnings() if each.header.rules.name in names]
     seen = [witnessed(record, 0) for record in records]
+    seen.append(witnessed(sealed_game(variant("table-top"), most_actions=60).record(), 1))
     (first, *_) = seen
     kinds = {event["event"] for each in seen for event in each["events"]}
     assert {"drawn", "dealt", "starter", "played", "go", "turned"} <= kinds

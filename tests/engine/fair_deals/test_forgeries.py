@@ -133,6 +133,12 @@ def of_seals():
     ]
 
 
+def scores_at(text, line):
+    """The scores that a line tells, or the last ones before it."""
+    notes = [each.partition(" ; ")[2] for each in text.splitlines()[:line]]
+    return notes[-1] or next(filter(None, reversed(notes)), "0-0")
+
+
 def refused_sites(texts, questions):
     """Where the verifier refuses forgeries, each of them on the line and with the code given."""
     answers = ask(**{questions: [text for text, _, _ in texts]})[questions]
@@ -151,6 +157,10 @@ def test_a_forgery_for_every_refusal():
     for text, _, _ in of_records:
         with pytest.raises(RecordError):
             verify_record(text.encode())
+    answers = ask(replays=[text for text, _, _ in of_rules])["replays"]
+    for forgery, answer in zip(FORGERIES, answers, strict=True):
+        if forgery.code == "scores" and forgery.other.startswith(forgery.line):
+            assert answer["expected"] == scores_at(base_of(forgery.base), answer["line"]), forgery
     seen = witnessed(sealed_game(variant("short"), seed="e").record(), 0)
     own = seen["own"]
     others = [

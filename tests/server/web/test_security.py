@@ -14,7 +14,7 @@ from tests.server.web.kit import API, sit, two
 from pegout.engine.errors import PegoutError
 from pegout.server.web.app import create_app
 from pegout.server.web.endpoints import ENDPOINTS, Who
-from pegout.server.web.middleware import read_public_url
+from pegout.server.web.middleware import Origins, read_public_url
 
 OWN = "http://testserver"
 FOREIGN = "https://evil.example"
@@ -35,6 +35,11 @@ def test_a_page_of_another_site_can_change_nothing(client, origin):
         ),
     ):
         pass
+
+
+def test_a_page_without_a_site_is_foreign_to_a_host_without_a_name():
+    headers = [(b"origin", b"null"), (b"host", b"")]
+    assert Origins().is_foreign({"type": "http", "headers": headers})
 
 
 def test_a_page_of_another_site_can_not_act(client):
