@@ -150,7 +150,7 @@ class Outcome(NamedTuple):
 
 
 def run(name: str, jobs: int, number: int | None) -> Outcome:
-    """Try what has not been tried in a part or a sample, and once more what no test noticed."""
+    """Try the untried changes of a part or a sample, and once more those that no test noticed."""
     part, folder = parts()[name], BUILD / name
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "run.log").open("w", encoding="utf-8") as log:
@@ -180,7 +180,7 @@ def entry(part: str, change: Change) -> str:
 
 
 def report(part: str, outcome: Outcome) -> bool:
-    """Print how many were noticed and what was not; whether all were tried, and those accepted."""
+    """Print how many were noticed, and the others; whether all were tried, and those accepted."""
     found, every, _ = outcome
     counts = Counter(found.values())
     untried = sum(counts[state] for state in UNTRIED)
