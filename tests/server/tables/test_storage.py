@@ -115,6 +115,19 @@ def test_a_match_is_stored_as_it_is_played_and_ends(storage, table):
         resign(again, ANA)
 
 
+def test_the_actions_of_a_finished_match_are_a_finished_match(storage, table):
+    """As those of a record are: it does not say how the match ended."""
+    play(table, lambda view: False)
+    kept = storage.load("first")
+    record = replace(kept.table_record, name="copy", ended=None)
+    storage.create_table(replace(kept, table_record=record))
+    copy = opened(storage, "copy")
+    assert copy.is_over and copy.snapshot(ANA).ended == table.snapshot(ANA).ended
+    assert storage.load("copy").table_record.ended == kept.table_record.ended
+    with pytest.raises(Conflict, match="table-over"):
+        resign(copy, ANA)
+
+
 def test_both_storages_hold_the_same_match(tmp_path):
     found = []
     repository = repository_at(tmp_path)

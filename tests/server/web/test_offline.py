@@ -101,6 +101,17 @@ class Device:
             assert self.act()[0] == 200
         return self
 
+    def reload(self):
+        """Load the page again: a new worker has nothing but the record, and what it does not say.
+
+        That the person has resigned is kept beside it.
+        """
+        ended = self.state()["ended"]
+        offline._tables = offline._Tables()
+        offline.restore(self.table, self.record)
+        if ended and ended["reason"] == "resigned":
+            assert self.ask("POST", "/resign")[0] == 204
+
 
 @pytest.mark.parametrize(
     ("rules", "options"),
@@ -143,11 +154,10 @@ def test_hidden_cards_stay_hidden():
     assert not {card for card in other - played if f'"{card}"' in told}
 
 
-def test_a_table_goes_on_from_its_record(monkeypatch):
+def test_a_table_goes_on_from_its_record():
     device = Device().play(lambda state: state["view"]["phase"] == "play" and state["legal"])
     before = device.state()
-    monkeypatch.setattr(offline, "_tables", offline._Tables())
-    offline.restore(device.table, device.record)
+    device.reload()
     assert device.state() == before
     device.play(lambda state: state["view"]["deal"] == 1)
 

@@ -239,6 +239,28 @@ def test_requests_after_the_end(client):
         agreed(both.ask("POST", "/resign"))
 
 
+@pytest.mark.parametrize("made", [_before, _amid, _won, _resigned])
+def test_a_match_that_is_loaded_again_stands_as_before(made, tmp_path):
+    with server(tmp_path) as client:
+        both = made(client)
+        before = both.online.get(), both.device.state()
+        over = before[1]["over"]
+        assert over == (made in (_won, _resigned))
+    with server(tmp_path) as client:
+        both.client = both.online.client = client
+        both.device.reload()
+        # Except for who is there, which the server finds out again.
+        for state, loaded in zip(before, (both.online.get(), both.device.state()), strict=True):
+            for each in ("seq", "over", "status", "ended", "view", "legal"):
+                assert loaded[each] == state[each]
+        if over:
+            again = (204, None) if made is _resigned else (409, "table-over")
+            assert agreed(both.act(0, "late", "go"))[:2] == (409, "table-over")
+            assert agreed(both.ask("POST", "/resign"))[:2] == again
+            assert both.device.state()["ended"] == before[1]["ended"]
+        assert agreed(both.ask("POST", "/rematch", {}))[0] == (200 if over else 409)
+
+
 def test_a_rematch_before_the_end(client):
     for both in (_before(client), _amid(client)):
         assert agreed(both.ask("POST", "/rematch", {}))[:2] == (409, "table-not-over")

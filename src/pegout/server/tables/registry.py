@@ -128,7 +128,6 @@ def table_registry(
             partial(waits.wake, name),
         )
         table = Table(session, broadcaster, bots.wake, rate_limits, ticks, agenda.note)
-        table.queue.run(session.complete)
         table.wake_bots()
         return table
 

@@ -64,6 +64,7 @@ class MemoryStorage:
 
     def __init__(self) -> None:
         self._tables: dict[str, StoredTable] = {}
+        self._recorded: dict[str, set[int]] = {}
 
     def create_table(self, stored: StoredTable) -> None:
         """Store a new table."""
@@ -98,6 +99,7 @@ class MemoryStorage:
             record = replace(record, rematch=change.rematch.table_record.name)
         for seat in change.seats:
             seats[seat.number] = seat
+        self._recorded.setdefault(table, set()).update(game.number for game in change.games)
         watchers = stored.watchers | ({change.watcher} if change.watcher else frozenset())
         entries = (*stored.entries, *change.entries)
         self.create_table(StoredTable(record, (*seats,), watchers, entries, revision + 1))
@@ -134,8 +136,8 @@ class MemoryStorage:
         )
 
     def recorded_games(self, table: str) -> set[int]:
-        """No games: there are no histories."""
-        return set()
+        """The numbers of the finished games, of which nothing else is kept."""
+        return self._recorded.get(table, set())
 
     def seals_of(self, seal: str) -> list[LogEntry]:
         """No entries: there is no log."""

@@ -42,9 +42,10 @@ Answer = tuple[int, list[NumberedEvent]]
 class Table:
     """A match, the people at it, and its subscribers. Every method may be called from any thread.
 
-    Changes of the match go through the queue and waits for the database; reading,
+    Changes of the match go through the queue and wait for the database; reading,
     subscribing and chatting do not. Rare actions of people are functions in modules of their own:
     `seating`, `endings`, `contributions`, `new_tables`; scheduled work is in `timeouts`.
+    Facts that follow from the actions of the session and are not stored yet are stored first.
     Methods for a person raise `Forbidden` with `not-at-this-table` if they have no place
     here, and with `no-seat` if they watch what needs a seat.
 
@@ -78,6 +79,7 @@ class Table:
         self._rate_limits = rate_limits
         self._settled = threading.Condition(self.lock)
         self._credited = ticks()
+        self.queue.run(session.complete)
 
     @property
     def name(self) -> str:
