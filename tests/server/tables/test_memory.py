@@ -1,10 +1,16 @@
 """Unused tables leave the memory, and nothing of them stays."""
 
 import gc
+import threading
 import weakref
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
+import pytest
+from tests.processes import DEADLINE
 from tests.server.tables.kit import Watcher, act, people, play_on, settled, table_of, wait_until
+
+from pegout.server.tables.loaded_tables import LoadedTables
 
 
 def test_an_unused_table_leaves_the_memory(registry, now):
@@ -36,3 +42,25 @@ def test_what_leaves_the_memory_is_freed_before_garbage_is_collected(registry, n
         wait_until(lambda: not any(each() for each in kept))
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_load_that_fails_is_told_though_its_table_was_removed(registry, again):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, "random"))
+    begun, go_on, loaded = threading.Event(), threading.Event(), LoadedTables()
+
+    def failing(name):
+        begun.set()
+        assert go_on.wait(DEADLINE)
+        raise ZeroDivisionError
+
+    with ThreadPoolExecutor(1) as threads:
+        loading = threads.submit(loaded.get, table.name, failing)
+        assert begun.wait(DEADLINE)
+        loaded.forget([table.name])  # as where its last person is deleted
+        if again:
+            loaded.get(table.name, lambda name: table)
+        go_on.set()
+        assert isinstance(loading.exception(DEADLINE), ZeroDivisionError)
+    assert loaded.find(table.name) is (table if again else None)

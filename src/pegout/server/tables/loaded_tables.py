@@ -51,8 +51,10 @@ class LoadedTables:
             try:
                 loading.set_result(load(name))
             except BaseException as error:
-                self.forget([name])
-                loading.set_exception(error)
+                loading.set_exception(error)  # before anything else: others wait for it
+                with self._lock:
+                    if self._tables.get(name) is loading:  # or it has been removed meanwhile
+                        del self._tables[name]
         return loading.result(), first
 
     def drop_unused(self, table: Table, since: float) -> bool:
