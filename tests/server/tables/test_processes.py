@@ -12,6 +12,7 @@ from tests.server.tables.kit import (
     registry_at,
     settled,
     table_of,
+    wait_until,
 )
 
 from pegout.engine.errors import StaleAction
@@ -20,11 +21,14 @@ from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import variant
 from pegout.server.tables import bot_actions, endings, seating
 from pegout.server.tables.bot_actions import bot_action
+from pegout.server.tables.bot_runner import BotRunner
 from pegout.server.tables.clocks import ClockRules
-from pegout.server.tables.errors import Conflict
+from pegout.server.tables.errors import Conflict, NotFound
 from pegout.server.tables.history import games_of
+from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.repository.records import MatchEnd
 from pegout.server.tables.seats import TableRequest
+from pegout.server.tables.snapshot import seat_of_bot_to_act
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("database")]
 
@@ -233,3 +237,48 @@ def test_a_timeout_elsewhere_counts_here(registry, elsewhere, now):
     seen = there.snapshot(first)
     assert [each.missed for each in seen.clock] == [0, 1]
     assert there.record(first) == here.record(first)
+
+
+@pytest.mark.parametrize("clock", [None, ClockRules(move=10, bank=0)])
+def test_a_table_deleted_elsewhere_is_not_there_and_leaves_the_memory(
+    registry, elsewhere, now, caplog, clock
+):
+    [person] = people(registry, 1)
+    here = table_of(registry, [person], (None, "random"), clock=clock)
+    settled(here, person)
+    there = elsewhere.tables.get(here.name)
+    there.subscribe(person, watcher := Watcher())
+    changes, legal = watcher.changes, there.snapshot(person).view.legal
+    registry.delete_person(person)
+    for change in (
+        lambda: there.act(person, there.seq, "late", legal[0]),
+        lambda: endings.resign(there, person),
+        lambda: elsewhere.tables.get(there.name),
+        lambda: there.queue.take_in({there.revision + 1}),
+    ):
+        with pytest.raises(NotFound, match="no-such-table"):
+            change()
+    now.passes(60)
+    elsewhere.periodic.run()
+    assert elsewhere.loaded.find(there.name) is None
+    assert watcher.changes > changes
+    with pytest.raises(NotFound, match="no-such-table"):
+        there.snapshot(person)
+    assert not caplog.records
+
+
+def test_a_bot_whose_table_was_deleted_elsewhere_does_not_fail(registry, tmp_path, now, caplog):
+    with registry_at(tmp_path, now, bot_workers=0) as opener:
+        [person] = people(opener, 1)
+        name = table_of(opener, [person], ("random", None)).name
+        table = opener.tables.get(name)
+        act(table, person, "draw 1")
+        assert seat_of_bot_to_act(table.session, table.broadcaster) is not None
+        registry.delete_person(person)
+        runner = BotRunner(1, Leases(), 0.0)
+        runner.wake(table)
+        wait_until(lambda: not runner.waiting)
+        runner.close()
+        opener.periodic.run()
+        assert opener.loaded.find(name) is None
+    assert not caplog.records

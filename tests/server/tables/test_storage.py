@@ -238,6 +238,9 @@ def test_a_rematch_is_a_table_of_the_same_storage(storage, table):
 def test_unknown_tables(storage):
     with pytest.raises(NotFound, match="no-such-table"):
         storage.load("nowhere")
-    assert storage.revision("nowhere") == 0
+    with pytest.raises(NotFound, match="no-such-table"):
+        storage.revision("nowhere")
+    with pytest.raises(NotFound, match="no-such-table"):
+        storage.actions("nowhere", 0)
     assert storage.recorded_games("nowhere") == set()
     assert storage.seals_of("nothing") == []

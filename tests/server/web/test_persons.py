@@ -2,7 +2,7 @@
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.server.web.kit import API, hear, sit, two
+from tests.server.web.kit import API, Player, hear, hear_end, server, sit, two
 
 from pegout.server.tables import identities
 from pegout.server.tables.retention import DAY
@@ -87,3 +87,18 @@ def test_a_person_who_is_deleted_leaves_no_table_of_their_own(client):
     token = client.post(f"{API}/me", json={}).json()["token"]
     found = client.get(player.path, headers={"Authorization": f"Bearer {token}"})
     assert (found.status_code, found.json()["error"]) == (404, "no-such-table")
+
+
+def test_a_table_deleted_by_another_server_is_answered_as_unknown(tmp_path, now):
+    with server(tmp_path, now) as client, server(tmp_path, now) as elsewhere:
+        player = sit(client)
+        there = Player(elsewhere, {"table": player.table, "seat": 0, "token": player.token})
+        with there.stream() as stream:
+            seen = hear(stream)
+            client.delete(f"{API}/me", headers=player.headers)
+            for answer in (there.act(seen["legal"][0], seen["seq"]), there.post("resign")):
+                assert (answer.status_code, answer.json()["error"]) == (404, "no-such-table")
+            elsewhere.app.state.registry.periodic.run()
+            with pytest.raises(WebSocketDisconnect) as closed:
+                hear_end(stream)
+        assert (closed.value.code, closed.value.reason) == (4404, "no-such-table")

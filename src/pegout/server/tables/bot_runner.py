@@ -29,6 +29,7 @@ from pegout.server.tables.bot_actions import (
     bots_owner,
     events_seen,
 )
+from pegout.server.tables.errors import NotFound
 from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.table import Table
 from pegout.solver.bots import needs_kernels
@@ -133,6 +134,8 @@ class BotRunner:
         following: Owner | None = None
         try:
             following = self._decide(table)
+        except NotFound:
+            pass  # the table has been deleted, and is unloaded by the next tick
         except Exception:
             # The next tick wakes the table again.
             _log.exception("a bot could not act at table %s", table.name)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from contextlib import suppress
 
+from pegout.server.tables.errors import NotFound
 from pegout.server.tables.peers.peers import Peers
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.table import Table
@@ -66,7 +68,7 @@ class LoadedTables:
         return True
 
     def forget(self, names: Iterable[str]) -> None:
-        """Unload tables that do not exist any more."""
+        """Unload tables, those being loaded too."""
         with self._lock:
             for name in names:
                 self._tables.pop(name, None)
@@ -135,5 +137,14 @@ class Tables:
         loaded = {name: table for name, table in found.items() if table}
         for name, revision in self._repository.revisions(list(loaded)).items():
             if revision > loaded[name].revision:
-                loaded[name].queue.refresh()
+                with suppress(NotFound):  # it has just been deleted
+                    loaded[name].queue.refresh()
         return found
+
+    def drop_deleted(self, name: str) -> None:
+        """Unload a table that has been deleted, if it is in memory; its streams end."""
+        table = self._loaded.find(name)
+        self._loaded.forget([name])
+        if table:
+            table.note_deleted()
+            self._peers.tell_dropped(name)

@@ -85,7 +85,7 @@ class PeriodicWork:
                 self._agenda.note(table.name)
             raise
         for table in due:
-            self._visit(table, revisions.get(table.name, 0))
+            self._visit(table, revisions.get(table.name))
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
             self._sweep(self._now())
@@ -102,11 +102,15 @@ class PeriodicWork:
             return self._peers.are_silent or not self._peers.can_tell
         return self._repository.changed_elsewhere()
 
-    def _visit(self, table: Table, revision: int) -> None:
+    def _visit(self, table: Table, revision: int | None) -> None:
         try:
-            if revision > table.revision:
+            if revision is None or revision > table.revision:
                 table.queue.refresh()
             tick(table)
+        except NotFound:  # another process has deleted it
+            self._tables.drop_deleted(table.name)
+            self._agenda.forget(table.name)
+            return
         except Exception:
             _log.exception("the tick failed at table %s", table.name)
             self._agenda.note(table.name)

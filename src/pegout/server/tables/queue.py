@@ -138,7 +138,7 @@ class ChangeQueue:
         If another process was quicker, what it has done is loaded and the change is made again from
         the beginning, as it is once if the connection to the database is lost. An error is final
         only if it was raised at the newest revision. Raises `Unavailable`: `database-silent`, if
-        too many wait already.
+        too many wait already, and `NotFound`: `no-such-table`, if the table has been deleted.
         """
         before, started = None, self._ticks()
         try:
@@ -258,6 +258,7 @@ class ChangeQueue:
         """Load what other processes have done at this table.
 
         Often it is this process that is storing something: then it is there once that is done.
+        Raises `NotFound` (`no-such-table`) if the table has been deleted.
         """
         newest = self._session.stored_revision()
 

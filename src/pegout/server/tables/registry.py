@@ -135,7 +135,8 @@ def table_registry(
     identities = Identities(repository, now, life_spans.tokens * DAY)
 
     def delete(person: str) -> None:
-        loaded.forget(delete_person(repository, identities, tables.get, person))
+        for name in delete_person(repository, identities, tables.get, person):
+            tables.drop_deleted(name)
 
     retention = Retention(repository, loaded.find, delete, leases, life_spans)
     return TableRegistry(

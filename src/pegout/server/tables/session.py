@@ -301,11 +301,14 @@ class TableSession:
     # Changes of other processes
 
     def is_current(self) -> bool:
-        """Whether no other process has changed the table, as far as the database knows."""
+        """Whether no other process has changed the table, as far as the database knows.
+
+        Raises `NotFound` (`no-such-table`) if it has been deleted.
+        """
         return self.stored_revision() <= self.revision
 
     def stored_revision(self) -> int:
-        """The revision of the table in the database."""
+        """The revision of the table in the database; errors as `is_current`."""
         return self._storage.revision(self.table_record.name)
 
     def refresh(self) -> None:

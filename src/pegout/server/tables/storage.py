@@ -22,10 +22,13 @@ class Storage(Protocol):
         """A table, with its actions from number `since` on. Raises `NotFound`: `no-such-table`."""
 
     def revision(self, table: str) -> int:
-        """The revision of a table; 0 if there is none."""
+        """The revision of a table. Raises `NotFound`: `no-such-table`."""
 
     def actions(self, table: str, since: int) -> tuple[int, list[JournalEntry]]:
-        """The revision of a table, and its actions from a number on, as of the same moment."""
+        """The revision of a table, and its actions from a number on, as of the same moment.
+
+        Raises `NotFound`: `no-such-table`.
+        """
 
     def commit(self, table: str, revision: int, number: int, change: TableChange) -> None:
         """Change a table durably, unless it has been changed since a revision.
@@ -78,8 +81,8 @@ class MemoryStorage:
         return replace(stored, entries=stored.entries[since:])
 
     def revision(self, table: str) -> int:
-        """The revision of a table."""
-        return self._tables[table].revision if table in self._tables else 0
+        """The revision of a table; errors as `Storage`."""
+        return self.load(table).revision
 
     def actions(self, table: str, since: int) -> tuple[int, list[JournalEntry]]:
         """The revision of a table, and its actions from a number on."""

@@ -57,6 +57,7 @@ class Table:
             first there meanwhile.
         use: when the table was used last.
         elsewhere: the other processes that have the table, as far as they have told.
+        is_deleted: whether it has been deleted from the database.
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class Table:
         self.claimable: frozenset[int] = frozenset()
         self.owing: dict[int, tuple[str, float, float | None]] = {}
         self.elsewhere: set[str] = set()
+        self.is_deleted = False
         self.use = Use(ticks, lambda: note_due(name))
         self._rate_limits = rate_limits
         self._settled = threading.Condition(self.lock)
@@ -141,9 +143,11 @@ class Table:
         Raises:
             Unauthorized: `token-needed`.
             Conflict: `table-not-over`.
-            NotFound: `no-such-seat`.
+            NotFound: `no-such-seat`, or `no-such-table` once the table has been deleted.
         """
         with self.lock:
+            if self.is_deleted:
+                raise NotFound("no-such-table", table=self.name)
             if seat is not None:
                 self.check_over()
                 players = len(self.session.seats)
@@ -406,6 +410,12 @@ class Table:
             bots = any(seat.bot_controlled for seat in self.session.seats)
         if bots:
             self.wake_bots()
+
+    def note_deleted(self) -> None:
+        """Note that the table is in the database no more: nobody has a place here now."""
+        with self.lock:
+            self.is_deleted = True
+        self.notify()
 
     def wake_bots(self) -> None:
         """Let bots act that have to."""

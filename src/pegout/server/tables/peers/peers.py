@@ -28,6 +28,7 @@ from typing import Any, Final
 
 from pegout.server.tables.broadcaster import HERE
 from pegout.server.tables.chat import ChatMessage
+from pegout.server.tables.errors import NotFound
 from pegout.server.tables.peers.channels import IDLE_SECONDS, Channel
 from pegout.server.tables.table import Table
 from pegout.server.tables.waits import Waits
@@ -204,6 +205,8 @@ class Peers:
             heard = self._refreshing.pop(table.name)  # later messages are about another change
         try:
             table.queue.take_in(heard)
+        except NotFound:
+            table.use.mark_due()  # it has been deleted, and is unloaded by the next tick
         except Exception:
             _log.exception("table %s could not be refreshed", table.name)
 

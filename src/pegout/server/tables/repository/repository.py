@@ -152,16 +152,23 @@ class Repository(Reader):
         self._change(record.name, lambda each: insert_table(each, stored), logs=logs)
 
     def actions(self, table: str, since: int) -> tuple[int, list[JournalEntry]]:
-        """The revision of a table, and its actions from a number on, as of the same moment."""
+        """The revision of a table, and its actions from a number on, as of the same moment.
+
+        Raises `NotFound`: `no-such-table`.
+        """
         with self.reading() as connection:
             rows = connection.execute(ACTIONS_OF, {"table": table, "since": since}).all()
-        entries = [entry_of(row) for row in rows if row.number is not None]
-        return (rows[0].revision if rows else 0), entries
+        if not rows:
+            raise NotFound("no-such-table", table=table)
+        return rows[0].revision, [entry_of(row) for row in rows if row.number is not None]
 
     def revision(self, table: str) -> int:
-        """The revision of a table; 0 if there is none."""
+        """The revision of a table. Raises `NotFound`: `no-such-table`."""
         with self.reading() as connection:
-            return connection.scalar(REVISION_OF, {"table": table}) or 0
+            found: int | None = connection.scalar(REVISION_OF, {"table": table})
+        if found is None:
+            raise NotFound("no-such-table", table=table)
+        return found
 
     def check_place(
         self, table: str, person: str, *, seated: bool = False, reads: bool = False

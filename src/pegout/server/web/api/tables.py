@@ -267,7 +267,8 @@ async def events(
             current.mark_seen(person)
 
         async def news() -> bool | None:
-            return current.seq > since or current.is_over or None
+            is_news = current.seq > since or current.is_over or current.is_deleted
+            return is_news or None
 
         _, because = await waiting.until(news)
 
