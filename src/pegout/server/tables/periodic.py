@@ -154,5 +154,7 @@ class PeriodicWork:
                 expire(self._tables.get(name), before)
             except NotFound:
                 continue
+            except Exception:
+                _log.exception("table %s could not be ended as abandoned", name)
         if believed or self._ticks() - self._begun >= BELIEVED_SECONDS:
             self._retention.start(now)

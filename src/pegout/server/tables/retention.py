@@ -15,9 +15,10 @@ from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from pegout.server.tables import endings
-from pegout.server.tables.errors import Conflict, NotFound
+from pegout.server.tables.errors import Conflict, NotFound, Unavailable
 from pegout.server.tables.identities import Identities
 from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.repository import removal
@@ -139,7 +140,10 @@ class Retention:
 
     def run(self, now: float) -> None:
         """Remove everything whose time is over at `now`, unless another process does so."""
-        self._remove_reviews(now)
+        try:
+            self._remove_reviews(now)
+        except Exception:  # the disk's fault, which holds up nothing in the database
+            _log.exception("old reviews could not be removed")
         if not self._leases.take(LEASE):
             return
         try:
@@ -179,8 +183,12 @@ class Retention:
             for each in page:
                 if is_due(each) and not self._stopped.is_set():
                     begun = time.perf_counter()
-                    self._delete(each.place[1])
-                    self.removed["people"] += 1
+                    try:
+                        self._delete(each.place[1])
+                        self.removed["people"] += 1
+                    except Exception:
+                        _log.exception("a person could not be removed")
+                        page.is_done = False  # the next walk tries again
                     self._rest(REST * (time.perf_counter() - begun))
 
     def _pages(
@@ -238,6 +246,11 @@ def delete_person(
             endings.abandon(find(name), person)
         except (NotFound, Conflict):
             continue  # it has just ended
+        except (SQLAlchemyError, Unavailable):
+            raise  # soon it can be given up: the whole deletion is asked for again
+        except Exception:
+            # Its other people keep it as it is, and it expires; the person leaves it all the same.
+            _log.exception("table %s could not be given up", name)
     gone = [name for bot in bots for name in delete_person(repository, identities, find, bot)]
     while True:
         with repository.writing() as connection:
