@@ -417,11 +417,11 @@ def test_a_table_that_cannot_be_loaded_stops_no_sweep(registry, now, monkeypatch
     first, second = people(registry, 2)
     broken, *others = [table_of(registry, [first, second]) for _ in range(3)]
     damage(registry, now, broken)
-    started = []
+    names = [table.name for table in (broken, *others)]
+    started: list[float] = []
     monkeypatch.setattr(registry.retention, "start", started.append)
     monkeypatch.setattr(registry.repository, "any_changed", lambda *between: True)
     monkeypatch.setattr(registry.repository, "idle_since", lambda before: names)
-    names = [table.name for table in (broken, *others)]
     now.passes(EXPIRE_SECONDS + SWEEP_SECONDS)
     registry.periodic.run()
     assert started == [now()]

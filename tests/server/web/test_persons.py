@@ -1,5 +1,7 @@
 """People over HTTP: one-time codes, and two persons who become one."""
 
+from typing import Any
+
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.server.web.kit import API, Player, hear, hear_end, server, sit, two
@@ -90,6 +92,7 @@ def test_a_person_who_is_deleted_leaves_no_table_of_their_own(client):
 
 
 def test_a_table_deleted_by_another_server_is_answered_as_unknown(tmp_path, now):
+    elsewhere: Any
     with server(tmp_path, now) as client, server(tmp_path, now) as elsewhere:
         player = sit(client)
         there = Player(elsewhere, {"table": player.table, "seat": 0, "token": player.token})
