@@ -1,5 +1,6 @@
 """The queue of a table: one change after another, as they come, from any thread."""
 
+import asyncio
 import threading
 
 import pytest
@@ -117,3 +118,24 @@ def test_an_action_that_cannot_be_applied_ends_its_turn(registry, soon, monkeypa
     with pytest.raises(StaleAction):
         soon.act(table, second, Draw(9)).result(DEADLINE)
     assert table.seq == 1
+
+
+def test_who_is_cancelled_twice_passes_on_no_turn_but_their_own(soon):
+    turns = Turns()
+
+    async def cancelled_twice():
+        waiting = asyncio.create_task(turns.come(9, soon))
+        for _ in range(2):
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            waiting.cancel()
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert len(turns) == 2
+        turns.pass_on()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert len(turns) == 0
+
+    assert turns.take()
+    asyncio.run_coroutine_threadsafe(cancelled_twice(), soon._loop).result(DEADLINE)

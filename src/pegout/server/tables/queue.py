@@ -14,7 +14,7 @@ import asyncio
 import threading
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from math import inf
 from typing import Any, Final, Protocol, TypeVar
@@ -319,5 +319,7 @@ async def _to_its_end(begun: Awaitable[T]) -> T:
     try:
         return await asyncio.shield(future)
     except asyncio.CancelledError:
-        await asyncio.wait([future])
+        while not future.done():
+            with suppress(asyncio.CancelledError):  # however often it is said
+                await asyncio.wait([future])
         raise
