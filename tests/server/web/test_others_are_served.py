@@ -18,7 +18,7 @@ from pegout.server.web.connections import ConnectionLimits, OpenConnections
 from pegout.server.web.forwarded import Forwarded
 
 PROXY = "127.0.0.1"
-SAVED = 8
+SAVED = 6
 """The budget of everybody here; a second brings nothing worth waiting for."""
 MOST = 30
 """The most requests until somebody is refused."""
@@ -82,7 +82,7 @@ class Someone:
         own, player = self.player.headers, self.player
         yield self.get(f"{API}/menu").status_code
         yield self.get(player.path, headers=own).status_code
-        yield self.get(f"{API}/me", headers=own).status_code
+        yield self.get(f"{API}/menu", headers=own).status_code
         yield self.post(f"{API}/tables", headers=own, json={}).status_code
 
 
