@@ -5,7 +5,7 @@ import threading
 from random import Random
 
 import pytest
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, select
 from tests.seal_log import is_chain
 from tests.server.tables.kit import (
     Watcher,
@@ -21,14 +21,13 @@ from tests.server.tables.kit import (
 from pegout.engine.rules.actions import Discard, write_action
 from pegout.engine.rules.variants import variant
 from pegout.server.tables import seating
-from pegout.server.tables.errors import Conflict, NotFound, Unauthorized, Unavailable
+from pegout.server.tables.errors import Conflict, NotFound, Unauthorized
 from pegout.server.tables.history import games_of
 from pegout.server.tables.new_tables import Moment
 from pegout.server.tables.openings import Openings
 from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.periodic import (
     BELIEVED_SECONDS,
-    EXPIRE_SECONDS,
     IDLE_SECONDS,
     SWEEP_SECONDS,
     UNPLAYED_SECONDS,
@@ -401,78 +400,3 @@ def test_old_reviews_are_removed_from_disk(registry, now, tmp_path, monkeypatch)
         os.utime(folder / name, (now() - days * DAY,) * 2)
     assert clean(registry, now) == {"reviews": 1}
     assert [path.name for path in folder.iterdir()] == ["new.z"]
-
-
-def damage(registry, now, *tables):
-    """Make some tables such that no code can load them, and forget all that are in memory."""
-    with registry.repository.writing() as connection:
-        for table in tables:
-            row = {"table_id": table.name, "number": 900, "seat": 0, "action": "rubbish"}
-            row |= {"decided_by": "person", "at": now(), "bank_used": 0.0}
-            connection.execute(insert(schema.actions), [row])
-    registry.loaded.forget([each.name for each in registry.loaded.all()])
-
-
-def test_a_table_that_cannot_be_loaded_stops_no_sweep(registry, now, monkeypatch, caplog):
-    first, second = people(registry, 2)
-    broken, *others = [table_of(registry, [first, second]) for _ in range(3)]
-    damage(registry, now, broken)
-    names = [table.name for table in (broken, *others)]
-    started: list[float] = []
-    monkeypatch.setattr(registry.retention, "start", started.append)
-    monkeypatch.setattr(registry.repository, "any_changed", lambda *between: True)
-    monkeypatch.setattr(registry.repository, "idle_since", lambda before: names)
-    now.passes(EXPIRE_SECONDS + SWEEP_SECONDS)
-    registry.periodic.run()
-    assert started == [now()]
-    assert all(registry.tables.get(table.name).is_over for table in others)
-    assert any(broken.name in record.getMessage() for record in caplog.records)
-
-
-def test_a_person_is_deleted_though_a_table_of_theirs_cannot_be_loaded(registry, now):
-    first, second = people(registry, 2)
-    broken, other = [table_of(registry, [first, second]) for _ in range(2)]
-    damage(registry, now, broken)
-    registry.delete_person(first)
-    assert first not in [seat.person for seat in registry.repository.seats(broken.name)]
-    assert registry.tables.get(other.name).is_over
-    assert count_of(registry, schema.persons) == 2  # the other one, and the deleted
-
-
-def test_a_person_is_not_deleted_while_the_database_is_silent(registry, monkeypatch):
-    first, second = people(registry, 2)
-    table = table_of(registry, [first, second])
-
-    def silent(*_):
-        raise Unavailable("database-silent")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(table.queue, "run", silent)
-        with pytest.raises(Unavailable):
-            registry.delete_person(first)
-    assert table.has_seat(first)
-    registry.delete_person(first)
-    assert registry.tables.get(table.name).is_over
-
-
-def test_a_person_who_cannot_be_removed_stops_no_removal(registry, now, monkeypatch):
-    kept, *_ = people(registry, 3)
-    registry.identities.create_code(kept)
-    now.passes(3 * DAY)
-    delete = registry.delete_person
-
-    def failing(person):
-        if person == kept:
-            raise ZeroDivisionError
-        delete(person)
-
-    monkeypatch.setattr(forgetting, "forget_before", lambda before: 1 / 0)
-    job = job_of(registry)
-    job._delete = failing
-    job.run(now())
-    assert job.removed["people"] == 2
-    assert job.removed["codes"] == 1
-    assert job.ran_at == now()
-    job._delete = delete
-    job.run(now())
-    assert job.removed["people"] == 3

@@ -42,19 +42,17 @@ Answer = tuple[int, list[NumberedEvent]]
 class Table:
     """A match, the people at it, and its subscribers. Every method may be called from any thread.
 
-    Changes of the match go through the queue and wait for the database; reading,
-    subscribing and chatting do not. Rare actions of people are functions in modules of their own:
-    `seating`, `endings`, `contributions`, `new_tables`; scheduled work is in `timeouts`.
-    Facts that follow from the actions of the session and are not stored yet are stored first.
-    Methods for a person raise `Forbidden` with `not-at-this-table` if they have no place
-    here, and with `no-seat` if they watch what needs a seat.
+    Changes of the match go through the queue and wait for the database; reading, subscribing and
+    chatting do not. Rare actions of people are functions in modules of their own: `seating`,
+    `endings`, `contributions`, `new_tables`; scheduled work is in `timeouts`. Facts that follow
+    from the session's actions and are not stored yet are stored first. Methods for a person raise
+    `Forbidden`: `not-at-this-table` without a place here, `no-seat` for a spectator.
 
     Attributes:
         queue: runs the changes of the session, one after another.
         lock: that of the session, held for moments.
         claimable: the seats that were away and had to act at the last tick.
-        owing: by seat, what it owes before the first card, since when, and when its person was
-            first there meanwhile.
+        owing: by seat, its debt before the first card, since when, and when its person came then.
         use: when the table was used last.
         elsewhere: the other processes that have the table, as far as they have told.
         is_deleted: whether it has been deleted from the database.
@@ -412,9 +410,8 @@ class Table:
             self.wake_bots()
 
     def note_deleted(self) -> None:
-        """Note that the table is in the database no more: nobody has a place here now."""
-        with self.lock:
-            self.is_deleted = True
+        """Note that the table has been deleted from the database: no one has a place here now."""
+        self.is_deleted = True
         self.notify()
 
     def wake_bots(self) -> None:

@@ -1,0 +1,89 @@
+"""A table or a person that cannot be loaded or removed holds up no other."""
+
+import pytest
+from sqlalchemy import insert
+from tests.server.tables.kit import people, table_of
+from tests.server.tables.test_retention import count_of, job_of
+
+from pegout.server.tables.errors import Unavailable
+from pegout.server.tables.periodic import EXPIRE_SECONDS, SWEEP_SECONDS
+from pegout.server.tables.repository import schema
+from pegout.server.tables.retention import DAY
+from pegout.solver.analysis import forgetting
+
+pytestmark = pytest.mark.slow
+
+
+def damage(registry, now, *tables):
+    """Make some tables such that no code can load them, and forget all that are in memory."""
+    with registry.repository.writing() as connection:
+        for table in tables:
+            row = {"table_id": table.name, "number": 900, "seat": 0, "action": "rubbish"}
+            row |= {"decided_by": "person", "at": now(), "bank_used": 0.0}
+            connection.execute(insert(schema.actions), [row])
+    registry.loaded.forget([each.name for each in registry.loaded.all()])
+
+
+def test_a_table_that_cannot_be_loaded_stops_no_sweep(registry, now, monkeypatch, caplog):
+    first, second = people(registry, 2)
+    broken, *others = [table_of(registry, [first, second]) for _ in range(3)]
+    damage(registry, now, broken)
+    names = [table.name for table in (broken, *others)]
+    started: list[float] = []
+    monkeypatch.setattr(registry.retention, "start", started.append)
+    monkeypatch.setattr(registry.repository, "any_changed", lambda *between: True)
+    monkeypatch.setattr(registry.repository, "idle_since", lambda before: names)
+    now.passes(EXPIRE_SECONDS + SWEEP_SECONDS)
+    registry.periodic.run()
+    assert started == [now()]
+    assert all(registry.tables.get(table.name).is_over for table in others)
+    assert any(broken.name in record.getMessage() for record in caplog.records)
+
+
+def test_a_person_is_deleted_though_a_table_of_theirs_cannot_be_loaded(registry, now):
+    first, second = people(registry, 2)
+    broken, other = [table_of(registry, [first, second]) for _ in range(2)]
+    damage(registry, now, broken)
+    registry.delete_person(first)
+    assert first not in [seat.person for seat in registry.repository.seats(broken.name)]
+    assert registry.tables.get(other.name).is_over
+    assert count_of(registry, schema.persons) == 2  # the other one, and the deleted
+
+
+def test_a_person_is_not_deleted_while_the_database_is_silent(registry, monkeypatch):
+    first, second = people(registry, 2)
+    table = table_of(registry, [first, second])
+
+    def silent(*_):
+        raise Unavailable("database-silent")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.queue, "run", silent)
+        with pytest.raises(Unavailable):
+            registry.delete_person(first)
+    assert table.has_seat(first)
+    registry.delete_person(first)
+    assert registry.tables.get(table.name).is_over
+
+
+def test_a_person_who_cannot_be_removed_stops_no_removal(registry, now, monkeypatch):
+    kept, *_ = people(registry, 3)
+    registry.identities.create_code(kept)
+    now.passes(3 * DAY)
+    delete = registry.delete_person
+
+    def failing(person):
+        if person == kept:
+            raise ZeroDivisionError
+        delete(person)
+
+    monkeypatch.setattr(forgetting, "forget_before", lambda before: 1 / 0)
+    job = job_of(registry)
+    job._delete = failing
+    job.run(now())
+    assert job.removed["people"] == 2
+    assert job.removed["codes"] == 1
+    assert job.ran_at == now()
+    job._delete = delete
+    job.run(now())
+    assert job.removed["people"] == 3
