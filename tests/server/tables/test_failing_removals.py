@@ -1,14 +1,17 @@
-"""A table or a person that cannot be loaded or removed holds up no other."""
+"""A table or a person that cannot be loaded or removed holds up no other; a silent database does."""
 
 import pytest
-from sqlalchemy import insert
+from sqlalchemy import delete, insert
+from sqlalchemy.exc import OperationalError
 from tests.server.tables.kit import people, table_of
 from tests.server.tables.test_retention import count_of, job_of
 
+from pegout.server.tables import periodic
 from pegout.server.tables.errors import Unavailable
-from pegout.server.tables.periodic import EXPIRE_SECONDS, SWEEP_SECONDS
+from pegout.server.tables.periodic import EXPIRE_SECONDS, IDLE_PAGE, SWEEP_SECONDS
 from pegout.server.tables.repository import schema
 from pegout.server.tables.retention import DAY
+from pegout.server.tables.table import Table
 from pegout.solver.analysis import forgetting
 
 pytestmark = pytest.mark.slow
@@ -32,12 +35,76 @@ def test_a_table_that_cannot_be_loaded_stops_no_sweep(registry, now, monkeypatch
     started: list[float] = []
     monkeypatch.setattr(registry.retention, "start", started.append)
     monkeypatch.setattr(registry.repository, "any_changed", lambda *between: True)
-    monkeypatch.setattr(registry.repository, "idle_since", lambda before: names)
+    monkeypatch.setattr(registry.repository, "idle_since", lambda *page: names)
     now.passes(EXPIRE_SECONDS + SWEEP_SECONDS)
     registry.periodic.run()
     assert started == [now()]
     assert all(registry.tables.get(table.name).is_over for table in others)
     assert any(broken.name in record.getMessage() for record in caplog.records)
+
+
+def test_a_hundred_tables_that_cannot_be_loaded_crowd_out_no_others(registry, now, monkeypatch):
+    first, second = people(registry, 2)
+    tables = [table_of(registry, [first, second]) for _ in range(IDLE_PAGE + 1)]
+    *broken, other = sorted(tables, key=lambda each: each.name)
+    damage(registry, now, *broken)
+    monkeypatch.setattr(registry.repository, "any_changed", lambda *between: True)
+    now.passes(EXPIRE_SECONDS + SWEEP_SECONDS)
+    registry.periodic.run()
+    assert not registry.tables.get(other.name).is_over
+    now.passes(SWEEP_SECONDS)
+    registry.periodic.run()
+    assert registry.tables.get(other.name).is_over
+    with registry.repository.writing() as connection:
+        connection.execute(delete(schema.actions).where(schema.actions.c.number == 900))
+    now.passes(SWEEP_SECONDS)
+    registry.periodic.run()
+    assert all(registry.tables.get(table.name).is_over for table in broken)
+
+
+@pytest.fixture
+def falls_silent(registry, monkeypatch):
+    """Lets the database fail whatever some methods of it ask; returns what is asked of it then."""
+    asked = []
+
+    def patch(*methods):
+        def silent(*values):
+            asked.append(values)
+            raise OperationalError("", None, TimeoutError("no answer"))
+
+        for each in (*methods, "check"):
+            monkeypatch.setattr(registry.repository, each, silent)
+        return asked
+
+    return patch
+
+
+def test_a_sweep_ends_where_the_database_falls_silent(registry, now, monkeypatch, falls_silent):
+    first, second = people(registry, 2)
+    tables = [table_of(registry, [first, second]) for _ in range(3)]
+    registry.loaded.forget([each.name for each in tables])
+    monkeypatch.setattr(registry.repository, "any_changed", lambda *between: True)
+    now.passes(EXPIRE_SECONDS + SWEEP_SECONDS)
+    asked = falls_silent("load")
+    with pytest.raises(OperationalError):
+        registry.periodic.run()
+    assert len(asked) == 2  # one table, and whether that was the table's fault
+
+
+def test_a_tick_ends_where_the_database_falls_silent(registry, monkeypatch, falls_silent):
+    first, second = people(registry, 2)
+    tables = [table_of(registry, [first, second]) for _ in range(3)]
+    newer = {each.name: each.revision + 1 for each in tables}
+    monkeypatch.setattr(registry.repository, "revisions", lambda names: newer)
+    asked = falls_silent("revision")
+    with pytest.raises(OperationalError):
+        registry.periodic.run()
+    assert len(asked) == 2
+    monkeypatch.undo()
+    visited: list[Table] = []
+    monkeypatch.setattr(periodic, "tick", visited.append)
+    registry.periodic.run()
+    assert {each.name for each in visited} == {*newer}
 
 
 def test_a_person_is_deleted_though_a_table_of_theirs_cannot_be_loaded(registry, now):

@@ -31,6 +31,8 @@ EXPIRE_SECONDS: Final = 30 * 86400.0
 """Seconds without an action after which a match is ended as abandoned."""
 SWEEP_SECONDS: Final = 3600.0
 """Seconds between two searches for expired matches."""
+IDLE_PAGE: Final = 100
+"""The most expired matches that a sweep ends."""
 BELIEVED_SECONDS: Final = 86400.0
 """Seconds before now in which somebody must have acted for the date to be believed at once."""
 
@@ -59,11 +61,13 @@ class PeriodicWork:
         self._now, self._ticks = now, ticks
         self._begun, self._swept, self._ticked = ticks(), float("-inf"), ticks()
         self._suspects: set[str] = set()
+        self._expired = ""
 
     def run(self) -> None:
         """Do the work that is due now.
 
-        A failure at one table is logged, and retried the next time.
+        A failure at one table is logged, and retried the next time. Raises `SQLAlchemyError` once
+        the database does not answer: every other table would wait for it as well.
         """
         now, before = self._ticks(), self._ticked
         self._ticked = now
@@ -78,14 +82,14 @@ class PeriodicWork:
             names = [""]  # the database is asked all the same: while it is away, no clock runs
         try:
             revisions = self._repository.revisions(names)
+            for table in due:
+                self._visit(table, revisions.get(table.name))
         except Exception:
             for table in self._loaded.all():
                 table.credit(before)  # no request could be served
             for table in due:
                 self._agenda.note(table.name)
             raise
-        for table in due:
-            self._visit(table, revisions.get(table.name))
         if now - self._swept >= SWEEP_SECONDS:
             self._swept = now
             self._sweep(self._now())
@@ -114,6 +118,7 @@ class PeriodicWork:
         except Exception:
             _log.exception("the tick failed at table %s", table.name)
             self._agenda.note(table.name)
+            self._repository.check()
             return
         idle = self._idle_seconds(table)
         if self._loaded.drop_unused(table, self._ticks() - idle):
@@ -141,20 +146,25 @@ class PeriodicWork:
         A server may start with a wrong date, which is soon set right. It is believed if somebody
         acted on the day before. Otherwise matches are ended that an earlier sweep has found
         abandoned too, and old data is removed after a day.
+
+        Each sweep goes on where the last one ended: tables that cannot be ended hold up no others.
         """
         before = now - EXPIRE_SECONDS
-        idle = set(self._repository.idle_since(before))
-        suspects, self._suspects = self._suspects, idle
+        idle = self._repository.idle_since(before, self._expired, IDLE_PAGE)
         until = now - SWEEP_SECONDS
         believed = self._repository.any_changed(until - BELIEVED_SECONDS, until)
-        if believed:
-            suspects = idle
-        for name in idle & suspects:
+        due = [name for name in idle if believed or name in self._suspects]
+        self._suspects = {*idle}
+        for name in due:
+            self._expired = name
             try:
                 expire(self._tables.get(name), before)
             except NotFound:
                 continue
             except Exception:
                 _log.exception("table %s could not be ended as abandoned", name)
+                self._repository.check()
+        if len(idle) < IDLE_PAGE:
+            self._expired = ""
         if believed or self._ticks() - self._begun >= BELIEVED_SECONDS:
             self._retention.start(now)

@@ -250,13 +250,14 @@ class Repository(Reader):
 
     # Many tables
 
-    def idle_since(self, before: float, limit: int = 100) -> list[str]:
-        """Tables whose match has not ended and that have not been changed since a time."""
-        query = (
-            select(schema.tables.c.id)
-            .where(schema.tables.c.ended.is_(None), schema.tables.c.updated_at < before)
-            .limit(limit)
-        )
+    def idle_since(self, before: float, after: str, limit: int) -> list[str]:
+        """Tables whose match has not ended and that have not been changed since a time.
+
+        They come by name, from `after` one on.
+        """
+        tables = schema.tables.c
+        is_idle = tables.ended.is_(None), tables.updated_at < before, tables.id > after
+        query = select(tables.id).where(*is_idle).order_by(tables.id).limit(limit)
         with self.reading() as connection:
             return list(connection.scalars(query))
 
