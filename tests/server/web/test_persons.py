@@ -1,10 +1,12 @@
 """People over HTTP: one-time codes, and two persons who become one."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 from tests.server.web.kit import API, Player, hear, hear_end, server, sit, two
+from tests.server.web.test_offline import Device
 
 from pegout.server.tables import identities
 from pegout.server.tables.retention import DAY
@@ -89,6 +91,36 @@ def test_a_person_who_is_deleted_leaves_no_table_of_their_own(client):
     token = client.post(f"{API}/me", json={}).json()["token"]
     found = client.get(player.path, headers={"Authorization": f"Bearer {token}"})
     assert (found.status_code, found.json()["error"]) == (404, "no-such-table")
+
+
+def test_a_person_deleted_at_another_server_gets_nothing_more(tmp_path, now):
+    elsewhere: Any
+    now.now = datetime(2026, 11, 27, 12, tzinfo=UTC).timestamp()
+    refused = {}
+    with server(tmp_path, now) as client, server(tmp_path, now) as elsewhere:
+        player = sit(elsewhere)
+        while (seen := player.get())["view"]["phase"] != "discard":
+            player.act(seen["legal"][0])
+        player.post("resign")
+        moment = {"at": seen["seq"], "seat": 0, "action": seen["legal"][0]}
+        asked = elsewhere.get(f"{API}/daily/today").json()["question"]
+        for path, body in {
+            "/tables": {},
+            f"/tables/{player.table}/join": {"spectate": True},
+            f"/tables/{player.table}/branch": moment,
+            "/me": {"code": "abcd-efgh"},
+            "/me/code": None,
+            "/me/bots": {"name": "Robot"},
+            "/me/offline-games": {"record": Device().record, "resigned": True},
+            "/daily/today/votes": {"cards": asked["hand"][:2]},
+        }.items():
+            token = client.post(f"{API}/me", json={}).json()["token"]
+            own = {"headers": {"Authorization": f"Bearer {token}"}}
+            assert elsewhere.get(f"{API}/me", **own).status_code == 200
+            assert client.delete(f"{API}/me", **own).status_code == 204
+            answer = elsewhere.post(API + path, json=body, **own)
+            refused[path] = answer.status_code, answer.json().get("error")
+    assert set(refused.values()) == {(401, "token-unknown")}, refused
 
 
 def test_a_table_deleted_by_another_server_is_answered_as_unknown(tmp_path, now):

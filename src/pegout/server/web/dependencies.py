@@ -1,6 +1,7 @@
 """FastAPI dependencies: the parts of the application, and who asks.
 
-They are coroutines: FastAPI runs functions in threads, which costs more than they do.
+Those that do not ask the database are coroutines: FastAPI runs functions in threads, which costs
+more than they do.
 """
 
 from __future__ import annotations
@@ -76,6 +77,19 @@ async def current_person(caller: Asking) -> str:
 
 Person = Annotated[str, Depends(current_person)]
 """The id of the person who sends the request."""
+
+
+def current_owner(registry: Registry, caller: Asking, person: Person) -> str:
+    """The id of the person who sends the request and is going to own something.
+
+    The database is asked: another process may have deleted them a moment ago, or made them one with
+    another person. Raises `Unauthorized`: `token-needed`, `token-unknown`, `token-expired`.
+    """
+    return registry.identities.renew(caller.token) if caller.token else person
+
+
+Owner = Annotated[str, Depends(current_owner)]
+"""The id of the person who sends the request, as the database has it now."""
 
 
 async def anybody(caller: Asking) -> str:

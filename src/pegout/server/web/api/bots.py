@@ -16,7 +16,7 @@ from pegout.server.tables.identities import BOT_PLAY
 from pegout.server.tables.registry import TableRegistry
 from pegout.server.tables.seats import TableRequest
 from pegout.server.web.callers import Caller
-from pegout.server.web.dependencies import Person, Registry
+from pegout.server.web.dependencies import Owner, Person, Registry
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, OWN, PUBLIC
 from pegout.server.web.routes import DeclaredRoute
 
@@ -41,7 +41,7 @@ def own_bots(registry: Registry, person: Person) -> people.BotList:
 
 @own_router.post("", status_code=201, responses=CREATING)
 def create_bot(
-    body: requests.BotRequest, registry: Registry, person: Person
+    body: requests.BotRequest, registry: Registry, person: Owner
 ) -> people.BotTokenModel:
     """Make a bot account; its token is for playing only."""
     token = registry.bot_accounts.create(person, body.name, body.accepts, body.days)

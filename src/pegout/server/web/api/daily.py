@@ -16,7 +16,7 @@ from pegout.engine.wire.requests import DailyVoteRequest
 from pegout.engine.wire.tables import HintReason
 from pegout.server.tables.daily_votes import DailyVotes, Vote
 from pegout.server.tables.errors import Conflict, NotFound
-from pegout.server.web.dependencies import Anybody, Asking, Person, Registry
+from pegout.server.web.dependencies import Anybody, Asking, Owner, Registry
 from pegout.server.web.endpoints import VOTERS
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, Responses, refusal
 from pegout.server.web.routes import DeclaredRoute
@@ -75,7 +75,7 @@ def daily_hand(day: Day, registry: Registry, person: Anybody) -> wire.DailyDay:
 
 @router.post("/{day}/votes", status_code=201, responses={**CREATING, **_NO_DAY})
 def vote(
-    day: Day, body: DailyVoteRequest, registry: Registry, caller: Asking, person: Person
+    day: Day, body: DailyVoteRequest, registry: Registry, caller: Asking, person: Owner
 ) -> wire.DailyDay:
     """Vote, once, and get the answer; the same vote again gets it again."""
     votes = registry.daily_votes

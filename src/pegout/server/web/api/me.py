@@ -28,7 +28,7 @@ from pegout.server.tables.repository.reader import Reader
 from pegout.server.tables.summaries import TableSummary, stored_summaries
 from pegout.server.tables.table import Table
 from pegout.server.web.callers import Caller
-from pegout.server.web.dependencies import Asking, CostlyQueue, Person, Registry
+from pegout.server.web.dependencies import Asking, CostlyQueue, Owner, Person, Registry
 from pegout.server.web.encoding import Packed, packed, packed_once
 from pegout.server.web.endpoints import REDEEMED
 from pegout.server.web.error_handlers import AUTHENTICATED, CREATING, OWN, WAITING
@@ -74,7 +74,7 @@ def delete_person(registry: Registry, person: Person) -> None:
 
 
 @router.post("/code", status_code=201, responses=AUTHENTICATED)
-def create_code(registry: Registry, person: Person) -> people.CodeModel:
+def create_code(registry: Registry, person: Owner) -> people.CodeModel:
     """A code for another device; it works once."""
     return people.CodeModel(code=registry.identities.create_code(person), seconds=CODE_SECONDS)
 
@@ -114,7 +114,7 @@ async def sign_out(
 
 @router.post("/offline-games", status_code=201, responses=AUTHENTICATED)
 async def record_offline_game(
-    body: OfflineGameRequest, registry: Registry, person: Person, caller: Asking
+    body: OfflineGameRequest, registry: Registry, person: Owner, caller: Asking
 ) -> people.RecordedGame:
     """Record a finished match that this person has played against bots without a network.
 

@@ -34,6 +34,7 @@ from pegout.server.web.dependencies import (
     Anybody,
     Asking,
     CostlyQueue,
+    Owner,
     Person,
     Registry,
     TableName,
@@ -382,7 +383,7 @@ def branch(
     table: TableName,
     body: requests.BranchRequest,
     registry: Registry,
-    person: Person,
+    person: Owner,
     caller: Asking,
 ) -> models.RematchModel:
     """Play on against bots from a moment of a match that is over, at another table."""
