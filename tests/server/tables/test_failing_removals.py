@@ -1,4 +1,7 @@
-"""A table or a person that cannot be loaded or removed holds up no other; a silent database does."""
+"""A table or a person that cannot be loaded or removed holds up no other.
+
+A database that falls silent ends the work in progress.
+"""
 
 import pytest
 from sqlalchemy import delete, insert
