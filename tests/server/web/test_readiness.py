@@ -48,6 +48,16 @@ def test_a_server_is_ready_once_the_kernels_are_compiled(tmp_path):
         assert client.get("/readyz").status_code == 200
 
 
+def test_a_service_that_is_stopped_logs_no_fault_of_the_solver(caplog):
+    """Service managers send SIGTERM to the server and to the program that tries the solver."""
+    program = "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"
+    warm_up = WarmUp((sys.executable, "-S", "-c", program))
+    asyncio.run(warm_up.run())
+    assert not caplog.records
+    with pytest.raises(Unavailable, match="solver-broken"):
+        warm_up.check()
+
+
 @pytest.mark.parametrize(
     ("command", "reason"),
     [

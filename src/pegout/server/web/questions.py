@@ -353,6 +353,7 @@ class WarmUp:
 
     def _note(self, status: int | None, said: bytes) -> None:
         self._works = status == 0
-        if not self._works:
+        # What stops a service sends SIGTERM to all its processes: that is no fault of the solver.
+        if status not in (0, -signal.SIGTERM):
             last = said.decode(errors="replace").strip().rpartition("\n")[2]
             _log.error("the solver does not work (status %s): %s", status, last)
