@@ -80,7 +80,7 @@ def test_sampled_play_gets_the_points_of_the_rules(game, modules):
     table, random = sampling.uniform_table(game), np.random.default_rng(7)
     weights = random.random(table.policy.shape) * (table.policy > 0)
     table.policy[:] = weights == weights.max(axis=1, keepdims=True)
-    for hands in sampling.Deals(game).draw(60, random):
+    for hands in sampling.Deals(game).draw(20, random):
         sampled = sampling.sample(hands[None], table, 0)
         assert sampled == points_by_rules(game, table.policy, hands)
 

@@ -197,7 +197,7 @@ SCORES = [
 def test_the_chances_of_the_best_holds_average_to_the_odds(rules, seat, scores):
     random, target = np.random.default_rng(4), VARIANTS[rules].target
     chances = []
-    for _ in range(120):
+    for _ in range(60):
         found = evaluate_holds(random.permutation(52)[: SIZES[rules]], seat)
         chances.append(win_probabilities(found, seat, scores, target=target, rules=rules).max())
     own, other = scores

@@ -82,7 +82,9 @@ def test_where_one_side_is_skunked_for_sure_values_are_a_multiple_of_chances(sea
         assert game_points(option.win or 0, "skunk") == pytest.approx(expected, abs=0.01)
 
 
-@pytest.mark.parametrize("left_over", [0, MAX_HALF, NAN_HALF])
+@pytest.mark.parametrize(
+    "left_over", [NAN_HALF, *(pytest.param(each, marks=pytest.mark.long) for each in (0, MAX_HALF))]
+)
 def test_cards_are_played_for_the_skunk_and_not_only_for_the_win(tmp_path, monkeypatch, left_over):
     """One point saves the skunk: a pair does, and the game cannot be won.
 

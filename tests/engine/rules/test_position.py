@@ -41,7 +41,7 @@ TABLE_TOP = (
 def test_every_position_of_a_game_reads_back(name):
     rules = ALL_RULES[name]
     assert read_position(write_position(start(rules))) == start(rules)
-    for step in islice(random_play(rules, 2), 900):
+    for step in islice(random_play(rules, 2), 400):
         text = write_position(step.after)
         assert read_position(text) == step.after
         assert "\n" not in text

@@ -58,7 +58,7 @@ def reveals(state: State, step: RandomStep) -> Iterator[Reveal]:
 def test_a_viewers_own_state_gives_the_same_view_and_events(rules):
     for viewer in (SPECTATOR, *range(rules.players)):
         own = start(rules)
-        for step in islice(random_play(rules, 5 + viewer), 400):
+        for step in islice(random_play(rules, 5 + viewer), 200):
             own, events = apply(own, step.actor, as_told(step.actor, step.action, viewer))
             sent: list[Event] = list(events)
             while found := next(reveals(own, step), None):

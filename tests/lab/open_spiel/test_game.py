@@ -128,7 +128,7 @@ def test_players_recall_everything_in_strings_and_in_tensors(name):
     game = load(variant=name, target=21)
     for player in range(game.num_players()):
         tensors: dict[str, bytes] = {}
-        for seed in range(3):
+        for seed in range(2):
             before = ""
             for state in walk(game, seed):
                 text, tensor = recalled(state, player)
@@ -136,7 +136,7 @@ def test_players_recall_everything_in_strings_and_in_tensors(name):
                 if not state.at.chosen:
                     assert text.startswith(before)
                     before = text
-        assert len(set(tensors.values())) == len(tensors) > 50
+        assert len(set(tensors.values())) == len(tensors) > 30
 
 
 def test_a_learner_may_leave_earlier_deals_out():

@@ -74,7 +74,7 @@ def test_cards_are_drawn_as_often_as_they_are_to_be_played(monkeypatch):
     assert drawn.count("play 4C") / len(drawn) == pytest.approx(0.3, abs=0.08)
 
 
-@pytest.mark.parametrize("deals", [40, pytest.param(200, marks=pytest.mark.long)])
+@pytest.mark.parametrize("deals", [20, pytest.param(200, marks=pytest.mark.long)])
 def test_deals_come_to_the_odds(deals):
     """Both sides' chances are told apart: the dealer of 56-57 wins less than a third."""
     odds = shipped_score_odds("five-card", 61).win_probability

@@ -180,7 +180,7 @@ def test_cards_say_the_count_and_why_they_cannot_be_played(client):
     player = sit(client, seats=[{"kind": "human"}, {"kind": "bot", "level": "random"}])
     rng = Random(2)
     refused = []
-    for _ in range(120):
+    for _ in range(60):
         seen = player.get()
         for card in seen["view"]["cards"]:
             playable = f"play {card['card']}" in seen["legal"]

@@ -26,7 +26,7 @@ from pegout.solver.bots.levels import EVERY_LEVEL
 def lively(rules):
     """The same rules, with short games: every phase comes all the same."""
     return replace(
-        rules, match=min(rules.match, 2), target=min(rules.target, 61), double_game=False
+        rules, match=min(rules.match, 2), target=min(rules.target, 41), double_game=False
     )
 
 
