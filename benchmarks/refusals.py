@@ -106,7 +106,7 @@ def main() -> None:
 
     async def run() -> None:
         with tempfile.TemporaryDirectory() as folder:
-            # No time passes for what is counted: in a second a request more would be let in.
+            # No time passes for the counters: in a second a request more would be let in.
             counted = RateLimits(ticks=lambda: 0.0)
             stored = Repository(f"sqlite:///{folder}/pegout.db")
             registry = table_registry(stored, rate_limits=counted)

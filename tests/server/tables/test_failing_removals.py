@@ -67,7 +67,7 @@ def test_a_hundred_tables_that_cannot_be_loaded_crowd_out_no_others(registry, no
 
 @pytest.fixture
 def falls_silent(registry, monkeypatch):
-    """Lets the database fail whatever some methods of it ask; returns what is asked of it then."""
+    """Lets the database fail whatever some methods of it ask; returns the list of these calls."""
     asked = []
 
     def patch(*methods):
