@@ -29,6 +29,27 @@ def test_a_mistake_is_told_and_taken_back(tmp_path, lang):
     assert question not in good.output
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_at_the_warning_only_enter_goes_on(tmp_path, lang):
+    t = translator(lang)
+    worst, _ = worst_and_best(tmp_path / "0")
+    question = t("play-ask-mistake")
+    for number, (words, asked) in enumerate(
+        [
+            ([], 1),  # the lines end here
+            ([t("play-word-quit")], 1),
+            ([t("play-word-score"), "?", "quit"], 3),
+            ([t("play-word-undo"), "quit"], 1),
+            (["x", t("play-word-back"), "quit"], 2),
+        ],
+        1,
+    ):
+        lines = ["", worst, *words]
+        played = Sitting(tmp_path / str(number), lines, lang=lang, tells=True)
+        assert played.output.count(question) == asked, words
+        assert not played.view.discard, words
+
+
 def test_it_is_kept_with_the_game(tmp_path):
     worst, best = worst_and_best(tmp_path / "0")
     Sitting(tmp_path, ["", worst, "back", best, "quit"], tells=True)

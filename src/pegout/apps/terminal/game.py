@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pegout.apps.terminal.ask import check_hole
@@ -136,7 +137,8 @@ class Game:
             return
         front = pegs[-1].scores[pegs[-1].side] - points
         prompt = self._t("play-ask-hole", points=points, front=front)
-        while text := self._listen(prompt, {"12": "play-type-hole"}, settled=True):
+        refuse = partial(self._say_error, NotationError("peg-first"))
+        while text := self._listen(prompt, {"12": "play-type-hole"}, undo=refuse):
             try:
                 check_hole(text, front, points, self._rules.target)
             except NotationError as error:
@@ -187,8 +189,10 @@ class Game:
         if mistake is None:
             return False
         self._console.say(mistake_lines(mistake, self._t, self._console))
-        text = self._console.ask(self._t("play-ask-mistake") + " ")
-        return text is not None and tidy(text).lower() in ("b", self._t("play-word-back"))
+        while text := self._listen(self._t("play-ask-mistake"), undo=lambda: True):
+            if text.lower() in ("b", self._t("play-word-back")):
+                return True
+        return text is None
 
     def _act(self, action: SeatAction, claim: int | None = None) -> None:
         retaken, self._retaken = self._retaken, False
@@ -220,12 +224,12 @@ class Game:
         examples: dict[str, str] | None = None,
         *,
         head: Sequence[str] = (),
-        settled: bool = False,
+        undo: Callable[[], object] | None = None,
     ) -> str | None:
         """The next line that is not a command; `None` if a choice was taken back.
 
-        Commands are carried out; after long output `head` is printed again. Before `settled`
-        questions are answered nothing can be taken back.
+        Commands are carried out; after long output `head` is printed again. `undo` says whether
+        something was taken back.
 
         Raises:
             Quit: the person leaves, or there are no more lines.
@@ -238,10 +242,8 @@ class Game:
             command = self._words.get(text.lower())
             if command is None:
                 return text
-            if command == "undo" and settled:
-                self._say_error(NotationError("peg-first"))
-            elif command == "undo":
-                if self._undo():
+            if command == "undo":
+                if (undo or self._undo)():
                     return None
             else:
                 self._run(command, examples or {})
