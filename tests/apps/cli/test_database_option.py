@@ -35,3 +35,11 @@ def test_the_folder_of_a_person_who_is_not_there_is_refused(pegout):
     done = pegout("history", "--database", "~nobody-at-all/games.db")
     assert done.returncode == 2
     assert "~nobody-at-all/games.db" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_other_databases_are_refused(pegout):
+    """And no package is advised that does not help."""
+    done = pegout("history", "--database", "mysql://ann:secret@example/games")
+    assert done.returncode == 2
+    assert "an SQLite file or a PostgreSQL URL" in done.stderr
+    assert "secret" not in done.stderr and "pip install" not in done.stderr

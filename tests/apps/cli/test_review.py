@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from tests.apps.cli.test_replay import GOLDEN
 
-from pegout.apps.cli.reviews import _sides_by_player
+from pegout.apps.cli.reviews import _sides_by_player, records_of
 from pegout.apps.terminal.columns import columns
 from pegout.apps.terminal.reviews import review_lines
 from pegout.engine.record import read_record, write_record
@@ -93,6 +93,14 @@ def test_reviews_summed_up_by_player(pegout, tmp_path):
     assert luck[0] == -luck[1] != 0
     words = pegout("skill", str(tmp_path), "--player", "Bob", "--lang", "ja").stdout
     assert "Bob：1ゲーム" in words and "Ann" not in words and "χ²" in words
+
+
+def test_records_of_a_folder_are_read_in_the_order_of_their_numbers(tmp_path):
+    """A series that was resumed for more games has names of other lengths."""
+    names = ["game-0.crib", "game-3.crib", "game-04.crib", "game-11.crib"]
+    for name in names[::-1]:
+        (tmp_path / name).touch()
+    assert [Path(path).name for path in records_of(str(tmp_path))] == names
 
 
 def test_players_of_one_name_are_told_apart_by_their_seats(monkeypatch):

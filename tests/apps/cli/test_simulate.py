@@ -388,3 +388,16 @@ def test_what_a_sealed_series_needs(pegout, more):
     done = pegout("simulate", "--players", "random,random", "--games", "2", "--seal", *more)
     assert done.returncode == 2
     assert "--seal" in done.stderr
+
+
+def test_two_processes_do_not_write_one_file(pegout, tmp_path):
+    path = tmp_path / "x.jsonl"
+    process = running("--out", path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    until_first_game(process, path)
+    words = ("--players", "random,random", "--games", "2", "--out", str(path))
+    refused = pegout("simulate", *words)
+    process.send_signal(signal.SIGINT)
+    process.wait(timeout=DEADLINE)
+    assert refused.returncode == 2
+    assert f"{path}: another process is writing this series" in refused.stderr
+    assert [json.loads(line).get("game") for line in path.read_bytes().splitlines()[1:]]

@@ -2,6 +2,7 @@
 
 import io
 import json
+import subprocess
 import sys
 
 import pytest
@@ -201,3 +202,25 @@ def test_games_on_a_board_and_on_those_before_are_in_the_history(keep, tmp_path,
         file.write_text("{}", "utf-8")
     assert games_of_points(tmp_path / "pegout", translator("en")) == []
     assert capsys.readouterr().err.count("is damaged") == 2
+
+
+def test_two_terminals_do_not_keep_one_board(keep, tmp_path):
+    keep("a5")
+    words = [sys.executable, "-u", "-m", "pegout", "board", "--keep"]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout and other.stdout.readline()
+        status, said = keep("a2")
+        other.communicate(b"b3\nq\n")
+    assert (status, said.out) == (2, "")
+    assert "in another terminal" in said.err
+    assert [(each["side"], each["points"]) for each in entries(tmp_path)] == [(0, 5), (1, 3)]
+
+
+@pytest.mark.parametrize(
+    "words", [("--scores", "4,5"), ("--svg", "x.svg"), ("--target", "61"), ("--dark",)]
+)
+def test_a_kept_board_is_not_drawn_as_well(keep, tmp_path, words):
+    status, said = keep(words=words)
+    assert status == 2
+    assert f"--keep and {words[0]} do not go together" in said.err
+    assert not (tmp_path / "pegout" / "board.json").exists()

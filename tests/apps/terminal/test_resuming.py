@@ -1,6 +1,7 @@
 """Nothing is lost: games that were left, killed, finished, locked; files that are no games."""
 
 import re
+import shlex
 import signal
 import subprocess
 from functools import partial
@@ -376,3 +377,26 @@ def test_7_4_the_rows_drawn_by_lot_go_on_with_the_game(tmp_path):
         assert lot(lines=[]).table == first.table
         drawn.add(first.view.rules.rows)
     assert len(drawn) == 2
+
+
+def test_a_file_with_the_line_ends_of_windows_goes_on(tmp_path):
+    file = tmp_path / "mine.crib"
+    begun = Sitting(tmp_path / "there", [""], record=file)
+    file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    later = Sitting(tmp_path / "here", ["#1 #2"], rules=None, seed=None, record=file)
+    assert file.read_text() == later.text != begun.text
+    again = Sitting(tmp_path / "here", ["undo"], rules=None, seed=None, record=file)
+    assert file.read_text() == again.text == begun.text
+
+
+def test_what_resumes_a_game_names_its_database_and_its_file(tmp_path):
+    file, database = tmp_path / "my game.crib", tmp_path / "other.sqlite"
+    words = ("--record", str(file), "--database", str(database))
+    left = piped(tmp_path, ["quit"], *words, "--seed", "7")
+    line = left.stdout.splitlines()[-1]
+    _, _, command = line.partition("To resume it: pegout play ")
+    again = piped(tmp_path, ["quit"], *shlex.split(command))
+    assert f"Resuming the unfinished game in {file}." in again.stdout
+    assert again.stdout.splitlines()[-1] == line
+    one = piped(tmp_path, ["quit"], PEGOUT_DATABASE=str(database)).stdout.splitlines()[-1]
+    assert one.endswith("To resume it: pegout play")

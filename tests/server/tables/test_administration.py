@@ -44,6 +44,17 @@ def refused(registry, person, host="192.0.2.1"):
     return None
 
 
+@pytest.mark.parametrize("words", [("sizes",), ("ban", "203.0.113.5", "--reason", REASON)])
+def test_a_database_that_is_not_there_is_not_created(tmp_path, words):
+    """A ban in a new file would help no one."""
+    file = tmp_path / "typo.sqlite"
+    days = ("--days", "1") if "ban" in words else ()
+    done = run_here(["admin", *words, *days], b"", {"PEGOUT_DATABASE": str(file)})
+    assert done.returncode == 2
+    assert str(file) in done.stderr.decode()
+    assert not file.exists()
+
+
 def test_a_server_sees_what_the_operator_does(database, tmp_path, admin):
     with registry_at(tmp_path, Time()) as registry:
         first, second = people(registry, 2)

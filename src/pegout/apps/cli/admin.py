@@ -13,7 +13,7 @@ from pegout.apps.cli import options as cli
 from pegout.apps.cli.database import default_database
 from pegout.apps.cli.files import print_json
 from pegout.apps.terminal.columns import aligned
-from pegout.engine.errors import NotationError
+from pegout.engine.errors import NotationError, PegoutError
 from pegout.locale import Translator, translator
 
 if TYPE_CHECKING:
@@ -56,9 +56,14 @@ def admin(
     """Look at a server and keep order, over its database."""
     t = translator()
     _check(task, subject, {"--reason": reason, "--days": days})
+    from pegout.server.tables.repository.backup import sqlite_file
     from pegout.server.tables.repository.repository import open_repository
 
-    with closing(open_repository(database or default_database())) as repository:
+    url = database or default_database()
+    path = sqlite_file(url)
+    if path and not path.exists():  # a new one would help no one
+        raise PegoutError("file-missing", path=str(path))
+    with closing(open_repository(url)) as repository:
         lines, data = _done(repository, task, subject or "", reason or "", days or 0.0, t)
     if as_json:
         print_json(data)

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sys
+from contextlib import closing
 from functools import reduce
 from pathlib import Path
 
@@ -40,7 +41,7 @@ from pegout.locale import Translator, translator
 @cli.option("--style", metavar="STYLE", default="track", help="help-board-style")
 @cli.option("--rear", metavar="N,N...", help="help-board-rear")
 @cli.option("--games", metavar="N,N...", help="help-board-games")
-@cli.option("--target", metavar="N", type=int, default=LONG_GAME, help="help-board-target")
+@cli.option("--target", metavar="N", type=int, help="help-board-target")
 @cli.option("--svg", metavar="FILE|-", help="help-board-svg")
 @cli.flag("--dark", help="help-board-dark")
 @cli.flag("--ascii", "ascii_only", help="help-board-ascii")
@@ -55,16 +56,22 @@ def board(
     style: str,
     rear: str | None,
     games: str | None,
-    target: int,
+    target: int | None,
     svg: str | None,
     dark: bool,
     ascii_only: bool,
 ) -> None:
     """Draw a board, or keep the score of a game with real cards on one."""
     t = translator()
+    drawn: dict[str, object] = {"--scores": scores, "--rear": rear, "--games": games, "--svg": svg}
+    drawn |= {"--target": target, "--dark": dark or None, "--ascii": ascii_only or None}
     if keep:
+        for name, value in drawn.items():
+            if value is not None:
+                raise NotationError("options-exclude", one="--keep", other=name)
         _keep(style, named, settings, players, new, t)
         return
+    target = LONG_GAME if target is None else target
     if scores is None:
         raise NotationError("board-nothing-to-draw")
     previous_scores, won = _numbers(rear), _numbers(games)
@@ -114,18 +121,21 @@ def _keep(
     """Keep the score with the person at this terminal."""
     from pegout.apps.terminal.console import Console
     from pegout.apps.terminal.kept_board import BoardKeeper, Sheet, load, put_aside, save
+    from pegout.apps.terminal.state_folder import TableLocks
 
     board_of(style)  # refused before anything is stored
     folder = person_folder(None)
-    sheet = None if new else load(folder)
-    if sheet and (named or settings or players):
-        raise NotationError("kept-there")
-    if sheet is None:
-        rules = board_rules(named or cli.DEFAULT_RULES, cli.read_settings(settings))
-        sheet = Sheet(rules, _names(rules, players, t), dealer=0)
-        put_aside(folder)
-        save(folder, sheet)
-    BoardKeeper(sheet, folder, Console(), t, style).keep()
+    with closing(TableLocks(folder / "board.lock")) as locks:
+        locks.take("board", "kept-in-use")
+        sheet = None if new else load(folder)
+        if sheet and (named or settings or players):
+            raise NotationError("kept-there")
+        if sheet is None:
+            rules = board_rules(named or cli.DEFAULT_RULES, cli.read_settings(settings))
+            sheet = Sheet(rules, _names(rules, players, t), dealer=0)
+            put_aside(folder)
+            save(folder, sheet)
+        BoardKeeper(sheet, folder, Console(), t, style).keep()
 
 
 def _names(rules: Rules, players: str | None, t: Translator) -> tuple[str, ...]:

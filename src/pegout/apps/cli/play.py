@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from pegout.apps.cli import options as cli
 from pegout.apps.cli.database import default_database, person_folder
@@ -77,6 +78,7 @@ def play(
         table=None if table is None else tidy(table).lower(),
         rows_by_lot="rows" not in cli.read_settings(settings),
         new=new,
+        database=database if _was_typed("database") else None,
     )
     request = request_for(options)  # refused, if it makes no sense, before anything is created
     folder = person_folder(database)
@@ -87,6 +89,11 @@ def play(
         opening: Opening | None = Opening(options, request, tables, t)
         while opening:
             opening = opening.rematch(console) if _play(opening, console) else None
+
+
+def _was_typed(option: str) -> bool:
+    """Whether an option was given on the command line, and not by a variable of the environment."""
+    return click.get_current_context().get_parameter_source(option) is ParameterSource.COMMANDLINE
 
 
 def _play(opening: Opening, console: Console) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
@@ -111,13 +112,19 @@ def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
 
 
 def records_of(path: str) -> list[str]:
-    """A file, or the records of a folder in the order of their names."""
+    """A file, or the records of a folder by their names, `game-4.crib` before `game-11.crib`."""
     if not Path(path).is_dir():
         return [path]
-    found = sorted(str(each) for each in Path(path).glob(RECORDS))
+    found = sorted(map(str, Path(path).glob(RECORDS)), key=_by_numbers)
     if not found:
         raise PegoutError("skill-no-records", path=path)
     return found
+
+
+def _by_numbers(name: str) -> list[tuple[int, str]]:
+    """A key that orders the numbers in names by their values."""
+    parts = re.split("([0-9]+)", name)
+    return [(int(part) if part.isdecimal() else -1, part) for part in parts]
 
 
 def _common_rules(paths: Sequence[str], records: Sequence[Record]) -> Rules:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pegout.apps.terminal.columns import aligned
+from pegout.apps.terminal.state_folder import lock
 from pegout.engine.errors import PegoutError, file_named
 from pegout.engine.rules.variants import Rules
 from pegout.lab.arena.match_series import SOURCES, GameResult, MatchSeries, SeriesResults
@@ -26,6 +27,9 @@ class SeriesFile:
 
     def __init__(self, path: Path, series: Mapping[str, Any]) -> None:
         self._file = path.open("a+b")
+        if not lock(self._file.fileno()):
+            self._file.close()
+            raise PegoutError("series-file-in-use", path=str(path))
         self._file.seek(0)
         text = self._file.read()
         # What follows the last line end was being written when the series was killed.
@@ -63,7 +67,8 @@ def series_file(path: Path | None, series: Mapping[str, Any]) -> Iterator[Series
 
     Raises:
         OSError: the file cannot be read or written.
-        PegoutError: `series-file-other` with what differs, `series-file-damaged` with the line.
+        PegoutError: `series-file-in-use` by another process, `series-file-other` with what
+            differs, `series-file-damaged` with the line.
     """
     if path is None:
         yield None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -38,7 +39,8 @@ class PlayOptions:
     which the game is written as it is played, `table` the name of a table to resume. With `tells`
     the person hears of a mistake before it counts; `share` is how many of a hundred games they are
     to win against a bot that adapts; with `rows_by_lot` it is drawn who owns the rows
-    in Table Top; with `new` a game begins even if another one is unfinished.
+    in Table Top; with `new` a game begins even if another one is unfinished; `database` is where
+    it is stored, as the person named it.
     """
 
     rules: Rules | None = None
@@ -52,6 +54,7 @@ class PlayOptions:
     share: int = EVEN
     rows_by_lot: bool = False
     new: bool = False
+    database: str | None = None
 
 
 def levels_for(opponents: Sequence[str], rules: Rules) -> tuple[str, ...]:
@@ -284,10 +287,10 @@ class Opening:
         path = self._options.record
         if finished and path:
             return self._t("play-record", path=str(path))
-        if finished and self.seat.commitment:
-            return self._t("play-record-sealed", table=self.seat.table.name)
+        database = ["--database", self._options.database] if self._options.database else []
         if finished:
-            return self._t("play-record-kept", table=self.seat.table.name)
-        if path:
-            return self._t("play-quit-file", path=str(path))
-        return self._t("play-quit")
+            command = shlex.join(["pegout", "history", self.seat.table.name, *database])
+            key = "play-record-sealed" if self.seat.commitment else "play-record-kept"
+            return self._t(key, command=command)
+        record = ["--record", str(path)] if path else []
+        return self._t("play-quit", command=shlex.join(["pegout", "play", *record, *database]))

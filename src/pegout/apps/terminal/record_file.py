@@ -104,11 +104,12 @@ class RecordFile:
 
 def _line_starts(data: bytes) -> list[int]:
     """Where the line of each action begins, after the empty line that ends the header."""
-    place = data.find(b"\n\n") + 2
+    place, in_header = 0, True
     starts = []
-    for line in data[place:].splitlines(keepends=True):
-        if not line.startswith(b"#"):
+    for line in data.splitlines(keepends=True):
+        if not in_header and not line.startswith(b"#"):
             starts.append(place)
+        in_header = in_header and bool(line.strip())
         place += len(line)
     return starts
 

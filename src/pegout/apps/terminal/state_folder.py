@@ -121,6 +121,22 @@ def replace_file(path: Path, content: Any) -> None:
     os.replace(own, path)
 
 
+def lock(descriptor: int, byte: int = 0) -> bool:
+    """Lock a byte of an open file for this process; whether no other process has it.
+
+    On systems without such locks nothing is locked.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.lockf(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, byte)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
+
+
 class TableLocks:
     """Locks on tables, by name, among the processes of one user.
 
@@ -130,23 +146,18 @@ class TableLocks:
     """
 
     def __init__(self, path: Path) -> None:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
 
-    def take(self, table: str) -> None:
+    def take(self, table: str, refusal: str = "game-in-use") -> None:
         """Lock a table for this process.
 
         Raises:
-            PegoutError: `game-in-use`, where another process has it.
+            PegoutError: the code `refusal`, where another process has it.
         """
-        try:
-            import fcntl
-        except ImportError:
-            return
         byte = int.from_bytes(hashlib.sha256(table.encode()).digest()[:7], "big")
-        try:
-            fcntl.lockf(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, byte)
-        except (BlockingIOError, PermissionError):
-            raise PegoutError("game-in-use") from None
+        if not lock(self._descriptor, byte):
+            raise PegoutError(refusal)
 
     def close(self) -> None:
         """Release every lock of this process."""

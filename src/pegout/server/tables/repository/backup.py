@@ -63,7 +63,7 @@ def back_up(url: str, file: Path) -> None:
             `database-unreleased`, `not-a-backup`, `copy-failed`, `extra-missing`.
         OSError: a file cannot be read or written.
     """
-    path = _sqlite_file(url)
+    path = sqlite_file(url)
     with _explained(database_name(url), str(file)):
         if path:
             _copy(path, file)
@@ -81,7 +81,7 @@ def restore(file: Path, url: str) -> None:
         PegoutError: as `back_up`; `database-not-empty`.
         OSError: a file cannot be read or written.
     """
-    path = _sqlite_file(url)
+    path = sqlite_file(url)
     with _explained(str(file), database_name(url)):
         if path:
             _copy(file, path)
@@ -94,10 +94,10 @@ def restore(file: Path, url: str) -> None:
 
 def database_name(url: str) -> str:
     """A database as messages name it: the path of an SQLite file, or the URL without password."""
-    return str(_sqlite_file(url) or without_password(url))
+    return str(sqlite_file(url) or without_password(url))
 
 
-def _sqlite_file(url: str) -> Path | None:
+def sqlite_file(url: str) -> Path | None:
     """The file of an SQLite database; `None` for PostgreSQL."""
     shown = without_password(url)
     try:

@@ -55,14 +55,16 @@ _TCP: Final = {
 def open_engine(url: str) -> Engine:
     """An engine for a database; an SQLite file and its folder are created.
 
-    Raises `SQLAlchemyError` or `ImportError`: the URL is wrong, or its driver is not installed.
+    Raises:
+        SQLAlchemyError, ImportError: the URL is wrong, or its driver is not installed.
+        PegoutError: `database-unsupported`.
     """
     address = make_url(url)
     backend = address.get_backend_name()
     if backend in POSTGRESQL:
         return _postgresql(address.set(drivername="postgresql+psycopg"))
     if backend != "sqlite":
-        return create_engine(address, hide_parameters=True)
+        raise PegoutError("database-unsupported", url=without_password(url))
     return _sqlite(address)
 
 
