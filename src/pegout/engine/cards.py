@@ -121,7 +121,7 @@ class Card(_RankAndSuit):
 
     def __str__(self) -> str:
         """Rank and suit as two characters, such as `TH`."""
-        return self.rank.letter + self.suit
+        return _TEXTS[self]
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -141,6 +141,7 @@ class Card(_RankAndSuit):
 PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit, rank in product(Suit, Rank))
 """The 52 cards, suit by suit from ace to king, spades first."""
 PACK_SIZE: Final = len(PACK)
+_TEXTS: Final = {card: card.rank.letter + card.suit for card in PACK}
 
 
 def _spellings() -> dict[str, Card]:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from threading import Thread
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -147,15 +148,20 @@ def test_the_event_loop_is_woken_once_for_what_is_left_meanwhile(monkeypatch, ca
             inbox.put(lambda: called.append("by the first"))
             raise ValueError
 
+        def elsewhere() -> None:
+            inbox.put(first)
+            inbox.put(lambda: called.append("second"))
+
         monkeypatch.setattr(loop, "call_soon_threadsafe", noted)
-        inbox.put(first)
-        inbox.put(lambda: called.append("second"))
+        thread = Thread(target=elsewhere)
+        thread.start()
+        thread.join()
         while len(called) < 3:
             await asyncio.sleep(0)
-        assert len(woken) == 1
         inbox.put(lambda: called.append("later"))
         while len(called) < 4:
             await asyncio.sleep(0)
+        assert len(woken) == 1  # it is awake where its own thread leaves something
 
     with caplog.at_level(logging.CRITICAL):
         asyncio.run(leave_calls())

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from operator import attrgetter, itemgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from pegout.engine.deck import Deck
 from pegout.engine.errors import IllegalAction, StaleAction
@@ -83,8 +83,7 @@ class AppliedAction:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """Entries that continue a journal, with their events and the state after them; not yet stored.
 
     `events[n]` are those of `entries[n]`.

@@ -219,8 +219,7 @@ class TableSession:
 
     def _completed(self, change: TableChange, draft: Draft | None) -> TableChange:
         """A change with its consequences for histories and for the seal."""
-        return replace(
-            change,
+        return change._replace(
             games=change.games + self._finished_by(change, draft),
             notes=tuple(self._notes(change, draft)),
             builds=self._builds(draft),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from pegout.engine.rules.events import Event
 from pegout.engine.rules.quick import quick
@@ -17,8 +17,7 @@ from pegout.server.tables.seats import HUMAN, Seat, allows_hints, may_not_yet, w
 from pegout.server.tables.session import TableSession
 
 
-@dataclass(frozen=True, slots=True)
-class NumberedEvent:
+class NumberedEvent(NamedTuple):
     """An event as a person may see it, with its number."""
 
     seq: int

@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 class Inbox:
     """Calls functions that any thread leaves, in the event loop, many of them at a time.
 
-    Each wake-up of the loop costs a system call; calls that leave others need none for these.
+    Waking the loop from another thread costs system calls; calls that leave others need none.
     """
 
     def __init__(self, threads: ThreadPoolExecutor) -> None:
@@ -28,7 +28,7 @@ class Inbox:
 
     def begin(self) -> None:
         """Call them from now on in the event loop that runs."""
-        self._loop = asyncio.get_running_loop()
+        self._loop, self._loop_thread = asyncio.get_running_loop(), threading.get_ident()
 
     def put(self, call: Callable[[], None]) -> None:
         """Have a function called soon, or at once if the loop is closed. From any thread."""
@@ -36,7 +36,8 @@ class Inbox:
             self._waiting.append(call)
             was_woken, self._is_woken = self._is_woken, True
         if not was_woken:
-            self._wake(self._loop.call_soon_threadsafe)
+            is_here = threading.get_ident() == self._loop_thread
+            self._wake(self._loop.call_soon if is_here else self._loop.call_soon_threadsafe)
 
     def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
         """The result of a call that may wait for the database."""

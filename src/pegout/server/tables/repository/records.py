@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pegout.engine.fair_deals.log import LogNote
 from pegout.engine.rules.variants import Rules
@@ -100,8 +101,7 @@ class FinishedGame:
     statistics: str
 
 
-@dataclass(frozen=True, slots=True)
-class TableChange:
+class TableChange(NamedTuple):
     """The changes of one transaction to a table.
 
     Attributes:
