@@ -39,17 +39,20 @@ class Openings:
         """
         for caller, share in shares_of(address):
             most = self._most * share
-            opened = self._opened.get(caller, [])
-            if not most or len(opened) < most:
+            asked = list(self._opened.get(caller, ()))
+            if not most or len(asked) < most:
                 continue
-            unplayed = self._unplayed(opened)
-            with self._lock:
-                self._opened[caller] = [name for name in opened if name in unplayed]
-            if len(unplayed) >= most:
+            played = {*asked}.difference(self._unplayed(asked))
+            with self._lock:  # further ones may have been opened while the database was asked
+                opened = self._opened.get(caller, ())
+                left = self._opened[caller] = [name for name in opened if name not in played]
+            if len(left) >= most:
                 raise Conflict("too-many-unplayed", most=most)
 
     def note(self, address: str, table: str) -> None:
         """Note that an address has opened a table."""
+        if not self._most:
+            return
         with self._lock:
             for caller, _ in shares_of(address):
                 opened = self._opened.setdefault(caller, [])
