@@ -80,21 +80,15 @@ def prepare(folder: Path, part: dict[str, Any]) -> None:
         link.parent.mkdir(exist_ok=True)
         if not link.is_symlink():
             link.symlink_to(ROOT / name)
-    sources = [path for each in part["source"] for path in sorted(PACKAGE.glob(each))]
     without = ["-k", f"not ({part['without']})"] if "without" in part else []
     lists = {
         "source_paths": ["src"],
-        "only_mutate": [path.relative_to(ROOT).as_posix() for path in sources],
+        "only_mutate": [path.relative_to(ROOT).as_posix() for path in sources(part)],
         "also_copy": BESIDE,
         "pytest_add_cli_args_test_selection": part["tests"],
         "pytest_add_cli_args": ["-p", "tests.quickest_first", *without],
     }
-    lines = [
-        "[mutmut]",
-        "use_git_change_detection = false",
-        "timeout_constant = 5",
-        "timeout_multiplier = 6",
-    ]
+    lines = ["[mutmut]", *SETTINGS]
     for name, values in lists.items():
         if values:
             lines += [f"{name} =", *(f"    {value}" for value in values)]
@@ -153,7 +147,9 @@ def run(name: str, jobs: int, number: int | None) -> Outcome:
     """Try the untried changes of a part or a sample, and once more those that no test noticed."""
     part, folder = parts()[name], BUILD / name
     folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "run.log").open("w", encoding="utf-8") as log:
+    path = folder / "run.log"
+    print(f"{name}: changing the sources, timing the tests; see {path}", file=sys.stderr)
+    with path.open("w", encoding="utf-8") as log:
         if name == VERIFIER:
             known = seal_mutants.run(folder, number, sources(part), part["tests"], log)
             made = {
@@ -167,6 +163,7 @@ def run(name: str, jobs: int, number: int | None) -> Outcome:
         found = results(folder)
         chosen = sampled(found, number)
         if due := [each for each in chosen if found[each] in UNNOTICED | UNTRIED]:
+            print(f"{name}: trying {len(due)} of {len(chosen)} changes", file=sys.stderr)
             mutmut(folder, "run", "--max-children", str(jobs), *due, log=log)
             found = results(folder)
     states = {each: found[each] for each in chosen}
