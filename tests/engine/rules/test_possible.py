@@ -38,6 +38,21 @@ def test_hands_and_cribs_come_to_these_totals_and_no_others(held, crib):
     assert found == HANDS[held] == possible_totals(ScoreSource.HAND, held)
 
 
+@pytest.mark.parametrize(
+    ("what", "cards", "refused"),
+    [
+        (ScoreSource.HAND, 4, {19, 25, 26, 27}),
+        (ScoreSource.CRIB, 4, {19, 25, 26, 27}),
+        (ScoreSource.HAND, 3, {16, 17, 18, 19}),
+        (ScoreSource.PLAY, 4, {10, 11}),
+        (ScoreSource.LAST_CARD, 4, set()),
+    ],
+)
+def test_3_13_1_totals_that_can_be_claimed(what, cards, refused):
+    most = {ScoreSource.PLAY: 15, ScoreSource.LAST_CARD: 1}.get(what, 29 if cards == 4 else 20)
+    assert possible_totals(what, cards) == {*range(most + 1)} - refused
+
+
 def rounds() -> Iterator[tuple[Card, ...]]:
     """Rounds that end with a pair, a run or neither, after every three cards or fewer."""
     tails = [(rank,) * same for rank, same in product(range(1, 14), range(1, 5))]

@@ -7,7 +7,8 @@ import pytest
 from tests.engine.rules import naive
 
 from pegout.engine.cards import PACK, Card, Rank, Suit, parse_cards, parse_rank
-from pegout.engine.rules.scoring.play import THIRTY_ONE, count_of, score_play
+from pegout.engine.errors import NotationError
+from pegout.engine.rules.scoring.play import THIRTY_ONE, count_of, last_card_item, score_play
 from pegout.engine.rules.scoring.show import ScoreKind, total
 
 
@@ -101,10 +102,32 @@ def test_2_5_items_name_the_cards_that_make_them():
     pair, thirty_one = score_play(parse_cards("9S 8H 7D 7C"))
     assert (pair.kind, set(pair.cards)) == (ScoreKind.PAIR, set(parse_cards("7D 7C")))
     assert (thirty_one.kind, len(thirty_one.cards)) == (ScoreKind.THIRTY_ONE, 4)
+    (royal,) = score_play(parse_cards("KS 2H 2D 2C"))
+    assert (royal.kind, set(royal.cards)) == (ScoreKind.PAIR_ROYAL, set(parse_cards("2H 2D 2C")))
     (run,) = score_play(parse_cards("KS 4H 2D 3C"))
     assert (run.kind, run.cards) == (ScoreKind.RUN, parse_cards("2D 3C 4H"))
     fifteen, run = score_play(parse_cards("4H 6D 5C"))
     assert (fifteen.kind, set(fifteen.cards)) == (ScoreKind.FIFTEEN, set(parse_cards("4H 6D 5C")))
+
+
+def test_2_5_the_last_card_scores_one():
+    card = Card("9S")
+    assert last_card_item(card) == (ScoreKind.LAST_CARD, (card,), 1)
+
+
+@pytest.mark.parametrize(
+    ("cards", "code", "params"),
+    [
+        ("", "wrong-number-of-cards", {"needed": 1, "given": 0}),
+        ("KS KH KD 2S", "round-over-thirty-one", {"count": 32}),
+        ("KS KH KS", "card-twice", {"card": "KS"}),
+        ("KS KX", "not-a-card", {"text": "KX", "item": 2}),
+    ],
+)
+def test_2_5_what_is_no_round_is_refused(cards, code, params):
+    with pytest.raises(NotationError) as fault:
+        score_play(cards)
+    assert (fault.value.code, fault.value.params) == (code, {**params, "parameter": "cards"})
 
 
 def test_2_5_an_independent_count_agrees_on_every_opening_of_four_cards():

@@ -10,7 +10,17 @@ from hypothesis import strategies as st
 from tests.engine.rules import naive
 
 from pegout.engine.cards import PACK, Card, Rank, Suit, parse_cards
-from pegout.engine.rules.scoring.show import ScoreItem, ScoreKind, score_show, total
+from pegout.engine.errors import NotationError
+from pegout.engine.rules.scoring.show import (
+    ScoreItem,
+    ScoreKind,
+    count_under,
+    score_show,
+    split_starter,
+    total,
+)
+from pegout.engine.rules.table_top import score_line
+from pegout.engine.rules.variants import variant
 
 SPADES, HEARTS, DIAMONDS, CLUBS = Suit
 EXAMPLES: list[tuple[str, str, dict[str, int]]] = [
@@ -121,6 +131,106 @@ def test_2_6_each_item_names_its_cards_in_the_customary_order():
         frozenset({"5C", "6D", "7H"}),
     }
     assert found[-1] == ("nobs", {"JH"}, 1)
+
+
+def test_2_6_and_7_no_cards_score_nothing_nor_does_a_line_of_one():
+    assert score_show("", None) == score_show("", "JS") == ()
+    assert score_line(parse_cards("5H")) == score_line(()) == ()
+
+
+@pytest.mark.parametrize(
+    ("hand", "starter", "code", "params"),
+    [
+        ("2S 4S 2S", "TS", "card-twice", {"card": "2S", "parameter": "hand"}),
+        ("2S 4S 6X", "TS", "not-a-card", {"text": "6X", "item": 3, "parameter": "hand"}),
+        ("2S 4S 6S", "4S", "card-twice", {"card": "4S", "parameter": "starter"}),
+        ("2S 4S 6S", "TX", "not-a-card", {"text": "TX", "parameter": "starter"}),
+    ],
+)
+def test_2_6_the_argument_that_is_no_hand_or_starter_is_named(hand, starter, code, params):
+    with pytest.raises(NotationError) as fault:
+        score_show(hand, starter)
+    assert (fault.value.code, fault.value.params) == (code, params)
+
+
+# Cards as a variant counts them.
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "starter", "crib", "split"),
+    [
+        ("six-card", "5S 5H 5D JC 5C", None, False, ("5S 5H 5D JC", "5C")),
+        ("six-card", "5S 5H 5D JC 5C", None, True, ("5S 5H 5D JC", "5C")),
+        ("five-card", "5S 5H 5D 5C", None, False, ("5S 5H 5D", "5C")),
+        ("five-card", "5S 5H 5D 5C JC", None, True, ("5S 5H 5D 5C", "JC")),
+        # One card too few or too many, or a starter beside them: as they were given.
+        ("five-card", "5S 5H 5D 5C", None, True, ("5S 5H 5D 5C", None)),
+        ("six-card", "5S 5H 5D JC", None, False, ("5S 5H 5D JC", None)),
+        ("six-card", "5S 5H 5D JC 5C AS", None, False, ("5S 5H 5D JC 5C AS", None)),
+        ("six-card", "5S 5H 5D JC 5C", "AS", False, ("5S 5H 5D JC 5C", "AS")),
+        ("table-top", "5S 5H 5D JC 5C", None, False, ("5S 5H 5D JC 5C", None)),
+        ("table-top", "5S 5H 5D JC 5C AS", None, False, ("5S 5H 5D JC 5C AS", None)),
+    ],
+)
+def test_the_last_of_one_card_more_is_the_starter(name, cards, starter, crib, split):
+    given = None if starter is None else Card(starter)
+    found = split_starter(variant(name), list(parse_cards(cards)), given, crib=crib)
+    assert found == (parse_cards(split[0]), None if split[1] is None else Card(split[1]))
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "starter", "crib", "points"),
+    [
+        ("six-card", "2S 4S 6S 8S", "TH", False, {"flush": 4}),
+        ("six-card", "2S 4S 6S 8S", "TH", True, {}),
+        ("five-card", "2S 4S 8S", "TH", False, {"flush": 3}),
+        ("five-card", "2S 4S 6S 8S", "TS", True, {"flush": 5}),
+        ("table-top", "2S 4S 6S 8S TS", None, False, {"flush": 5}),
+        ("table-top", "JS QS KS AS 2H", None, False, {"run": 3}),
+    ],
+)
+def test_cards_are_counted_as_the_variant_counts_them(name, cards, starter, crib, points):
+    turned = None if starter is None else Card(starter)
+    found = count_under(variant(name), list(parse_cards(cards)), turned, crib=crib)
+    assert by_kind(found) == points
+
+
+WRONG_NUMBER = "wrong-number-of-cards"
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "starter", "crib", "code", "params"),
+    [
+        ("six-card", "5S 5H 5D JC", "5D", False, "card-twice", {"card": "5D"}),
+        ("table-top", "5S 5H 5D JC 5S", None, False, "card-twice", {"card": "5S"}),
+        ("table-top", "5S 5H 5D JC 5C", None, True, "crib-not-used", {"variant": "table-top"}),
+        ("table-top", "5S 5H 5D JC", "5C", False, "starter-not-used", {"variant": "table-top"}),
+        ("six-card", "5S 5H 5D JC", None, False, "starter-needed", {}),
+        ("six-card", "5S 5H 5D", "JC", True, WRONG_NUMBER, {"needed": 4, "given": 3}),
+        (
+            "five-card",
+            "5S 5H 5D 5C",
+            "6C",
+            False,
+            "wrong-number-of-cards",
+            {"needed": 3, "given": 4},
+        ),
+        ("five-card", "5S 5H 5D", "5C", True, WRONG_NUMBER, {"needed": 4, "given": 3}),
+        (
+            "table-top",
+            "5S 5H 5D JC",
+            None,
+            False,
+            "wrong-number-of-cards",
+            {"needed": 5, "given": 4},
+        ),
+    ],
+)
+def test_what_a_variant_does_not_count_is_refused(name, cards, starter, crib, code, params):
+    turned = None if starter is None else Card(starter)
+    with pytest.raises(NotationError) as fault:
+        count_under(variant(name), tuple(map(Card, cards.split())), turned, crib=crib)
+    assert (fault.value.code, fault.value.params) == (code, params)
 
 
 @pytest.fixture(scope="module")

@@ -140,7 +140,7 @@ def count_under(
 
 
 def items_of_show(
-    hand: tuple[Card, ...], starter: Card | None, *, crib: bool = False
+    hand: tuple[Card, ...], starter: Card | None, *, crib: bool
 ) -> tuple[ScoreItem, ...]:
     """Score a hand or a crib of cards, as `score_show`."""
     cards = (*hand, starter) if starter else hand
