@@ -7,9 +7,6 @@ import pytest
 
 from pegout.apps.cli import main
 from pegout.apps.terminal.columns import columns
-from pegout.engine.cards import Rank
-from pegout.engine.errors import NotationError
-from pegout.engine.record.play_notation import PlayTracker, read_played
 from pegout.locale import LANGUAGES
 
 FIVE = ["--rules", "five-card"]
@@ -142,40 +139,3 @@ def test_errors_are_named(words, code, capsys, monkeypatch):
     assert message.startswith("pegout: ")
     assert message.count("\n") == 1
     assert CODES[code] in message
-
-
-@pytest.mark.parametrize(
-    ("played", "seat", "hand", "rounds"),
-    [
-        ("P:T D:J P:A", 1, [4], [[9, 10, 0]]),
-        ("P:T D:J P:K D:A", 0, [3], [[9, 10, 12, 0], []]),
-        ("P:T D:J P:K", 1, [9], [[9, 10, 12], []]),
-        ("P:T D:5 P:6 D:T", 0, [9], [[9, 4, 5, 9], []]),
-    ],
-)
-def test_rounds_follow_from_the_cards(played, seat, hand, rounds):
-    found = PlayTracker(4).follow(read_played(played), seat, [Rank(rank + 1) for rank in hand])
-    assert [[rank for _, rank in each] for each in found] == rounds
-
-
-@pytest.mark.parametrize(
-    ("played", "code"),
-    [
-        ("P:T D:J P:9 P:2 D:2", "had-said-go"),
-        ("P:A D:A P:2 D:2 P:3 D:3 P:4 D:4 P:5", "too-many-laid"),
-        ("D:5", "other-leads"),
-        ("P:4 P:5", "cannot-go"),
-        ("P:4", "cannot-go"),
-        ("P:T D:J P:A P:2", "cannot-go"),
-    ],
-)
-def test_impossible_plays_are_refused(played, code):
-    with pytest.raises(NotationError) as fault:
-        PlayTracker(4).follow(read_played(played), 0, [Rank.KING])
-    assert fault.value.code == code
-
-
-def test_whoever_can_only_say_go_is_told_so():
-    with pytest.raises(NotationError) as fault:
-        PlayTracker(4).follow(read_played("P:T D:J P:9"), 0, [Rank.KING])
-    assert fault.value.code == "only-go"

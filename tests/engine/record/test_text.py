@@ -247,6 +247,45 @@ def test_a_faulty_move_is_refused_at_its_line(number, new, code, line):
     assert fault_of(faulty(TEXT, number, new)) == (code, line)
 
 
+@pytest.mark.parametrize(
+    ("number", "new", "params"),
+    [
+        (1, "hello", {"expected": "crib 1"}),
+        (1, "crib 2", {"expected": "crib 1", "text": "crib 2"}),
+        (1, "~~~crib", {"mark": "~~~"}),
+        (2, "rule six-card", {"expected": "rules NAME KEY=VALUE…", "text": "rule six-card"}),
+        (2, "rules short", {"expected": RULES.replace("121", "61").replace("six-card", "short")}),
+        (2, "rules six-card target", {"text": "target"}),
+        (3, "seen all", {"expected": "seen full|seat SEAT|spectator", "text": "seen all"}),
+        (4, "player 1 Ann", {"expected": "player 0 NAME", "text": "player 1 Ann"}),
+        (6, "level 1 Steady", {"expected": "level 1 LEVEL", "text": "Steady"}),
+        (7, "seed deck  42", {"expected": "seed deck SEED", "text": "seed deck  42"}),
+        (9, "tag Event now", {"expected": "tag KEY VALUE", "text": "tag Event now"}),
+        (10, "place at home", {"text": "place at home"}),
+        (12, "#The draw.", {"text": "#The draw."}),
+        (13, "0", {"expected": "ACTOR ACTION [; SCORES]", "text": "0"}),
+        (13, "0 turn 5H", {"actor": "0", "text": "turn 5H"}),
+        (13, "0 draw 17 ; 0-0", {"stated": "0-0"}),
+        (21, "* turn JH ; 2", {"text": "2"}),
+        (21, "* turn JH ; 02-0", {"text": "02-0"}),
+        (21, "* turn JH", {"true": "2-0"}),
+        (21, "* turn JH ; 0-2", {"stated": "0-2", "true": "2-0"}),
+        (21, "* turn JH ; 2-0 games 0-0", {"stated": "2-0 games 0-0", "true": "2-0"}),
+    ],
+)
+def test_a_fault_names_what_belongs_there(number, new, params):
+    with pytest.raises(RecordError) as error:
+        list(replay(read_record(faulty(TEXT, number, new))))
+    assert params.items() <= error.value.params.items()
+
+
+def test_a_text_that_ends_in_the_head_names_what_was_due():
+    with pytest.raises(RecordError) as error:
+        read_record("crib 1\n")
+    expected = "rules NAME KEY=VALUE…"
+    assert error.value.params == {"line": 2, "expected": expected, "text": ""}
+
+
 def test_the_last_line_must_be_ended():
     assert fault_of(TEXT[:-1]) == ("record-line-not-ended", 22)
 

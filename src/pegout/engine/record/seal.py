@@ -140,7 +140,7 @@ def _wrong(number: int, kind: str, text: str) -> NotationError:
 def _seal(found: dict[str, list[list[str]]]) -> RecordSeal:
     bots, *builds = found["bots"][0]
     log = found.get("log", [None])[0]
-    games, secret = found.get("secret", [["0", None]])[0]
+    secret = found.get("secret", [None])[0]
     digest = found.get("digest", [None])[0]
     return RecordSeal(
         id=found["id"][0][0],
@@ -152,8 +152,8 @@ def _seal(found: dict[str, list[list[str]]]) -> RecordSeal:
         entropies=tuple(
             SeatEntropy(int(seat), hashed, own) for seat, hashed, own in found.get("entropy", [])
         ),
-        games=int(games or 0),
-        secret=secret,
+        games=int(secret[0]) if secret else 0,
+        secret=secret[1] if secret else None,
         digest=" ".join(digest) if digest else None,
     )
 
