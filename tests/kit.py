@@ -82,13 +82,19 @@ class GameDriver:
             self.do(word if word == "go" else f"play {word}")
         return self
 
-    def refused(self, text: str | Action, actor: int | None = None) -> str:
-        """The error code of an illegal action, which must leave the state unchanged."""
+    def refused(
+        self, text: str | Action, actor: int | None = None, **params: str | int | None
+    ) -> str:
+        """The error code of an illegal action, which must leave the state unchanged.
+
+        The parameters of the error must be those that are named, if any are.
+        """
         action = parse_action(text) if isinstance(text, str) else text
         before = self.state
         with pytest.raises(IllegalAction) as refusal:
             apply(self.state, self.actor if actor is None else actor, action)
         assert self.state == before
+        assert not params or refusal.value.params == params
         return refusal.value.code
 
     def draw(self, *cards: str) -> GameDriver:

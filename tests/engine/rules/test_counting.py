@@ -67,7 +67,7 @@ def test_3_every_card_played_is_claimed_for_even_if_it_is_worth_nothing():
     assert table.refused("play QH") == "claim-first"
     assert table.refused("pass") == "claim-first"
     assert table.refused("muggins 2") == "claim-first"
-    assert table.refused("claim 30") == "claim-impossible"
+    assert table.refused("claim 30", points=30, what="play", most=15) == "claim-impossible"
     assert table.refused("claim 0", actor=0) == "not-your-turn"
     table.do("claim 0")
     assert actors(table.state) == {0}
@@ -258,21 +258,24 @@ def test_3_opponents_are_asked_whether_or_not_there_is_something_to_take():
         table = at_the_show(**COUNTED).do(f"claim {claim}")
         assert actors(table.state) == {0}
         assert legal_actions(table.state, 0) == answers(claim)
-        assert table.refused("muggins 0") == "muggins-out-of-range"
+        assert table.refused("muggins 0", points=0, most=29 - claim) == "muggins-out-of-range"
         for made in (19, 25, 30):
-            assert table.refused(f"muggins {made - claim}") == "muggins-impossible"
+            named = {"points": made - claim, "claimed": claim, "total": made}
+            code = table.refused(f"muggins {made - claim}", **named, what="hand", most=29)
+            assert code == "muggins-impossible"
         assert table.refused("muggins") == "muggins-needs-points"
 
 
 @pytest.mark.parametrize("points", [19, 25, 26, 27, 30, 99])
 def test_3_13_1_a_total_that_no_hand_has_cannot_be_claimed(points):
     """Five claims of 29 too many lost a game; the older records have such claims (3.13.8)."""
-    assert at_the_show(**PENALTY).refused(f"claim {points}") == "claim-impossible"
+    table, params = at_the_show(**PENALTY), {"points": points, "what": "hand", "most": 29}
+    assert table.refused(f"claim {points}", **params) == "claim-impossible"
     old = at_the_show(**PENALTY, claims="every")
     if points < 30:
         assert old.do(f"claim {points}").pegs[0] == (1, 4, "hand")
     else:
-        assert old.refused(f"claim {points}") == "claim-out-of-range"
+        assert old.refused(f"claim {points}", **params) == "claim-out-of-range"
 
 
 def test_3_13_1_no_card_of_the_play_and_no_last_card_can_have_more_than_the_most():
@@ -280,16 +283,17 @@ def test_3_13_1_no_card_of_the_play_and_no_last_card_can_have_more_than_the_most
     for points in (10, 11, 16, 29):
         assert table.refused(f"claim {points}") == "claim-impossible"
     table.do("claim 0").play("KS").do("claim 0").play("JH").do("claim 0").play("go go")
-    assert table.refused("claim 2") == "claim-impossible"
+    assert table.refused("claim 2", points=2, what="last_card", most=1) == "claim-impossible"
     table.do("claim 1")
 
 
 def test_3_13_1_five_card_hands_and_cribs_have_their_own_totals():
     table = playing("five-card", **MANUAL).finish_play()
     for points in (16, 19, 21, 29):
-        assert table.refused(f"claim {points}") == "claim-impossible"
+        code = table.refused(f"claim {points}", points=points, what="hand", most=20)
+        assert code == "claim-impossible"
     table.do("claim 0; claim 20")
-    assert table.refused("claim 19") == "claim-impossible"
+    assert table.refused("claim 19", points=19, what="crib", most=29) == "claim-impossible"
     table.do("claim 29")
 
 

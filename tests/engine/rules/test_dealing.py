@@ -94,16 +94,17 @@ def test_2_1_seats_draw_in_any_order_from_places_not_yet_taken():
     assert actors(table.state) == {0, 1, 2}
     table.by(2, "draw 30")
     assert actors(table.state) == {DECK}
-    assert table.refused("draw 3", actor=0) == "not-your-turn"
+    assert table.refused("draw 3", actor=0, seat=0) == "not-your-turn"
     table.by(DECK, "turn 9S")
     assert table.events_of(Drawn)[-1] == Drawn(2, parse_cards("9S")[0])
     assert actors(table.state) == {0, 1}
-    assert table.refused("draw 3", actor=2) == "not-your-turn"
+    assert table.refused("draw 3", actor=2, seat=2) == "not-your-turn"
     for place in (0, 53, 30):
-        assert table.refused(f"draw {place}", actor=0) == "no-such-place-to-draw"
+        code = table.refused(f"draw {place}", actor=0, place=place)
+        assert code == "no-such-place-to-draw"
     assert len(legal_actions(table.state, 0)) == 51
     table.by(0, "draw 52")
-    assert table.refused("turn 9S", actor=DECK) == "card-is-elsewhere"
+    assert table.refused("turn 9S", actor=DECK, card="9S") == "card-is-elsewhere"
     assert table.refused("turn 9S", actor=0) == "not-your-turn"
 
 
@@ -146,9 +147,9 @@ def test_2_2_no_other_deal_will_do(name):
         Deal((*good[:-1], good[-1][:-1]), to_crib),
         Deal(good, (*to_crib, next(rest))),
     ):
-        assert table.refused(bad) == "wrong-deal"
-    assert table.refused(Deal(twice, to_crib)) == "card-is-elsewhere"
-    assert table.refused("turn 5H") == "not-now"
+        assert table.refused(bad, dealt=hands[0], players=len(hands)) == "wrong-deal"
+    assert table.refused(Deal(twice, to_crib), card=str(PACK[0])) == "card-is-elsewhere"
+    assert table.refused("turn 5H", phase="deal") == "not-now"
     assert table.refused(Deal(good, to_crib), actor=0) == "not-your-turn"
 
 
@@ -199,10 +200,12 @@ def test_2_3_each_discards_as_many_as_the_variant_asks(name):
     hand = table.state.hands[0]
     away = table.state.rules.discard_count
     for size in {0, 1, 2, 3} - {away}:
-        assert table.refused(Discard(hand[:size]), actor=0) == "wrong-number-to-lay-away"
+        code = table.refused(Discard(hand[:size]), actor=0, number=away)
+        assert code == "wrong-number-to-lay-away"
     other = table.state.hands[1][0]
-    assert table.refused(Discard((*hand[: away - 1], other)), actor=0) == "not-your-card"
-    assert table.refused(Discard((*hand[: away - 1], None)), actor=0) == "unseen-card"
+    foreign = Discard((*hand[: away - 1], other))
+    assert table.refused(foreign, actor=0, card=str(other)) == "not-your-card"
+    assert table.refused(Discard((*hand[: away - 1], None)), actor=0, seat=0) == "unseen-card"
     if away == 2:
         assert table.refused(Discard((hand[0], hand[0])), actor=0) == "same-card-twice"
     choices = {2: {6: 15, 5: 10}, 1: {5: 5}}[away][len(hand)]
@@ -244,8 +247,9 @@ def test_2_4_pone_cuts_and_the_dealer_turns(name):
 def test_2_4_a_cut_lifts_at_least_one_card_and_leaves_one(name, left):
     table = opened(name).deal().discard_all()
     assert legal_actions(table.state, table.actor) == tuple(map(Cut, range(1, left)))
-    assert table.refused("cut 0") == "cut-out-of-range"
-    assert table.refused(f"cut {left}") == "cut-out-of-range"
+    for depth in (0, left):
+        code = table.refused(f"cut {depth}", depth=depth, most=left - 1)
+        assert code == "cut-out-of-range"
     table.do(f"cut {left - 1}")
 
 
@@ -322,8 +326,8 @@ def test_2_2_3_the_player_at_the_dealers_right_cuts_before_the_deal(name, dealer
     table = opened(name, dealer, cut_before_deal="on")
     assert actors(table.state) == {cutter}
     assert legal_actions(table.state, cutter) == tuple(Cut(depth) for depth in range(1, 52))
-    assert table.refused("cut 52") == "cut-out-of-range"
-    assert table.refused("cut 0") == "cut-out-of-range"
+    for depth in (0, 52):
+        assert table.refused(f"cut {depth}", depth=depth, most=51) == "cut-out-of-range"
     table.do("cut 20")
     assert table.events_of(PackCut) == [PackCut(cutter, 20, before_deal=True)]
     assert actors(table.state) == {DECK}

@@ -340,7 +340,10 @@ def test_3_a_match_is_counted_in_games_a_skunk_as_two():
     assert table.state.games == (5, 2)
     assert table.events_of(MatchWon) == [MatchWon(0, (5, 2))]
     assert table.names[-2:] == ["game_won", "match_won"]
-    assert [event.games for event in table.events_of(GameWon)] == [1, 2, 4]
+    won = table.events_of(GameWon)
+    assert [event.games for event in won] == [1, 2, 4]
+    assert [event.kind for event in won] == ["game", "skunk", "double_skunk"]
+    assert won[-1].won == (5, 2)
     assert table.state.phase is Phase.OVER
 
 

@@ -62,12 +62,12 @@ def test_2_5_any_card_may_be_led():
 
 def test_2_5_the_count_may_not_pass_31_and_who_can_play_must():
     table = playing("six-card", "KS QS 2S AS", "KH QH 4H 3H").play("KH KS QH")
-    assert table.refused("play QS") == "over-thirty-one"
-    assert table.refused("play 2S") == "over-thirty-one"
-    assert table.refused("go") == "go-with-playable-card"
+    assert table.refused("play QS", card="QS", count=40) == "over-thirty-one"
+    assert table.refused("play 2S", card="2S", count=32) == "over-thirty-one"
+    assert table.refused("go", card="AS") == "go-with-playable-card"
     for card in ("3H", "KS", "9C"):
-        assert table.refused(f"play {card}") == "not-your-card"
-    assert table.refused("cut 3") == "not-now"
+        assert table.refused(f"play {card}", card=card) == "not-your-card"
+    assert table.refused("cut 3", phase="play") == "not-now"
     assert table.refused("claim 2") == "not-now"
     assert table.refused("place 0 0") == "not-now"
     assert legal_actions(table.state, 0) == tuple(map(Play, parse_cards("AS")))
@@ -87,6 +87,7 @@ def test_2_5_4_a_go_is_heard_from_a_player_who_alone_has_no_cards_left():
     assert table.events_of(GoWithoutCards) == [], "the turn has not come back yet"
     assert actors(table.play("JS").state) == {0}
     assert table.events_of(GoWithoutCards) == [GoWithoutCards(1, 28)]
+    assert table.events_of(GoWithoutCards)[0].round == 2
     table.play("go TS")
     assert table.events_of(GoWithoutCards) == [GoWithoutCards(1, 28)], "all cards are out"
 
@@ -263,6 +264,12 @@ def test_5_a_round_goes_on_until_31():
 def test_5_a_go_is_for_the_round_only():
     table = three("9H 9D KS AH AD go go go QS 2H 2D JS")
     assert turns(table).endswith("0 go, 1 go, 2 go, 0 QS, 1 2H, 2 2D, 0 JS")
+
+
+def test_5_each_card_and_each_go_names_its_round():
+    table = three("9H 9D KS AH AD go go go QS 2H 2D JS")
+    named = [event for event in table.events if isinstance(event, Played | GoCalled)]
+    assert [event.round for event in named] == [1] * 8 + [2] * 4
 
 
 def test_6_seats_without_cards_are_passed_over_and_still_take_the_last_card():

@@ -122,7 +122,7 @@ def test_7_a_card_must_touch_a_placed_one_along_a_side_or_a_corner():
     around = [(y, x) for y in (1, 2, 3) for x in (1, 2, 3) if (y, x) != (2, 2)]
     assert legal_actions(table.state, 1) == tuple(Place(*each) for each in around)
     for row, column in [(0, 0), (2, 2), (2, 4), (4, 2), (0, 3), (5, 5), (-1, 2), (2, -1), (1, 5)]:
-        code = table.refused(Place(row, column))
+        code = table.refused(Place(row, column), row=row, column=column)
         assert code == "no-such-place-to-lay"
     table.do("place 1 1; turn 2S")
     assert set(legal_actions(table.state, 0)) == set(open_ones(table))
@@ -137,7 +137,7 @@ def test_7_no_card_comes_twice():
     table = opened("table-top").do("deal; turn 5H")
     assert table.refused("turn 5H") == "card-is-elsewhere"
     table.do("turn AS; place 1 1")
-    assert table.refused("turn AS") == "card-is-elsewhere"
+    assert table.refused("turn AS", card="AS") == "card-is-elsewhere"
 
 
 def test_7_every_open_place_touches_and_the_layout_can_always_be_filled():

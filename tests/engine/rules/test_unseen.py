@@ -78,35 +78,37 @@ def at_a_reveal() -> State:
 
 
 @pytest.mark.parametrize(
-    ("text", "code"),
+    ("text", "code", "params"),
     [
-        ("reveal crib 4D 6D 7C 8C", "not-shown-now"),
-        ("reveal 0 2S", "not-shown-now"),
-        ("reveal 1 3C 5C", "wrong-cards-shown"),
-        ("reveal 1 KH", "card-is-elsewhere"),
-        ("reveal 1 2S", "card-is-elsewhere"),
-        ("reveal 1 4D", "card-is-elsewhere"),
-        ("reveal 1 9C", "card-is-elsewhere"),
-        ("turn 3C", "not-now"),
+        ("reveal crib 4D 6D 7C 8C", "not-shown-now", {"what": "hand", "seat": 1}),
+        ("reveal 0 2S", "not-shown-now", {"what": "hand", "seat": 1}),
+        ("reveal 1 3C 5C", "wrong-cards-shown", {"what": "hand", "seat": 1}),
+        ("reveal 1 KH", "card-is-elsewhere", {"card": "KH"}),
+        ("reveal 1 2S", "card-is-elsewhere", {"card": "2S"}),
+        ("reveal 1 4D", "card-is-elsewhere", {"card": "4D"}),
+        ("reveal 1 9C", "card-is-elsewhere", {"card": "9C"}),
+        ("turn 3C", "not-now", {"phase": "show"}),
     ],
 )
-def test_only_what_can_be_true_is_revealed(text, code):
+def test_only_what_can_be_true_is_revealed(text, code, params):
     state = at_a_reveal()
     assert (state.phase, actors(state)) == (Phase.SHOW, frozenset({DECK}))
     with pytest.raises(IllegalAction) as refusal:
         apply(state, DECK, parse_action(text))
-    assert refusal.value.code == code
+    assert (refusal.value.code, refusal.value.params) == (code, params)
 
 
 def test_the_crib_is_revealed_with_what_one_discarded_there():
     state, _ = apply(at_a_reveal(), DECK, parse_action("reveal 1 3C"))
-    for text, code in (
-        ("reveal crib 7C 8C TC TD", "wrong-cards-shown"),
-        ("reveal crib 4D 6D 7C 7C", "card-is-elsewhere"),
-        ("reveal crib 4D 6D 7C 3C", "card-is-elsewhere"),
+    for text, code, params in (
+        ("reveal 1 7C 8C TC TD", "not-shown-now", {"what": "crib", "seat": 0}),
+        ("reveal crib 7C 8C TC TD", "wrong-cards-shown", {"what": "crib", "seat": 0}),
+        ("reveal crib 4D 6D 7C 7C", "card-is-elsewhere", {"card": "7C"}),
+        ("reveal crib 4D 6D 7C 3C", "card-is-elsewhere", {"card": "3C"}),
     ):
-        with pytest.raises(IllegalAction, match=code):
+        with pytest.raises(IllegalAction) as refusal:
             apply(state, DECK, parse_action(text))
+        assert (refusal.value.code, refusal.value.params) == (code, params)
     state, events = apply(state, DECK, parse_action("reveal crib 6D 4D 8C 7C"))
     assert [event.total for event in events if isinstance(event, Shown)] == [8]
     assert state.deal == 1
@@ -124,7 +126,7 @@ def test_an_unseen_card_can_be_no_card_that_is_seen_elsewhere():
     for card in ("KS", "4D", "7H", "9C"):
         assert table.refused(f"play {card}") == "not-your-card"
     table.play("KH KS")
-    assert table.refused("go") == "go-with-playable-card", "at 20 any card can be played"
+    assert table.refused("go", card="??") == "go-with-playable-card", "at 20 any can be played"
     table.play("5H AS")
     table.play("go")
     assert legal_actions(table.state, 0) == tuple(map(Play, parse_cards("2S 3S")))
