@@ -111,15 +111,16 @@ def test_seeds_tags_and_comments_are_left_behind():
 def test_nobody_sees_what_the_record_did_not():
     seen = redact(random_record("three-player"), 1)
     public = redact(seen, SPECTATOR)
-    for record, viewer, code in (
-        (seen, 0, "record-seen-otherwise"),
-        (public, 1, "record-seen-otherwise"),
-        (seen, 3, "no-such-seat"),
-        (seen, -2, "no-such-seat"),
+    by_another = {"seen": "seat 1", "wanted": "seat 0"}
+    for record, viewer, code, params in (
+        (seen, 0, "record-seen-otherwise", by_another),
+        (public, 1, "record-seen-otherwise", {"seen": "spectator", "wanted": "seat 1"}),
+        (seen, 3, "no-such-seat", {"seat": 3, "players": 3}),
+        (seen, -2, "no-such-seat", {"seat": -2, "players": 3}),
     ):
         with pytest.raises(PegoutError) as error:
             redact(record, viewer)
-        assert error.value.code == code
+        assert (error.value.code, error.value.params) == (code, params)
 
 
 def test_an_untrue_record_is_not_redacted():

@@ -298,27 +298,30 @@ def test_bytes_that_are_no_text_are_refused_at_their_line():
 
 
 @pytest.mark.parametrize(
-    "told",
+    ("field", "value", "expected", "text"),
     [
-        {"players": ("Ann",)},
-        {"players": ("Ann", "")},
-        {"players": ("Ann", "B\nob")},
-        {"players": ("Ann", " Bob")},
-        {"levels": (None, "very steady")},
-        {"levels": (None,)},
-        {"viewer": 2},
-        {"viewer": -2},
-        {"seeds": (("1", "7"), ("0", "7"))},
-        {"seeds": (("2", "7"),)},
-        {"seeds": (("deck", ""),)},
-        {"tags": (("a", "b"), ("a", "c"))},
-        {"tags": (("a b", "c"),)},
+        ("players", ("Ann",), "player 1 NAME", "1"),
+        ("players", ("Ann", ""), "player SEAT NAME", ""),
+        ("players", ("Ann", "B\nob"), "player SEAT NAME", "B\nob"),
+        ("players", ("Ann", " Bob"), "player SEAT NAME", " Bob"),
+        ("levels", (None, "very steady"), "level SEAT LEVEL", "very steady"),
+        ("levels", (None,), "level 1 LEVEL", "1"),
+        ("levels", (None, None, "steady"), "level 1 LEVEL", "3"),
+        ("viewer", 2, "seen full|seat SEAT|spectator", "2"),
+        ("viewer", -2, "seen full|seat SEAT|spectator", "-2"),
+        ("seeds", (("1", "7"), ("0", "7")), "seed deck|SEAT SEED", "1 0"),
+        ("seeds", (("2", "7"),), "seed deck|SEAT SEED", "2"),
+        ("seeds", (("deck", ""),), "seed deck|SEAT SEED", ""),
+        ("tags", (("a", "b"), ("a", "c")), "tag KEY VALUE", "a a"),
+        ("tags", (("a b", "c"),), "tag KEY VALUE", "a b"),
+        ("tags", (("a", "c "),), "tag KEY VALUE", "c "),
     ],
 )
-def test_a_head_that_could_not_be_read_back_is_not_made(told):
+def test_a_head_that_could_not_be_read_back_is_not_made(field, value, expected, text):
     with pytest.raises(NotationError) as error:
-        Header(variant("six-card"), **{"players": ("Ann", "Bob"), **told})
+        Header(variant("six-card"), **{"players": ("Ann", "Bob"), field: value})
     assert error.value.code == "record-header"
+    assert error.value.params == {"parameter": field, "expected": expected, "text": text}
 
 
 free = st.text(min_size=1).map(str.strip).filter(bool)

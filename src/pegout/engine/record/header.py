@@ -82,9 +82,10 @@ def _checks(header: Header) -> Iterator[tuple[str, str, str, bool]]:
     viewers = (None, SPECTATOR, *range(rules.players))
     viewer = header.viewer
     yield "viewer", "seen full|seat SEAT|spectator", str(viewer), viewer in viewers
-    for field, given in (("players", header.players), ("levels", header.levels)):
-        complete = len(given) == rules.players
-        yield field, f"player {rules.players - 1} NAME", str(len(given)), complete
+    last = rules.players - 1
+    named, levels = len(header.players), len(header.levels)
+    yield "players", f"player {last} NAME", str(named), named == rules.players
+    yield "levels", f"level {last} LEVEL", str(levels), levels == rules.players
     for name in header.players:
         yield "players", "player SEAT NAME", name, is_free_text(name)
     for level in header.levels:
@@ -96,9 +97,10 @@ def _checks(header: Header) -> Iterator[tuple[str, str, str, bool]]:
     keys = [key for key, _ in header.tags]
     words = len(set(keys)) == len(keys) and all(map(is_word, keys))
     yield "tags", "tag KEY VALUE", " ".join(keys), words
-    for field, pairs in (("seeds", header.seeds), ("tags", header.tags)):
-        for _, value in pairs:
-            yield field, "tag KEY VALUE", value, is_free_text(value)
+    for _, seed in header.seeds:
+        yield "seeds", "seed deck|SEAT SEED", seed, is_free_text(seed)
+    for _, value in header.tags:
+        yield "tags", "tag KEY VALUE", value, is_free_text(value)
 
 
 def is_word(text: str) -> bool:

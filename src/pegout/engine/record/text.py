@@ -177,7 +177,7 @@ def read_record(text: Record | Path | str) -> Record:
     actions: list[RecordedAction] = []
     comments: list[Comment] = []
     while lines.left:
-        line = lines.take("")
+        line = lines.take()
         try:
             if line.startswith("#"):
                 comments.append(_read_comment(line, len(actions)))
@@ -234,8 +234,8 @@ class _Lines:
         """Return whether the next line exists and begins with this text."""
         return self.left and self._lines[self.number].startswith(start)
 
-    def take(self, expected: str) -> str:
-        """The next line; `expected` is its form, for the error if the text has ended."""
+    def take(self, expected: str = "") -> str:
+        """The next line; `expected` is its form, for the error where the text may have ended."""
         self.number += 1
         if self.number > len(self._lines):
             raise RecordError("record-header", line=self.number, expected=expected, text="")
@@ -291,7 +291,7 @@ def _read_header(lines: _Lines) -> Header:
 
 def _read_end(lines: _Lines) -> None:
     """Read the empty line between the header and the actions."""
-    line = lines.take("") if lines.left else None
+    line = lines.take() if lines.left else None
     if line != "":
         number = lines.number + (line is None)
         raise RecordError("record-header-end", line=number, text=line or "")
@@ -363,7 +363,7 @@ def _read_seal(lines: _Lines, rules: Rules) -> RecordSeal | None:
     """Read the lines of the seal; `None` if there are none."""
     first, found = lines.number + 1, []
     while lines.peek(f"{SEAL} "):
-        found.append(lines.take("").removeprefix(f"{SEAL} "))
+        found.append(lines.take().removeprefix(f"{SEAL} "))
     try:
         return read_seal(found, rules.players) if found else None
     except NotationError as error:
@@ -372,7 +372,7 @@ def _read_seal(lines: _Lines, rules: Rules) -> RecordSeal | None:
 
 
 def _read_tag(lines: _Lines, before: dict[str, str]) -> tuple[str, str]:
-    line = lines.take("tag KEY VALUE")
+    line = lines.take()
     key, _, value = line.removeprefix("tag ").partition(" ")
     if key in before or not is_word(key) or not is_free_text(value):
         raise lines.header("tag KEY VALUE", line)
