@@ -324,6 +324,13 @@ def test_a_head_that_could_not_be_read_back_is_not_made(field, value, expected, 
     assert error.value.params == {"parameter": field, "expected": expected, "text": text}
 
 
+def test_rules_are_given_by_name_too():
+    assert Header("short", ("Ann", "Bob")) == Header(variant("short"), ("Ann", "Bob"))
+    with pytest.raises(PegoutError) as error:
+        Header("shorter", ("Ann", "Bob"))
+    assert (error.value.code, error.value.params["parameter"]) == ("no-such-variant", "rules")
+
+
 free = st.text(min_size=1).map(str.strip).filter(bool)
 
 

@@ -103,8 +103,7 @@ class PlayTracker:
         self.one_round = rounds is PlayRounds.FIRST
         self.held = [hand_size, hand_size]
         self.rounds: list[list[tuple[int, int]]] = [[]]
-        self.gone: set[int] = set()
-        self.rooms = [0, 0]
+        self.rooms = [0, 0]  # no card of up to so many points is held: the seat has said go
         self.count = 0
         self.turn = 0
 
@@ -136,7 +135,6 @@ class PlayTracker:
     def _go(self, seat: int, next_player: int) -> None:
         if not self.rounds[-1]:
             raise NotationError("other-leads", seat=SEAT_LETTERS[next_player])
-        self.gone.add(seat)
         if self.held[seat]:
             room = THIRTY_ONE - self.count
             if room >= Rank.KING.points:
@@ -153,13 +151,12 @@ class PlayTracker:
             self._new_round()
         if self.turn != seat:
             self._go(self.turn, next_player=seat)
-        if seat in self.gone or points <= self.rooms[seat]:
+        if points <= self.rooms[seat]:
             raise NotationError("had-said-go", card=notation(card))
         self.rounds[-1].append((seat, rank_of(card) - 1))
         self.held[seat] -= 1
         self.count += points
-        other = 1 - seat
-        self.turn = other if self.held[other] and other not in self.gone else seat
+        self.turn = 1 - seat
         if self.count == THIRTY_ONE:
             self._new_round()
 
@@ -169,5 +166,4 @@ class PlayTracker:
         last = self.rounds[-1][-1][0]
         self.turn = 1 - last if self.held[1 - last] else last
         self.rounds.append([])
-        self.gone.clear()
         self.count = 0
