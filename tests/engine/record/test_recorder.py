@@ -54,8 +54,10 @@ def test_remarks():
     assert output.flushed.endswith("\n\n# Before all.\n0 draw 1\n# Between.\n")
     assert read_record(output.flushed) == recorder.record
     for bad in ("", " padded", "two\nlines"):
-        with pytest.raises(NotationError):
+        with pytest.raises(NotationError) as error:
             recorder.comment(bad)
+        assert error.value.code == "record-comment"
+        assert error.value.params == {"text": bad, "parameter": "text"}
     assert read_record(output.flushed) == recorder.record
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.engine.record.kit import random_record
-from tests.kit import ALL_RULES, random_play
+from tests.kit import ALL_RULES, playing, random_play
 
 from pegout.engine.errors import PegoutError
 from pegout.engine.record import redact, replay
@@ -22,6 +22,10 @@ PLAY = (
     "six-card skunk=on | play | games 0-0 | scores 45-38 | rears 43-38 | game 0 | deal 4 | "
     "dealer 0 | first 0 | hands 5H JD / ?? ?? | away 2S 9C / ?? ?? | crib 2S 9C ?? ?? | cut 12 "
     "| starter QH | laid 1:TS 0:5D 1:6C 0:TH / - | turn 1"
+)
+DRAW = (
+    "three-player | draw | games 0-0-0 | scores 0-0-0 | rears 0-0-0 | game 0 | deal 0 | "
+    "draws 0:3=5H 2:7 | turn 0"
 )
 CLAIM = (
     "short counting=manual muggins=on | show | games 0-0 | scores 45-38 | rears 43-38 | game 0 | "
@@ -55,7 +59,7 @@ def test_every_redacted_position_reads_back(name):
             assert read_position(write_position(step.state)) == step.state
 
 
-@pytest.mark.parametrize("text", [PLAY, CLAIM, TABLE_TOP])
+@pytest.mark.parametrize("text", [DRAW, PLAY, CLAIM, TABLE_TOP])
 def test_a_position_written_by_hand(text):
     assert write_position(read_position(text)) == text
     assert actors(read_position(text))
@@ -63,6 +67,17 @@ def test_a_position_written_by_hand(text):
 
 def test_cards_are_read_in_every_spelling():
     assert read_position(PLAY.replace("TS", "10♠").replace("5H", "5h")) == read_position(PLAY)
+
+
+def test_a_call_that_waits_is_part_of_a_position():
+    table = playing("three-player", counting="manual", muggins="on")
+    state = table.do(f"play {table.state.hands[1][0]}; claim 0").by(0, "muggins 2").state
+    text = write_position(state)
+    assert text.endswith("| claim 0 asks 2 calls 0:2")
+    assert read_position(text) == state
+    for other in ("asks 2 calls  0:2", "asks 2 calls 1:2", "asks 0 calls 2:2", "asks 2 calls 0:0"):
+        with pytest.raises(PegoutError):
+            read_position(text.replace("asks 2 calls 0:2", other))
 
 
 def test_the_truth_of_a_count_is_worked_out():
@@ -130,6 +145,10 @@ def test_the_truth_of_a_count_is_worked_out():
         (TABLE_TOP, "piles 11 / 12", "piles 11 / 12 | crib 2S", "crib"),
         (TABLE_TOP, "| turned TS | turn 0", "| turned TS | turn 0 | claim awaited", "claim"),
         (TABLE_TOP, "table-top", "table-top players=5", "table-top-players"),
+        (DRAW, "deal 0", "deal 0 | dealer 0", "dealer"),
+        (DRAW, "deal 0", "deal 0 | first 0", "first"),
+        (DRAW, "draws 0:3=5H 2:7", "draws 0:3=5H 2:3", "draws"),
+        (DRAW, "draws 0:3=5H 2:7", "draws 0:3=5H 1:4=6H 2:7=7H", "draws"),
         (PLAY, "games 0-0", "games 0-0-0", "games"),
         (PLAY, "scores 45-38", "scores 45", "scores"),
         (PLAY, "rears 43-38", "rears 43", "rears"),

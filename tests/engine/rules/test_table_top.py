@@ -18,7 +18,7 @@ from pegout.engine.rules.events import (
 )
 from pegout.engine.rules.game import actors, legal_actions
 from pegout.engine.rules.state import Phase
-from pegout.engine.rules.table_top import line_points, line_totals
+from pegout.engine.rules.table_top import line_cards, line_number, line_points, line_totals
 from pegout.engine.rules.variants import variant
 from pegout.engine.rules.views import view
 from pegout.engine.wire.views import view_data
@@ -131,6 +131,13 @@ def test_7_a_card_must_touch_a_placed_one_along_a_side_or_a_corner():
     assert table.refused("play 2S") == "not-now"
     assert table.refused("turn 3S") == "not-now"
     assert table.refused("place 1 2", actor=1) == "not-your-turn"
+
+
+@pytest.mark.parametrize("lines", Lines)
+def test_7_each_place_lies_in_its_line(lines):
+    layout = PACK[:25]
+    for place, card in enumerate(layout):
+        assert card in line_cards(layout, lines, line_number(lines, *divmod(place, 5)))
 
 
 def test_7_no_card_comes_twice():
