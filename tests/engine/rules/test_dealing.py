@@ -11,6 +11,7 @@ from pegout.engine.cards import PACK, PACK_SIZE, parse_cards
 from pegout.engine.deck import Deck
 from pegout.engine.errors import RulesError
 from pegout.engine.rules.actions import DECK, Cut, Deal, Discard, TurnUp
+from pegout.engine.rules.dealing import draw_status
 from pegout.engine.rules.events import (
     CribDealt,
     Dealt,
@@ -76,6 +77,8 @@ def test_2_1_equal_ranks_draw_again(name, first, again, then, dealer):
     assert not table.events_of(Drawn)[-1].tied
     assert (table.state.phase, table.state.dealer) == (Phase.DEAL, dealer)
     assert table.state.first_dealer == dealer
+    told = draw_status(table.state.rules, table.state.draws)
+    assert told == ((), dealer, len(first.split()), again), "who ties draws in seat order here"
 
 
 def test_2_1_a_tie_may_come_again_and_again():

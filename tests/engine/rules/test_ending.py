@@ -9,8 +9,8 @@ from pegout.engine.cards import parse_cards
 from pegout.engine.errors import IllegalAction
 from pegout.engine.rules.actions import DECK, Go
 from pegout.engine.rules.events import GameWon, MatchWon, Pegged, Shown
-from pegout.engine.rules.game import actors, apply, legal_actions
-from pegout.engine.rules.match import next_first_dealer, win_kind
+from pegout.engine.rules.game import actors, apply, legal_actions, start
+from pegout.engine.rules.match import next_first_dealer, rematch_rules, win_kind
 from pegout.engine.rules.scoring.show import total
 from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import variant
@@ -362,3 +362,17 @@ def test_3_one_game_is_no_match():
 def test_3_who_deals_next_is_known_before_the_deal():
     table = won_by(opened("six-card", match="2"), 0)
     assert next_first_dealer(table.state) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "winner", "dealer"),
+    [("six-card", 0, 1), ("six-card", 1, 0), ("six-card", None, 0), ("three-player", 0, 2)],
+)
+def test_3_15_a_rematch_begins_as_the_next_game_of_a_match(name, winner, dealer):
+    """Two players: the loser deals first; else the left of the first dealer, seat 1, does."""
+    state = opened(name, dealer=1).state
+    rules = rematch_rules(state, winner)
+    assert start(rules).dealer == dealer
+    assert rules.name == name
+    undrawn = start(name)
+    assert rematch_rules(undrawn, None) == undrawn.rules, "without a first dealer they draw"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
+from itertools import islice
 from random import Random
 
 import pytest
@@ -32,16 +33,31 @@ from pegout.engine.rules.actions import (
 )
 from pegout.engine.rules.choices import Claims, Form
 from pegout.engine.rules.counting import foregone_answer
-from pegout.engine.rules.events import SPECTATOR, Event, Exposed, Shown, project
+from pegout.engine.rules.events import (
+    SPECTATOR,
+    CribDealt,
+    Dealt,
+    Discarded,
+    Event,
+    Exposed,
+    Played,
+    Shown,
+    project,
+)
 from pegout.engine.rules.game import apply, legal_actions
 from pegout.engine.rules.state import Cards, State
 from pegout.engine.rules.variants import Rules
-from pegout.engine.rules.views import View, view
+from pegout.engine.rules.views import View, seen_state, view
 from pegout.engine.wire.base import to_json
 from pegout.engine.wire.events import event_data
 from pegout.engine.wire.views import view_data
 
 every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
+SEEN = [
+    *("six-card target=61 match=2 cut_before_deal=on", "table-top"),
+    "three-player target=61 starter=top counting=manual muggins=on",
+]
+"""Rule sets in which all that a view has occurs, where one test does not need them all."""
 Renaming = Mapping[Card | None, Card | None]
 
 
@@ -206,6 +222,27 @@ def answer(state: State, seat: int, action: Action) -> str:
     except IllegalAction as refusal:
         return f"{refusal.code} {refusal.params}"
     return "done"
+
+
+def test_others_are_told_only_how_many_cards_were_dealt_and_discarded():
+    cards = PACK[:4]
+    for event in (Dealt(1, cards, dealer=0), Discarded(1, cards)):
+        assert project(event, 1) == event
+        for viewer in (0, 2, SPECTATOR):
+            assert project(event, viewer) == replace(event, cards=(None,) * 4)
+    crib = CribDealt(cards[:1])
+    assert {project(crib, viewer) for viewer in (0, 1, SPECTATOR)} == {CribDealt((None,))}
+    played = Played(1, PACK[0], 1)
+    assert project(played, 0) is played
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_a_view_gives_the_state_that_gives_the_view(name):
+    rules = ALL_RULES[name]
+    for step in islice(random_play(rules, 6), 0, 220, 3):
+        for viewer in (SPECTATOR, *range(rules.players)):
+            seen = view(step.after, viewer)
+            assert view(seen_state(seen), viewer) == seen
 
 
 @every_rules
