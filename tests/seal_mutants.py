@@ -67,20 +67,25 @@ def take_down(folder: Path, tests: list[str]) -> None:
     (folder / "series.json").write_text(json.dumps(series), encoding="utf-8")
 
 
+def finish(command: list[str], folder: Path | None, log: IO[str]) -> None:
+    """Run a command in a folder; where it fails, name it and its log, and exit with 2."""
+    if subprocess.run(command, cwd=folder, stdout=log, stderr=log, check=False).returncode:
+        print(f"failed: {' '.join(command[:3])}; see {log.name}", file=sys.stderr)
+        raise SystemExit(2)
+
+
 def run(
     folder: Path, number: int | None, sources: list[Path], tests: list[str], log: IO[str]
 ) -> dict[str, Any]:
     """Try the changes, or that many of them; the state and the text of each, by its name."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "package.json").touch()
-    if not (folder / "node_modules").exists():
-        install = ["npm", "install", "--no-save", "--no-fund", "--no-audit", INSTRUMENTER]
+    if not (folder / "node_modules" / ".package-lock.json").exists():  # npm writes it last
         (folder / "package.json").write_text("{}\n", encoding="utf-8")
-        subprocess.run(install, cwd=folder, check=True, stdout=log)
-    again = [sys.executable, "-m", "tests.seal_mutants", str(folder), *tests]
-    subprocess.run(again, check=True, stdout=log)
-    command = ["node", str(SCRIPT), str(folder), str(number or 1_000_000), *map(str, sources)]
-    subprocess.run(command, check=True, stdout=log, stderr=log)
+        install = ["npm", "install", "--no-save", "--no-fund", "--no-audit", INSTRUMENTER]
+        finish(install, folder, log)
+    finish([sys.executable, "-m", "tests.seal_mutants", str(folder), *tests], None, log)
+    many = str(number or 1_000_000)
+    finish(["node", str(SCRIPT), str(folder), many, *map(str, sources)], None, log)
     found: dict[str, Any] = json.loads((folder / "results.json").read_text(encoding="utf-8"))
     return found
 

@@ -32,6 +32,13 @@ THREE = """0 draw 1|* turn 4H|1 draw 2|* turn 4S|2 draw 3|* turn 8D
 0 draw 4|* turn 5H|1 draw 5|* turn 6S
 * deal QH 2D KD TC AS / 6C 3D 5H 2H QD / 7S 8H 2S AC JC / crib 9D
 2 discard 7S|1 discard 3D|0 discard TC|1 cut 24|* turn 9S"""
+WON_BY_A_CALL = """* deal 5S KS KH 9S JS / 5H 6H KD 9H JH / 5D KC 9D 7C JD / crib 8D
+0 discard JS|1 discard JH|2 discard JD|0 cut 20|* turn 8S|0 play 5S|0 claim 0|1 play 5H|1 claim 0
+0 muggins 2|2 play 5D|2 claim 0|0 play KS|0 claim 0|1 play 6H|1 claim 0|0 muggins 2|2 play KC
+2 claim 0|0 play KH|0 claim 2|1 play KD|1 claim 6|0 pass|2 go|0 go|1 go|1 claim 0|0 pass|2 pass
+2 play 9D|2 claim 0|0 play 9S|0 claim 0|1 play 9H|1 claim 0|0 muggins 6|2 go
+* deal QH 2D KD TC AS / 6C 3D 5H 2H QD / 7S 8H 2S AC JC / crib 9D"""
+"""Calls that wait for one before them, who plays on; the last one wins the first of two games."""
 CALLS = f"{THREE}|1 play 6C|1 claim 1|0 muggins 2|2 pass|2 play JC|2 claim 0|0 play AS"
 ALONE = f"{THREE}|1 play 6C|1 claim 0|2 play JC|2 claim 0|0 play AS"
 BEFORE = SIX.replace("* deal QC", "1 cut 20|* deal QC").replace("* deal 3C", "0 cut 20|* deal 3C")
@@ -43,6 +50,7 @@ TABLE = f"""{DRAW}|* deal|* turn 7S|* turn 2S|1 place 3 2|* turn 8C|0 place 2 3|
 END = SIX.partition("\n* deal 3C")[0]
 """The end of a match to 11 points, won in the first show."""
 CLAIMED = {"counting": "manual", "muggins": "on"}
+CALLED = variant("three-player", {**CLAIMED, "target": "11", "match": "2", "first_deal": "seat-2"})
 BASES = {
     "six": (SIX, variant("six-card")),
     "top": (SIX.replace("|1 cut 38", ""), variant("six-card", {"starter": "top"})),
@@ -56,6 +64,8 @@ BASES = {
     "earlier": (EARLIER, variant("six-card", {**CLAIMED, "claims": "every"})),
     "alone": (ALONE, variant("three-player", {**CLAIMED, "claims": "every"})),
     "calls": (CALLS, variant("three-player", CLAIMED)),
+    "called go": (WON_BY_A_CALL, CALLED),
+    "called card": (WON_BY_A_CALL.replace("7C", "4C").replace("6|2 go", "6|2 play 4C"), CALLED),
 }
 
 

@@ -242,12 +242,13 @@ def test_a_record_is_that_of_the_game_that_the_device_saw():
     kinds = {event["event"] for each in seen for event in each["events"]}
     assert {"drawn", "dealt", "starter", "played", "go", "turned"} <= kinds
     forged = []
+    other = next(str(card) for card in PACK if f"turn {card}" not in first["text"])
+    shown = {}
     for kind in ("drawn", "dealt", "starter", "played"):
         events = deepcopy(first["events"])
         event = next(each for each in events if each["event"] == kind and each.get("seat", 0) == 0)
-        card = event["cards"] if kind == "dealt" else [event["card"]]
-        (other,) = [each for each in ("AS", "2S") if each not in card][:1]
-        event |= {"cards": [other, *card[1:]]} if kind == "dealt" else {"card": other}
+        shown[kind] = event.get("card")
+        event |= {"cards": list(map(str, PACK[:6]))} if kind == "dealt" else {"card": other}
         forged.append({**first, "events": events})
     for key, value in (
         ("bots", "0" * 64),
@@ -265,7 +266,10 @@ def test_a_record_is_that_of_the_game_that_the_device_saw():
     assert answers[:count] == [{}] * count
     assert [each["fault"] for each in answers[count:]] == ["not-as-shown"] * 4 + ["not-as-seen"] * 4
     lines = first["text"].splitlines()
-    assert lines[answers[count + 1]["line"] - 1].startswith("* deal")
+    drawn, dealt, starter = [lines[each["line"] - 1] for each in answers[count : count + 3]]
+    assert drawn == f"* turn {shown['drawn']}"
+    assert dealt.startswith("* deal")
+    assert starter.startswith(f"* turn {shown['starter']}")
 
 
 def test_moves_and_scores_that_are_wrong():

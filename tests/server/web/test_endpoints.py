@@ -87,10 +87,10 @@ def test_limits_of_one_kind_are_the_same_wherever_they_are_declared():
 
 
 @pytest.mark.parametrize("number", range(sum(len([*each.counted]) for each in ENDPOINTS)))
-def test_what_is_counted_is_refused_beyond_its_limit(client, monkeypatch, number):
+def test_what_is_counted_is_refused_beyond_its_limit(client, now, number):
     """Every limit that is declared holds, by its own number, and is told early the next time."""
     player = sit(client)
-    change_parts(client.app, rate_limits=RateLimits())
+    change_parts(client.app, rate_limits=RateLimits(ticks=now))
     endpoint, limit = [(each, limit) for each in ENDPOINTS for limit in each.counted][number]
     rate_limits = client.app.state.registry.rate_limits
     for _ in range(limit.calls):
