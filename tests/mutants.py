@@ -42,6 +42,13 @@ UNNOTICED = {"survived", "no tests"}
 NO_CHANGE = "(none)"
 """A name of no change, for which mutmut makes all of them, times the tests, and stops."""
 UNTRIED = {"not checked", "check was interrupted by user"}
+CALLED = """
+import sys, pytest
+from mutmut.state import state
+pytest.main(["-qq", "--collect-only", *sys.argv[1:]])
+print("", *state()._stats, sep="\\n")
+"""
+"""Prints the functions that are called while the tests are imported."""
 
 
 class Change(NamedTuple):
@@ -80,13 +87,12 @@ def prepare(folder: Path, part: dict[str, Any]) -> None:
         link.parent.mkdir(exist_ok=True)
         if not link.is_symlink():
             link.symlink_to(ROOT / name)
-    without = ["-k", f"not ({part['without']})"] if "without" in part else []
     lists = {
         "source_paths": ["src"],
         "only_mutate": [path.relative_to(ROOT).as_posix() for path in sources(part)],
         "also_copy": BESIDE,
         "pytest_add_cli_args_test_selection": part["tests"],
-        "pytest_add_cli_args": ["-p", "tests.quickest_first", *without],
+        "pytest_add_cli_args": selection(part),
     }
     lines = ["[mutmut]", *SETTINGS]
     for name, values in lists.items():
@@ -108,6 +114,37 @@ def results(folder: Path) -> dict[str, str]:
     """How it stands with each change, by mutmut's names for both."""
     lines = mutmut(folder, "results", "--all", "true").splitlines()
     return dict(line.strip().split(": ", 1) for line in lines if ": " in line)
+
+
+def noticed_at_import(
+    folder: Path, part: dict[str, Any], survivors: Iterable[str], log: IO[str]
+) -> set[str]:
+    """Those of the survivors that the tests notice in a process of their own.
+
+    mutmut forks once the tests are imported: it does not change what has been called by then, such
+    as the route that a decorator makes.
+    """
+
+    def python(active: str, *arguments: str, out: int | IO[str] = log) -> Any:
+        env = os.environ | {"MUTANT_UNDER_TEST": active, "PYTHONPATH": "src"}
+        command = [sys.executable, *arguments, *part["tests"]]
+        return subprocess.run(
+            command, cwd=folder / "mutants", env=env, stdout=out, stderr=log, text=True, check=False
+        )
+
+    called = set(python("stats", "-c", CALLED, out=subprocess.PIPE).stdout.splitlines())
+    return {
+        name
+        for name in survivors
+        if name.partition("__mutmut_")[0] in called
+        and python(name, "-m", "pytest", "-qx", *selection(part)).returncode
+    }
+
+
+def selection(part: dict[str, Any]) -> list[str]:
+    """The options of pytest that choose and sort a part's tests."""
+    without = ["-k", f"not ({part['without']})"] if "without" in part else []
+    return ["-p", "tests.quickest_first", *without]
 
 
 def change(folder: Path, name: str) -> Change:
@@ -166,6 +203,8 @@ def run(name: str, jobs: int, number: int | None) -> Outcome:
             print(f"{name}: trying {len(due)} of {len(chosen)} changes", file=sys.stderr)
             mutmut(folder, "run", "--max-children", str(jobs), *due, log=log)
             found = results(folder)
+        survivors = [each for each in chosen if found[each] in UNNOTICED]
+        found |= dict.fromkeys(noticed_at_import(folder, part, survivors, log), "killed")
     states = {each: found[each] for each in chosen}
     return Outcome(states, len(found), partial(change, folder))
 

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 from tests.server.web.kit import API, hear, hear_end, sit, two
 
@@ -81,6 +82,8 @@ def test_a_device_is_signed_out_by_another(client, now):
     listed = client.get(f"{API}/me/devices", headers=laptop).json()["devices"]
     assert [each["current"] for each in listed] == [True, False]
     assert listed[0]["name"] == "Firefox, Android"
+    others = client.get(f"{API}/me/devices", headers=phone.headers).json()["devices"]
+    assert {each["id"]: each["name"] for each in others}[listed[0]["id"]] == "Firefox, Android"
     stranger = sit(client)
     stolen = listed[1]["id"]
     answer = client.delete(f"{API}/me/devices/{stolen}", headers=stranger.headers)
@@ -141,6 +144,27 @@ def test_refusals_are_counted_by_code_and_logged_without_secrets(client, tmp_pat
     assert file.stat().st_mode & 0o777 == 0o600
     look(client, note=True)
     assert file.read_text() == text
+
+
+def test_the_log_of_abuse_says_who_was_refused_what(client, tmp_path):
+    registry, file = client.app.state.registry, tmp_path / "abuse.jsonl"
+    registry.refusals.log_to(file)
+    player, stranger = sit(client), sit(client)
+    person = person_of(client, stranger)
+    registry.identities.forget_person(person)  # the database is asked
+    elsewhere = TestClient(client.app, client=("192.0.2.7", 1))
+    elsewhere.portal = client.portal
+    assert elsewhere.get(player.path, headers=stranger.headers).status_code == 403
+    look(client, note=True)
+    [line] = map(json.loads, file.read_text().splitlines())
+    del line["time"]
+    assert line == {
+        "code": "not-at-this-table",
+        "network": "192.0.2.0/24",
+        "person": person,
+        "route": f"{API}/tables/{{table}}",
+        "times": 1,
+    }
 
 
 def test_the_log_of_abuse_is_off_cuts_addresses_and_is_bounded(tmp_path):

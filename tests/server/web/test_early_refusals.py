@@ -5,10 +5,10 @@ import json
 import re
 
 import pytest
-from fastapi import FastAPI
 from sqlalchemy.exc import OperationalError
-from tests.server.web.kit import API, sit
+from tests.server.web.kit import API, change_parts, sit
 
+from pegout.server.tables.rate_limits import RateLimits
 from pegout.server.tables.tokens import new_token
 
 
@@ -42,16 +42,22 @@ def endpoints_with_tokens(app):
                 yield method.upper(), re.sub(r"\{\w+\}", "1", path)
 
 
-@pytest.fixture
-def untouched(client, monkeypatch):
-    """The application, whose FastAPI must not be reached."""
+def close(app, monkeypatch):
+    """Fail where a request reaches the layers of FastAPI."""
 
     async def reached(*_):
         raise AssertionError("FastAPI was reached")
 
-    sit(client)  # the document is made, and everything has run once
+    assert app.middleware_stack
+    monkeypatch.setattr(app, "middleware_stack", reached)
+
+
+@pytest.fixture
+def untouched(client, monkeypatch):
+    """The application, whose FastAPI must not be reached."""
+    sit(client)  # the document is made
     document = client.app.openapi()
-    monkeypatch.setattr(FastAPI, "__call__", reached)
+    close(client.app, monkeypatch)
     client.app.openapi = lambda: document
     return client.app
 
@@ -91,7 +97,7 @@ def test_the_database_is_asked_once_for_a_token_that_nobody_has(untouched, monke
     assert len(asked) == 1
 
 
-def test_a_token_is_not_refused_while_the_database_is_away(client, monkeypatch):
+def test_a_token_is_not_refused_while_the_database_is_away(client, monkeypatch, caplog):
     def look_up(*_):
         raise OperationalError("SELECT", {}, Exception("away"))
 
@@ -99,6 +105,8 @@ def test_a_token_is_not_refused_while_the_database_is_away(client, monkeypatch):
     headers = {"Authorization": f"Bearer {new_token()}"}
     answer = client.get(f"{API}/me", headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (503, "database-silent")
+    [told] = [each.getMessage() for each in caplog.records if "failed" in each.msg]
+    assert "away" in told
 
 
 def test_a_token_that_somebody_has_after_all_is_looked_up_again(client, now):
@@ -109,19 +117,18 @@ def test_a_token_that_somebody_has_after_all_is_looked_up_again(client, now):
     assert client.get(f"{API}/me", headers=headers).status_code == 200
 
 
-def test_who_has_tried_too_many_codes_is_refused_without_a_look_at_the_next(client, monkeypatch):
-    def tried():
-        return client.post(f"{API}/me", json={"code": "AAAA-AAAA"})
+def test_who_has_sent_too_many_is_refused_ahead_of_fastapi_the_next_time(client, now, monkeypatch):
+    player = sit(client)
+    change_parts(client.app, rate_limits=RateLimits(ticks=now))
 
-    while (refused := tried()).status_code == 401:
+    def asked():
+        return client.post(f"{API}/me/code", headers=player.headers)
+
+    while (refused := asked()).status_code == 201:
         pass
     assert refused.status_code == 429
-
-    async def reached(*_):
-        raise AssertionError("FastAPI was reached")
-
-    monkeypatch.setattr(FastAPI, "__call__", reached)
-    again = tried()
+    close(client.app, monkeypatch)
+    again = asked()
     assert (again.status_code, again.json()["error"]) == (429, "too-many")
     assert int(again.headers["retry-after"]) >= 1
 

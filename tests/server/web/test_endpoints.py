@@ -11,7 +11,7 @@ from tests.server.tables.kit import registry_at
 from tests.server.web.kit import API, change_parts, hear, hear_end, sit, two
 from tests.test_source_tree import ROOT
 
-from pegout.server.tables.rate_limits import RateLimits
+from pegout.server.tables.rate_limits import Budget, Budgets, RateLimits
 from pegout.server.tables.repository import schema
 from pegout.server.tables.tokens import hash_secret
 from pegout.server.web import dependencies, routes
@@ -102,6 +102,21 @@ def test_what_is_counted_is_refused_beyond_its_limit(client, now, number):
         assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
 
 
+def test_a_limit_holds_that_servers_share_while_redis_is_away(client, now, tmp_path):
+    player = sit(client)
+    [limit] = find_endpoint("POST", f"{API}/me/code").counted
+    rate_limits = RateLimits(f"unix://{tmp_path}/none.sock", now)
+    change_parts(client.app, rate_limits=rate_limits)
+
+    def asked():
+        return client.post(f"{API}/me/code", headers=player.headers)
+
+    assert asked().status_code == 201
+    for _ in range(limit.calls - 1):
+        rate_limits.check(limit.kind, limit.calls, limit.seconds, "testclient")
+    assert (asked().status_code, asked().json()["error"]) == (429, "too-many")
+
+
 def test_who_asks_is_looked_up_once(client, monkeypatch):
     """The token, and the ban, for any request, for an action and for a stream."""
     first, _ = two(client)
@@ -132,6 +147,12 @@ def test_who_asks_is_looked_up_once(client, monkeypatch):
     with first.stream() as stream:
         hear(stream)
         assert looked_up == ["token", "ban", "ban"]  # once more, since it may have waited
+    # Everything waits for a microsecond.
+    change_parts(client.app, budgets=Budgets(None, Budget(1e6, 0)))
+    looked_up.clear()
+    assert client.get(f"{API}/menu", headers=first.headers).status_code == 200
+    first.get()
+    assert looked_up == 4 * ["token", "ban"]
 
 
 def test_the_token_of_a_bot_account_is_enough_where_that_is_declared(client):
