@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.websockets import WebSocketDisconnect
+from tests.processes import DEADLINE
 from tests.server.tables.kit import long_match, people, registry_at
 from tests.server.web.kit import API, Player, change_parts, hear, hear_end, sit, two
 
@@ -299,15 +300,37 @@ def test_a_stream_from_the_beginning_pays_for_its_pages(client, now, monkeypatch
     assert 0 < sent < table.seq  # from where it may go on, later
 
 
+def test_a_refusal_is_told_late_and_nothing_else_is(monkeypatch):
+    monkeypatch.setattr(limits, "REFUSAL_SECONDS", DEADLINE)
+    sent = []
+
+    async def send(message):
+        sent.append(message["status"])
+
+    async def answering():
+        told = limits.late(send)
+        answers = [asyncio.create_task(told({"status": status})) for status in (429, 200, 401)]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert sent == [200, 401]
+        for each in answers:
+            each.cancel()
+
+    asyncio.run(answering())
+
+
 def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
     passed, sent = [], []
 
     async def app(scope, receive, send):
-        passed.append(await receive())
+        while not passed or passed[-1].get("more_body"):
+            passed.append(await receive())
 
-    async def asking(registry, message):
+    async def asking(registry, *messages):
+        left = iter(messages)
+
         async def receive():
-            return message
+            return next(left)
 
         async def send(answer):
             sent.append(answer)
@@ -321,8 +344,10 @@ def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
         registry = replace(whole, budgets=Budgets(None, Budget(1e6, 0)))
         asyncio.run(asking(registry, {"type": "http.disconnect"}))
         assert (passed, sent) == ([], [])
-        asyncio.run(asking(registry, {"type": "http.request", "body": b"it"}))
-        assert [each["body"] for each in passed] == [b"it"]
+        first = {"type": "http.request", "body": b"it", "more_body": True}
+        rest = {"type": "http.request", "body": b"self"}
+        asyncio.run(asking(registry, first, rest))
+        assert passed == [first, rest]
 
 
 @pytest.mark.parametrize(
