@@ -120,6 +120,15 @@ def test_a_limit_holds_that_servers_share_while_redis_is_away(client, now, tmp_p
     assert (asked().status_code, asked().json()["error"]) == (429, "too-many")
 
 
+def test_a_token_is_what_follows_the_scheme_bearer(client):
+    player = sit(client)
+    for scheme, person in (("bearer", 200), ("BEARER", 200), ("Basic", 401), ("", 401)):
+        headers = {"Authorization": f"{scheme} {player.token}"}
+        assert client.get(f"{API}/me", headers=headers).status_code == person
+    stranger = {"Authorization": "Basic QWxhZGRpbjpvcGVu"}
+    assert client.post(f"{API}/me", json={}, headers=stranger).status_code == 201
+
+
 def test_who_asks_is_looked_up_once(client, monkeypatch):
     """The token, and the ban, for any request, for an action and for a stream."""
     first, _ = two(client)
