@@ -72,6 +72,9 @@ def test_a_request_finds_the_endpoint_that_answers_it(client):
     assert page and page.path == "/{path:path}"
     assert find_endpoint("POST", f"{API}/nothing") is None
     assert find_endpoint("OPTIONS", "/") is None
+
+
+def test_a_request_without_a_declared_endpoint_is_answered_alike_with_any_token(client):
     for headers in ({}, sit(client).headers, {"Authorization": "Bearer nothing"}):
         answer = client.post(f"{API}/nothing", headers=headers)
         assert (answer.status_code, answer.json()["error"]) == (405, "method-not-allowed")
