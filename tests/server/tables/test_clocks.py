@@ -207,14 +207,14 @@ def test_a_failing_database_costs_no_time(registry, now, monkeypatch):
         now.passes(40)
         raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
 
-    at_the_end, pass_on = [], table.queue._turns.pass_on
+    at_the_end, pass_on = [], table.queue.turns.pass_on
 
     def watched():
         at_the_end.append(table.snapshot(first).clock[1].move)
         pass_on()
 
     monkeypatch.setattr(Repository, "commit", locked)
-    monkeypatch.setattr(table.queue._turns, "pass_on", watched)
+    monkeypatch.setattr(table.queue.turns, "pass_on", watched)
     with pytest.raises(OperationalError):
         act(table, second, "draw 2")
     assert at_the_end == [left]  # a tick that waits for its turn finds it given back

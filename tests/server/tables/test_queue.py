@@ -60,7 +60,7 @@ def test_who_does_not_wait_acts_after_a_thread_that_is_changing_the_table(regist
     thread.start()
     assert begun.wait(DEADLINE)
     acting = soon.act(table, first, Draw(5))
-    wait_until(lambda: len(table.queue._turns) == 2)
+    wait_until(lambda: len(table.queue.turns) == 2)
     assert table.seq == 0
     go_on.set()
     thread.join()
@@ -71,7 +71,7 @@ def test_an_action_finds_the_queue_full(registry, soon, monkeypatch):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
     monkeypatch.setattr("pegout.server.tables.queue.MAX_WAITING", 1)
-    with table.queue._turns.turn(), pytest.raises(Unavailable):
+    with table.queue.turns.turn(), pytest.raises(Unavailable):
         soon.act(table, first, Draw(5)).result(DEADLINE)
     assert soon.act(table, first, Draw(5)).result(DEADLINE)
 
@@ -83,7 +83,7 @@ def test_a_turn_ends_even_where_the_answer_is_gone(registry, soon, monkeypatch):
         patch.setattr(table, "_answer", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             soon.act(table, first, Draw(5)).result(DEADLINE)
-    assert len(table.queue._turns) == 0
+    assert len(table.queue.turns) == 0
     assert soon.act(table, first, Draw(5)).result(DEADLINE)[0] == 1
 
 
@@ -99,7 +99,7 @@ def test_what_is_being_stored_is_applied_though_nobody_waits_any_more(registry, 
 
     monkeypatch.setattr(writer, "_write", slow)
     acting = soon.act(table, first, Draw(5))
-    wait_until(lambda: len(table.queue._turns) == 1)
+    wait_until(lambda: len(table.queue.turns) == 1)
     acting.cancel()
     other = soon.act(table, second, Draw(9), expect=1)
     go_on.set()
@@ -113,7 +113,7 @@ def test_an_action_that_cannot_be_applied_ends_its_turn(registry, soon, monkeypa
         patch.setattr(table.session, "apply", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             soon.act(table, first, Draw(5)).result(DEADLINE)
-    assert len(table.queue._turns) == 0
+    assert len(table.queue.turns) == 0
     # It has been stored all the same, as the next one finds out.
     with pytest.raises(StaleAction):
         soon.act(table, second, Draw(9)).result(DEADLINE)

@@ -49,7 +49,7 @@ def somebody(client, player):
 def being_written(table, monkeypatch):
     """While somebody writes to a table, and as many wait as may."""
     monkeypatch.setattr(queue, "MAX_WAITING", 0)  # who wants to wait is refused with 503
-    with table.queue._turns.turn():
+    with table.queue.turns.turn():
         yield
     monkeypatch.undo()
 
@@ -79,8 +79,7 @@ def test_who_has_no_seat_is_refused_at_once(client, table, monkeypatch, what, wa
             assert (answer.status_code, answer.json()["error"]) == (403, error)
     person = client.app.state.registry.identities.authenticate(stranger.token)
     presence = current.broadcaster.presence
-    assert person not in presence._seen
-    assert person not in presence._told
+    assert not presence.was_here(person, since=0)
 
 
 def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table, monkeypatch):
@@ -98,7 +97,8 @@ def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table, monk
         polled = stranger.post("polls", {"stream": "polled", "since": 0, "wait": 5}).json()
         assert polled["closed"]["code"] == 4403
         assert not any('"cards"' in str(each) for each in polled["messages"])
-    assert set(current.broadcaster.presence._seen) <= {each.person for each in seats(current)}
+    person = client.app.state.registry.identities.authenticate(stranger.token)
+    assert not current.broadcaster.presence.was_here(person, since=0)
 
 
 def test_a_table_is_not_loaded_for_a_stranger(client, table):
@@ -128,10 +128,10 @@ def test_whoever_reads_what_is_being_stored_takes_one_place_in_line(table, monke
             failed.append(error)
 
     threads = [threading.Thread(target=read) for _ in range(4)]
-    with current.queue._turns.turn():
+    with current.queue.turns.turn():
         for thread in threads:
             thread.start()
-        wait_until(lambda: len(current.queue._others) == 4 and len(current.queue._turns) == 2)
+        wait_until(lambda: len(current.queue.others) == 4 and len(current.queue.turns) == 2)
         current.session.revision = newest  # the change is there
     for thread in threads:
         thread.join(DEADLINE)
@@ -149,11 +149,11 @@ def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypa
         answers.append(answer.status_code)
 
     threads = [threading.Thread(target=come) for _ in range(2)]
-    with current.queue._turns.turn():
+    with current.queue.turns.turn():
         for thread in threads:
             thread.start()
-        wait_until(lambda: len(current.queue._newcomers) == 2)
-        assert len(current.queue._turns) <= 2
+        wait_until(lambda: len(current.queue.newcomers) == 2)
+        assert len(current.queue.turns) <= 2
         late = client.post(f"{first.path}/join", json={"spectate": True})
         assert (late.status_code, late.json()["error"]) == (503, "database-silent")
         body = {"spectate": True}
@@ -173,9 +173,9 @@ def test_those_who_read_do_not_count_among_those_who_come(client, table, monkeyp
         answers.append(client.post(f"{first.path}/join", json={"spectate": True}).status_code)
 
     thread = threading.Thread(target=come)
-    with current.queue._others.turn():  # as `refresh` has it
+    with current.queue.others.turn():  # as `refresh` has it
         thread.start()
-        wait_until(lambda: bool(answers) or len(current.queue._others) == 2)
+        wait_until(lambda: bool(answers) or len(current.queue.others) == 2)
     thread.join(DEADLINE)
     assert answers == [200]
 

@@ -114,7 +114,7 @@ class ChangeQueue:
     """Changes the session of a table, one change after another.
 
     The method `notify` is called after each change, and `credit` gives the players back the time
-    since when the database has failed.
+    since when the database has failed. The turns are public: who waits there can be counted.
     """
 
     def __init__(
@@ -127,10 +127,10 @@ class ChangeQueue:
         self._session, self._ticks = session, ticks
         # The table and its queue would keep each other until garbage is collected, which is seldom.
         self._notify, self._credit = WeakMethod(notify), WeakMethod(credit)
-        self._turns = Turns()
+        self.turns = Turns()
         # Anyone who does not play waits here first: one of them at a time is among the players.
-        self._others = Turns()
-        self._newcomers = Turns()
+        self.others = Turns()
+        self.newcomers = Turns()
 
     def run(self, change: Callable[[], T]) -> T:
         """Run a change when its turn has come, and return what it returns.
@@ -142,7 +142,7 @@ class ChangeQueue:
         """
         before, started = None, self._ticks()
         try:
-            with self._turns.turn(MAX_WAITING):
+            with self.turns.turn(MAX_WAITING):
                 before = self._session.revision
                 with self._credited(started):
                     result: T = _run(self._steps(change))
@@ -167,13 +167,13 @@ class ChangeQueue:
                 await in_thread(partial(self._session.carry_out, prepared))
             return prepared is not None
 
-        await self._turns.come(MAX_WAITING, loop)
+        await self.turns.come(MAX_WAITING, loop)
         try:
             before = self._session.revision
             with self._credited(started):
                 return bool(await _await(self._steps(change), change, in_thread))
         finally:
-            self._turns.pass_on()
+            self.turns.pass_on()
             self._notify_since(before)
 
     async def _has_stored_soon(self, prepared: Prepared, loop: Loop) -> bool:
@@ -249,7 +249,7 @@ class ChangeQueue:
 
     def run_for_newcomer(self, change: Callable[[], T]) -> T:
         """Run a change for somebody who comes to the table, as `run`, unless too many come."""
-        with self._newcomers.turn(MAX_NEWCOMERS), self._others.turn():
+        with self.newcomers.turn(MAX_NEWCOMERS), self.others.turn():
             return self.run(change)
 
     # What other processes have done
@@ -267,7 +267,7 @@ class ChangeQueue:
                 self._session.refresh()
 
         if newest > self._session.revision:
-            with self._others.turn():
+            with self.others.turn():
                 if newest > self._session.revision:
                     self.run(catch_up)
 
