@@ -29,7 +29,7 @@ def waits(folder: Path, chosen: argparse.Namespace, *, ahead: bool) -> list[floa
     """The seconds from each card of the person to that of the bot that answers it."""
     registry = table_registry(Repository(f"sqlite:///{folder / f'{ahead}.sqlite'}"))
     if not ahead:
-        registry.bots._ahead = None
+        registry.bots.ahead = None
     person, _ = registry.identities.create_person()
     found = []
     for game in range(chosen.games):

@@ -3,12 +3,18 @@
 import gc
 import os
 from asyncio import _get_running_loop, _set_running_loop
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from functools import partial
+from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import hypothesis
 import pytest
+from tests.caches import fresh_cache
 from tests.databases import database, postgresql, redis
+from tests.seams import noted
 
 __all__ = ["database", "postgresql", "redis"]
 
@@ -28,6 +34,21 @@ profile("ci", max_examples=40, derandomize=True)
 profile("dev", max_examples=30)
 profile("long", max_examples=500)
 hypothesis.settings.load_profile("ci" if IN_CI else "dev")
+
+
+@pytest.fixture
+def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder of this test's own, which has nothing but the compiled kernels."""
+    [(name, place)] = fresh_cache(tmp_path / "own").items()
+    monkeypatch.setenv(name, place)
+    return Path(place, "pegout")
+
+
+@pytest.fixture
+def calls_of() -> Iterator[Callable[[Any, str], list[tuple[Any, ...]]]]:
+    """Note the calls of a function up to the end of the test: `calls_of(owner, "name")`."""
+    with ExitStack() as stack:
+        yield lambda owner, name: stack.enter_context(noted(owner, name))
 
 
 def pytest_collection_finish():

@@ -83,7 +83,7 @@ def fetch_files(person):
 def close_browser(person):
     """Leave the page, and let the engine lose what it had in memory."""
     person.page.goto(f"{person.address}/healthz")
-    offline._tables = offline._Tables()
+    offline.tables = offline.DeviceTables()
 
 
 def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):

@@ -9,8 +9,10 @@ from math import inf
 from pathlib import Path
 
 import pytest
+from tests.caches import fresh_cache
 from tests.commands import run_here
 from tests.processes import DEADLINE
+from tests.solver.daily.kit import CARD
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -27,18 +29,6 @@ def environment(**variables: str) -> dict[str, str]:
 def command(*words: str) -> Sequence[str]:
     """The words that start `pegout` with these arguments."""
     return [sys.executable, "-m", "pegout", *words]
-
-
-def fresh_cache(place: Path) -> dict[str, str]:
-    """The variables for a cache folder of one's own that lacks nothing but solutions."""
-    from pegout.solver.kernels.compiled import cache_folder
-
-    compiled = cache_folder()
-    compiled.mkdir(parents=True, exist_ok=True)
-    own = place / "pegout"
-    own.mkdir(parents=True)
-    (own / compiled.name).symlink_to(compiled)
-    return {"XDG_CACHE_HOME": str(place)}
 
 
 @pytest.fixture(scope="session")
@@ -79,7 +69,8 @@ def _result(done: subprocess.CompletedProcess[bytes]) -> subprocess.CompletedPro
 def pegout(monkeypatch) -> Run:
     """Run `pegout` in this process with these words and, by name, `stdin` and variables.
 
-    However long it takes, it prints no lines of progress, unless a test sets their interval.
+    However long it takes, it prints no lines of progress; a test that wants them asks for
+    `lines_of_progress`.
     """
     monkeypatch.setattr("pegout.apps.cli.progress.LINE_INTERVAL", inf)
 
@@ -88,6 +79,18 @@ def pegout(monkeypatch) -> Run:
         return _result(run_here(words, given, environment(**variables)))
 
     return run
+
+
+@pytest.fixture
+def lines_of_progress(pegout: Run, monkeypatch) -> None:
+    """Have commands that run in this process print a line at each step."""
+    monkeypatch.setattr("pegout.apps.cli.progress.LINE_INTERVAL", 0)
+
+
+@pytest.fixture
+def a_sunday(monkeypatch) -> None:
+    """Let it be the day of the first endgame."""
+    monkeypatch.setattr("pegout.apps.cli.daily.today", lambda: CARD)
 
 
 @pytest.fixture

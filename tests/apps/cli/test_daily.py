@@ -9,11 +9,7 @@ from pegout.solver.daily import published
 
 FIRST = published.FIRST.isoformat()
 
-
-@pytest.fixture(autouse=True)
-def a_sunday(monkeypatch):
-    """Let it be the day of the first endgame."""
-    monkeypatch.setattr("pegout.apps.cli.daily.today", lambda: CARD)
+pytestmark = pytest.mark.usefixtures("a_sunday")
 
 
 @pytest.fixture

@@ -30,9 +30,9 @@ TYPED = {
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("command", TYPED)
+@pytest.mark.usefixtures("a_sunday")
 def test_what_is_said_fits(pegout, tmp_path, monkeypatch, command, lang):
     monkeypatch.setattr("pegout.apps.terminal.console.Console", Narrow)
-    monkeypatch.setattr("pegout.apps.cli.daily.today", lambda: CARD)
     state = {"XDG_STATE_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
     done = pegout(*command.split(), "--lang", lang, stdin=TYPED[command], **state)
     assert (done.returncode, done.stderr) == (0, "")
@@ -43,8 +43,8 @@ def test_what_is_said_fits(pegout, tmp_path, monkeypatch, command, lang):
 
 @pytest.mark.parametrize("word", ["quit", "exit", "終了", "ＱＵＩＴ"])
 @pytest.mark.parametrize("command", ["practice", "daily", "board --keep", "score --claim"])
-def test_one_leaves_every_command_by_the_same_words(pegout, tmp_path, monkeypatch, command, word):
-    monkeypatch.setattr("pegout.apps.cli.daily.today", lambda: CARD)
+@pytest.mark.usefixtures("a_sunday")
+def test_one_leaves_every_command_by_the_same_words(pegout, tmp_path, command, word):
     words = (*command.split(), "--lang", "ja")
     done = pegout(*words, stdin=f"{word}\n?\n", XDG_STATE_HOME=str(tmp_path))
     assert done.returncode == 0

@@ -227,8 +227,8 @@ def test_an_interrupted_series_says_what_it_has_found(number, status, processes,
 
 
 @pytest.mark.parametrize("more", [(), ("--lang", "ja")])
-def test_nobody_watching_gets_lines_on_standard_error(pegout, monkeypatch, more):
-    monkeypatch.setattr("pegout.apps.cli.progress.LINE_INTERVAL", 0)
+@pytest.mark.usefixtures("lines_of_progress")
+def test_nobody_watching_gets_lines_on_standard_error(pegout, more):
     words = ("--players", "random,random", "--set", "target=31", "--games", "40", "--json")
     done = pegout("simulate", *words, *more)
     assert json.loads(done.stdout)["games"] == 40

@@ -47,8 +47,8 @@ def test_a_starter_is_solved_and_kept(pegout, solved):
     assert "保存先" in japanese
 
 
-def test_threads_change_nothing_and_progress_is_told(pegout, cache, monkeypatch):
-    monkeypatch.setattr("pegout.apps.cli.progress.LINE_INTERVAL", 0)
+@pytest.mark.usefixtures("lines_of_progress")
+def test_threads_change_nothing_and_progress_is_told(pegout, cache):
     done = solve(pegout, cache, "--iterations", "12", "--threads", "1")
     assert "starter 5 · iteration 1 of 12" in done.stderr
     path = plays(cache) / "five-card-5.npz"
@@ -58,8 +58,8 @@ def test_threads_change_nothing_and_progress_is_told(pegout, cache, monkeypatch)
     assert path.read_bytes() == one
 
 
-def test_it_stops_when_it_is_good_enough_and_is_not_solved_twice(pegout, cache, monkeypatch):
-    monkeypatch.setattr("pegout.apps.cli.progress.LINE_INTERVAL", 0)
+@pytest.mark.usefixtures("lines_of_progress")
+def test_it_stops_when_it_is_good_enough_and_is_not_solved_twice(pegout, cache):
     done = solve(pegout, cache, "--until", "0.02")
     iterations = int(done.stdout.splitlines()[1].split()[1])
     assert iterations % 10 == 0
@@ -70,8 +70,8 @@ def test_it_stops_when_it_is_good_enough_and_is_not_solved_twice(pegout, cache, 
     assert artefacts.read(plays(cache) / "five-card-5.npz").header["iterations"] == iterations + 1
 
 
-def test_a_damaged_solution_is_computed_again(pegout, cache, monkeypatch):
-    monkeypatch.setattr("pegout.apps.cli.progress.LINE_INTERVAL", 0)
+@pytest.mark.usefixtures("lines_of_progress")
+def test_a_damaged_solution_is_computed_again(pegout, cache):
     (plays(cache) / "five-card-5.npz").write_bytes(b"nothing")
     assert "iteration" in solve(pegout, cache, "--iterations", "1").stderr
 

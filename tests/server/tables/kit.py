@@ -14,12 +14,13 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
-from typing import TypeVar
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 from sqlalchemy import event
 from tests.databases import database_url
 from tests.processes import DEADLINE
+from tests.seams import failing
 
 from pegout.engine.deck import Deck
 from pegout.engine.errors import StaleAction
@@ -31,8 +32,8 @@ from pegout.server.tables import seating, tokens
 from pegout.server.tables.chat import ChatMessage
 from pegout.server.tables.clocks import ClockRules
 from pegout.server.tables.journal import DecidedBy, JournalEntry
-from pegout.server.tables.peers.channels import Channel
 from pegout.server.tables.played_games import PlayedGame, Player
+from pegout.server.tables.queue import Turns
 from pegout.server.tables.rate_limits import Budget, Budgets
 from pegout.server.tables.registry import TableRegistry, table_registry
 from pegout.server.tables.repository.engine import migrate, open_engine
@@ -94,26 +95,61 @@ def registry_at(
     now: Callable[[], float] | None = None,
     ticks: Callable[[], float] | None = None,
     secret: bytes = SECRET,
-    bot_workers: int = 2,
-    channel: Channel | None = None,
+    **others: Any,
 ) -> Iterator[TableRegistry]:
-    """A registry over the database in a folder, whose cards and bots are the same in each run."""
+    """A registry over the database in a folder, whose cards and bots are the same in each run.
+
+    With other arguments of `table_registry`, if they are given.
+    """
     now, seeds = now or Time(), count()
-    registry = table_registry(
-        fast_repository(database_url(folder)),
-        now=now,
-        ticks=ticks or now,
-        bot_workers=bot_workers,
-        alone_seconds=0.0,
-        deck_secret=lambda: secret,
-        channel=channel,
-        budgets=Budgets(Budget(1e9, 1e9), Budget(1e9, 1e9)),
-    )
+    usual = {
+        "alone_seconds": 0.0,
+        "deck_secret": lambda: secret,
+        "budgets": Budgets(Budget(1e9, 1e9), Budget(1e9, 1e9)),
+    }
+    repository = fast_repository(database_url(folder))
+    registry = table_registry(repository, now=now, ticks=ticks or now, **{**usual, **others})
     with patch.object(tokens, "new_seed", lambda: f"{next(seeds):032x}"):
         try:
             yield registry
         finally:
             registry.close()
+
+
+@contextmanager
+def before_statements(
+    repository: Repository, begin: str, call: Callable[[], object] = lambda: None
+) -> Iterator[list[str]]:
+    """Call something before each statement to a database that begins like this; those heard."""
+    heard: list[str] = []
+
+    def hear(connection: object, cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith(begin):
+            heard.append(statement)
+            call()
+
+    event.listen(repository.engine, "before_cursor_execute", hear)
+    try:
+        yield heard
+    finally:
+        event.remove(repository.engine, "before_cursor_execute", hear)
+
+
+@contextmanager
+def full(turns: Turns, most: int) -> Iterator[None]:
+    """Have as many turns taken, or asked for, as are let in."""
+    assert len(turns) < most
+    while len(turns) < most:
+        turns.ask(turns.pass_on)
+    yield
+    turns.pass_on()
+
+
+@contextmanager
+def failing_writer(registry: TableRegistry) -> Iterator[None]:
+    """Have the writer of actions store nothing meanwhile: each is stored in the ordinary way."""
+    with failing(registry.repository.action_writer, "write", ZeroDivisionError()):
+        yield
 
 
 def people(registry: TableRegistry, number: int) -> list[str]:
@@ -160,15 +196,15 @@ class Soon:
     """An event loop in a thread of its own, in which people act without waiting for each other."""
 
     def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever)
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self.loop.run_forever)
         self._thread.start()
 
     def put(self, call: Callable[[], None]) -> None:
-        self._loop.call_soon_threadsafe(call)
+        self.loop.call_soon_threadsafe(call)
 
     def in_thread(self, call: Callable[[], T]) -> Awaitable[T]:
-        return self._loop.run_in_executor(None, call)
+        return self.loop.run_in_executor(None, call)
 
     def act(self, table: Table, person: str, action: Action, expect: int = 0) -> Future[Answer]:
         """Begin to act for a person, whose requests are known by what they do."""
@@ -178,12 +214,12 @@ class Soon:
             found, _ = await table.act_soon(person, expect, asked, action, None, self)
             return found
 
-        return asyncio.run_coroutine_threadsafe(answer(), self._loop)
+        return asyncio.run_coroutine_threadsafe(answer(), self.loop)
 
     def close(self) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join()
-        self._loop.close()
+        self.loop.close()
 
 
 class Watcher:

@@ -5,7 +5,14 @@ import threading
 import pytest
 from sqlalchemy import text
 from tests.processes import DEADLINE
-from tests.server.tables.kit import act, people, registry_at, table_of
+from tests.seams import failing
+from tests.server.tables.kit import (
+    act,
+    failing_writer,
+    people,
+    registry_at,
+    table_of,
+)
 
 from pegout.engine.errors import IllegalAction, StaleAction
 from pegout.engine.rules.actions import Draw
@@ -140,40 +147,30 @@ def test_those_who_wait_for_a_silent_database_fail_together(monkeypatch):
     assert told == [False] * (3 * writers.MAX_GROUP + 1)
 
 
-def test_what_fails_beside_an_action_keeps_no_table_locked(registry, soon, monkeypatch):
+def test_what_fails_beside_an_action_keeps_no_table_locked(registry, soon):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-
-    def fails(*_):
-        raise RuntimeError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(registry.repository, "on_change", fails)
+    with failing(registry.repository, "on_change", RuntimeError()):
         assert soon.act(table, first, Draw(5)).result(DEADLINE)
-        patch.setattr(table.broadcaster, "notify", fails)
-        with pytest.raises(RuntimeError):
+        with failing(table.broadcaster, "notify", RuntimeError()), pytest.raises(RuntimeError):
             soon.act(table, second, Draw(9), expect=1).result(DEADLINE)
     assert soon.act(table, second, Draw(9), expect=1).result(DEADLINE)[0] == table.seq
     seating.watch(table, first)
 
 
-def test_a_writer_without_a_thread_tries_again_with_the_next_action(monkeypatch):
-    def fails(_):
-        raise RuntimeError("can't start new thread")
-
+def test_a_writer_without_a_thread_tries_again_with_the_next_action():
     told: list[bool] = []
     writer = ActionWriter(lambda group: [each.table for each in group])
     given_up, stored = (NewActions(name, 0, 0.0, [{}]) for name in "ab")
-    with monkeypatch.context() as patch:
-        patch.setattr(threading.Thread, "start", fails)
-        with pytest.raises(RuntimeError):
-            writer.submit(given_up, told.append)
+    none_left = RuntimeError("can't start new thread")
+    with failing(threading.Thread, "start", none_left), pytest.raises(RuntimeError):
+        writer.submit(given_up, told.append)
     writer.submit(stored, told.append)
     writer.close()
     assert told == [True]
 
 
-def test_an_action_that_could_not_be_stored_costs_no_time(registry, soon, now, monkeypatch):
+def test_an_action_that_could_not_be_stored_costs_no_time(registry, soon, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=ClockRules(move=10, bank=20))
     act(table, first, "draw 5")
@@ -184,21 +181,22 @@ def test_an_action_that_could_not_be_stored_costs_no_time(registry, soon, now, m
         now.passes(100)
         raise OSError
 
-    with monkeypatch.context() as patch:
-        patch.setattr(registry.repository._actions, "_write", lambda group: 1 / 0)
-        patch.setattr(registry.repository, "commit", fails)
-        with pytest.raises(OSError):
-            soon.act(table, second, Draw(9), expect=1).result(DEADLINE)
+    with (
+        failing_writer(registry),
+        failing(registry.repository, "commit", fails),
+        pytest.raises(OSError),
+    ):
+        soon.act(table, second, Draw(9), expect=1).result(DEADLINE)
     registry.periodic.run()
     assert table.snapshot(second).clock[1] == left
     assert act(table, second, "draw 9") > 1
 
 
-def test_an_action_that_the_writer_cannot_store_is_stored_in_a_thread(registry, soon, monkeypatch):
+def test_an_action_that_the_writer_cannot_store_is_stored_in_a_thread(registry, soon):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    monkeypatch.setattr(registry.repository._actions, "_write", lambda group: 1 / 0)
-    assert soon.act(table, first, Draw(5)).result(DEADLINE)[0] == 1
+    with failing_writer(registry):
+        assert soon.act(table, first, Draw(5)).result(DEADLINE)[0] == 1
 
 
 def test_a_table_that_somebody_writes_holds_up_no_other(postgresql, soon, now):

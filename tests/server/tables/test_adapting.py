@@ -91,9 +91,8 @@ def test_a_partner_is_no_opponent():
     assert strength("steady") == standing(alone).strength  # where all are alike, as between two
 
 
-def test_a_reviewed_game_counts_without_its_luck(tmp_path, monkeypatch):
-    monkeypatch.setattr("pegout.solver.analysis.kept_luck.folder_of", lambda kind: tmp_path / kind)
-    folder = tmp_path / "figures" / "six-card" / "a-b-c"
+def test_a_reviewed_game_counts_without_its_luck(cache_folder):
+    folder = cache_folder / "figures" / "six-card" / "a-b-c"
     folder.mkdir(parents=True)
     sides = [{"luck_deal": {"got": x}, "luck_starter": {"got": x / 2}} for x in (0.2, -0.2)]
     caches.write(folder / "t-0.z", json.dumps({"sides": sides}).encode())

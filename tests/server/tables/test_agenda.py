@@ -4,9 +4,9 @@ from contextlib import contextmanager
 
 import pytest
 from sqlalchemy import text
-from tests.server.tables.kit import Watcher, act, people, registry_at, table_of
+from tests.server.tables.kit import Watcher, act, before_statements, people, registry_at, table_of
 
-from pegout.server.tables import periodic, timeouts
+from pegout.server.tables import periodic
 from pegout.server.tables.agenda import Agenda
 from pegout.server.tables.broadcaster import AWAY_SECONDS
 from pegout.server.tables.clocks import ClockRules
@@ -40,17 +40,9 @@ def test_an_agenda_does_not_grow_with_how_often_a_table_is_put_off():
 
 
 @pytest.fixture
-def visited(monkeypatch):
-    """The names of tables that ticks have looked at."""
-    names: list[str] = []
-    tick = timeouts.tick
-
-    def noted(table):
-        names.append(table.name)
-        tick(table)
-
-    monkeypatch.setattr(periodic, "tick", noted)
-    return names
+def visited(calls_of):
+    """The tables that ticks have looked at, as arguments."""
+    return calls_of(periodic, "tick")
 
 
 @contextmanager
@@ -73,7 +65,7 @@ def test_a_tick_visits_the_tables_that_are_used_and_no_others(tmp_path, now, vis
         assert visited == []
         act(tables[3], seated[0], "draw 7")
         registry.periodic.run()
-        assert visited == [tables[3].name]
+        assert visited == [(tables[3],)]
 
 
 def test_a_tick_visits_tables_whose_time_has_come(tmp_path, now, visited):
@@ -88,11 +80,11 @@ def test_a_tick_visits_tables_whose_time_has_come(tmp_path, now, visited):
         visited.clear()
         now.passes(CHECK_SECONDS)
         registry.periodic.run()
-        assert visited == [followed.name]
+        assert visited == [(followed,)]
         now.passes(51.0)  # with what the first decision of a deal has more
         visited.clear()
         registry.periodic.run()
-        assert clocked.name in visited
+        assert (clocked,) in visited
         assert clocked.seq > 0
         now.passes(AWAY_SECONDS)
         registry.periodic.run()
@@ -148,15 +140,14 @@ def test_an_sqlite_database_says_whether_another_process_has_changed_it(tmp_path
 def test_no_clock_runs_while_the_database_is_away_though_no_table_is_due(
     tmp_path, now, monkeypatch
 ):
-    def is_away(_):
+    def is_away():
         raise OSError("the database is away")
 
     with registry_at(tmp_path, now) as registry:
         table = table_of(registry, people(registry, 2), clock=ClockRules(20, 10))
         for _ in range(3):
             registry.periodic.run()
-        with monkeypatch.context() as patched:
-            patched.setattr(registry.repository, "revisions", is_away)
+        with before_statements(registry.repository, "SELECT", is_away):
             for _ in range(100):
                 now.passes(0.5)
                 with pytest.raises(OSError, match="away"):

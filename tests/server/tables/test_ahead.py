@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from tests.processes import DEADLINE
-from tests.server.tables.kit import people, play_on, table_of, wait_until
+from tests.server.tables.kit import people, play_on, registry_at, table_of, wait_until
 from tests.solver.bots.test_levels import hidden_swapped
 
 from pegout.engine.deck import Deck
@@ -13,7 +13,7 @@ from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import variant
 from pegout.engine.rules.views import view
 from pegout.lab.arena import play_game
-from pegout.server.tables import ahead, bot_runner
+from pegout.server.tables import ahead
 from pegout.server.tables.ahead import positions_after
 from pegout.server.tables.bot_actions import BotAction
 from pegout.server.tables.rate_limits import Budget, Budgets
@@ -96,14 +96,14 @@ def until_the_person_plays(table, person):
         table.wait_for_bots(DEADLINE)
 
 
-def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, monkeypatch):
+def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow):
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, "steady"))
     until_the_person_plays(table, person)
-    prepared = registry.bots._ahead._decided
+    prepared = registry.bots.ahead.decided
     wait_until(lambda: prepared and all(each.done() for each in list(prepared.values())))
     taken = dict(prepared)
-    monkeypatch.setattr(bot_runner, "bot_action", None)  # the runner may not decide itself
+    registry.bots.decide = None  # the runner may not decide itself
     [key, future] = next(iter(taken.items()))
     state = table.session.journal.state
     action = next(
@@ -115,7 +115,7 @@ def test_a_prepared_decision_is_taken_and_nothing_else_is_kept(registry, slow, m
     table.wait_for_bots(DEADLINE)
     entries = [each.entry for each in table.session.journal.applied]
     assert future.result().action in [each.action for each in entries[-4:] if each.actor == BOT]
-    assert not set(taken) & set(registry.bots._ahead._decided)
+    assert not set(taken) & set(registry.bots.ahead.decided)
 
 
 def test_nothing_is_computed_for_people_who_play_each_other(registry, slow):
@@ -126,12 +126,12 @@ def test_nothing_is_computed_for_people_who_play_each_other(registry, slow):
     assert not slow
 
 
-def test_who_cannot_pay_waits(registry, slow):
-    [person] = people(registry, 1)
-    registry.bots._ahead._pay = Budgets(people=Budget(1.0, 10.0)).spare
-    table = table_of(registry, [person], (None, "steady"))
-    until_the_person_plays(table, person)
-    wait_until(lambda: not registry.bots._ahead._jobs)
+def test_who_cannot_pay_waits(tmp_path, now, slow):
+    with registry_at(tmp_path, now, budgets=Budgets(people=Budget(1.0, 10.0))) as registry:
+        [person] = people(registry, 1)
+        table = table_of(registry, [person], (None, "steady"))
+        until_the_person_plays(table, person)
+        wait_until(lambda: not registry.bots.ahead.jobs)
     assert not slow
 
 

@@ -8,7 +8,6 @@ import pytest
 from tests.processes import DEADLINE
 from tests.server.tables.kit import Watcher, people, registry_at, table_of, wait_until
 
-from pegout.server.tables import bot_runner
 from pegout.server.tables.bot_actions import Owner, bot_action
 from pegout.server.tables.bot_runner import ALONE_REST, ALONE_SECONDS, BotTurns
 
@@ -108,7 +107,7 @@ def test_bots_whose_last_person_leaves_are_paced_from_then_on():
 
 
 @pytest.fixture
-def decisions(monkeypatch):
+def decisions():
     """The decisions of bots at level `random`: each waits until it is let go."""
     made = SimpleNamespace(begun=0, go=threading.Semaphore(0))
 
@@ -118,7 +117,7 @@ def decisions(monkeypatch):
             assert made.go.acquire(timeout=DEADLINE)
         return bot_action(seat, view, events)
 
-    monkeypatch.setattr(bot_runner, "bot_action", waiting)
+    made.decide = waiting
     yield made
     made.go.release(1_000_000)
 
@@ -127,6 +126,7 @@ def decisions(monkeypatch):
 @pytest.mark.slow
 def test_whose_bots_play_for_ever_stops_nobody_elses(tmp_path, decisions, workers):
     with registry_at(tmp_path, bot_workers=workers) as registry:
+        registry.bots.decide = decisions.decide
         greedy, other = people(registry, 2)
         watched = [table_of(registry, [greedy], ("random", "random"), match="25") for _ in "ab"]
         subscribers = [Watcher(), Watcher()]

@@ -5,9 +5,11 @@ from threading import Barrier, Lock, Thread
 
 import pytest
 from sqlalchemy.exc import OperationalError
+from tests.seams import failing
 from tests.server.tables.kit import (
     Time,
     act,
+    before_statements,
     ending,
     people,
     play_on,
@@ -20,7 +22,6 @@ from pegout.engine.rules.actions import Claim
 from pegout.engine.rules.events import Claimed
 from pegout.server.tables.clocks import SHOW_SECONDS, Clock, ClockRules
 from pegout.server.tables.repository.records import MatchEnd
-from pegout.server.tables.repository.repository import Repository
 
 RULES = ClockRules(move=10, bank=20)
 
@@ -167,18 +168,18 @@ def test_the_time_in_which_the_server_could_not_serve_is_given_back(registry, no
     assert (seen.seq, seen.clock[1].move, seen.claimable) == (1, left, frozenset())
 
 
-def test_time_is_given_back_once_however_many_requests_failed_in_it(registry, now, monkeypatch):
+def test_time_is_given_back_once_however_many_requests_failed_in_it(registry, now):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=RULES)
     act(table, first, "draw 1")
-    real, waiting, inside = Repository.commit, Barrier(3), Lock()
+    waiting, inside = Barrier(3), Lock()
 
     def locked(*_):
         with inside:
             now.passes(10)
         raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
 
-    def failing():
+    def act_in_vain():
         waiting.wait()
         with pytest.raises(OperationalError):
             act(table, second, "draw 2")
@@ -186,13 +187,12 @@ def test_time_is_given_back_once_however_many_requests_failed_in_it(registry, no
     now.passes(25)
     left = table.snapshot(first).clock[1].move
     assert left < 30
-    monkeypatch.setattr(Repository, "commit", locked)
-    threads = [Thread(target=failing) for _ in range(3)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
-    monkeypatch.setattr(Repository, "commit", real)
+    threads = [Thread(target=act_in_vain) for _ in range(3)]
+    with failing(registry.repository, "commit", locked):
+        for each in threads:
+            each.start()
+        for each in threads:
+            each.join()
     assert table.snapshot(first).clock[1].move == left
 
 
@@ -213,23 +213,24 @@ def test_a_failing_database_costs_no_time(registry, now, monkeypatch):
         at_the_end.append(table.snapshot(first).clock[1].move)
         pass_on()
 
-    monkeypatch.setattr(Repository, "commit", locked)
     monkeypatch.setattr(table.queue.turns, "pass_on", watched)
-    with pytest.raises(OperationalError):
+    with (
+        failing(registry.repository, "commit", locked),
+        pytest.raises(OperationalError),
+    ):
         act(table, second, "draw 2")
     assert at_the_end == [left]  # a tick that waits for its turn finds it given back
     assert table.snapshot(first).clock[1].move == left
 
 
-def test_a_database_that_does_not_answer_costs_nobody_time(registry, now, monkeypatch):
+def test_a_database_that_does_not_answer_costs_nobody_time(registry, now):
     """Also those who have not tried to act meanwhile."""
     first, second = people(registry, 2)
     table = table_of(registry, [first, second], clock=RULES)
     act(table, first, "draw 1")
     registry.periodic.run()
     left = table.snapshot(first).clock[1]
-    with monkeypatch.context() as patch:
-        patch.setattr(registry.repository, "revisions", lambda names: 1 / 0)
+    with before_statements(registry.repository, "SELECT", lambda: 1 / 0):
         for _ in range(3):
             now.passes(40)
             with pytest.raises(ZeroDivisionError):

@@ -6,9 +6,11 @@ from random import Random
 import pytest
 from sqlalchemy.exc import OperationalError
 from tests.processes import DEADLINE
+from tests.seams import failing
 from tests.server.tables.kit import (
     SECRET,
     act,
+    before_statements,
     ending,
     people,
     play_on,
@@ -28,7 +30,7 @@ from pegout.server.tables.repository.repository import Repository
 
 
 class SlowRepository(Repository):
-    """Loads one table only after `go_on` is set."""
+    """Loads one table only after `go_on` is set, and calls `before_commit` before it commits."""
 
     slow = ""
 
@@ -36,6 +38,7 @@ class SlowRepository(Repository):
         super().__init__(url)
         self.loading, self.go_on = threading.Event(), threading.Event()
         self.loads = []
+        self.before_commit = lambda *change: None
 
     def load(self, table, since=0):
         self.loads.append(table)
@@ -43,6 +46,10 @@ class SlowRepository(Repository):
             self.loading.set()
             assert self.go_on.wait(DEADLINE)
         return super().load(table, since)
+
+    def commit(self, *change):
+        self.before_commit(*change)
+        super().commit(*change)
 
 
 @pytest.fixture
@@ -77,18 +84,16 @@ def test_a_table_that_loads_slowly_delays_no_other(registry, slow):
     assert len(set(map(id, found))) == 1
 
 
-def test_a_table_that_could_not_be_loaded_is_loaded_again(registry, slow, monkeypatch):
+def test_a_table_that_could_not_be_loaded_is_loaded_again(registry, slow):
     first, second = people(registry, 2)
     name = table_of(registry, [first, second]).name
     slow_registry, repository = slow
 
-    def fails(table, since=0):
+    def fails():
         raise OperationalError("SELECT", {}, Exception("disk I/O error"))
 
-    with monkeypatch.context() as patch:
-        patch.setattr(repository, "load", fails)
-        with pytest.raises(OperationalError):
-            slow_registry.tables.get(name)
+    with before_statements(repository, "SELECT", fails), pytest.raises(OperationalError):
+        slow_registry.tables.get(name)
     assert slow_registry.tables.get(name).seat_of(second) == 1
     with pytest.raises(NotFound):
         slow_registry.tables.get("nothing")
@@ -106,18 +111,17 @@ def test_nobody_waits_for_a_writer_to_read_or_load(registry, tmp_path, now):
         registry.periodic.run()
 
 
-def test_nobody_waits_to_read_while_a_table_is_written(slow, monkeypatch):
+def test_nobody_waits_to_read_while_a_table_is_written(slow):
     registry, repository = slow
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    writing, go_on, commit = threading.Event(), threading.Event(), repository.commit
+    writing, go_on = threading.Event(), threading.Event()
 
-    def slow_commit(*args):
+    def slowly(*_):
         writing.set()
         assert go_on.wait(DEADLINE)
-        commit(*args)
 
-    monkeypatch.setattr(repository, "commit", slow_commit)
+    repository.before_commit = slowly
     thread = threading.Thread(target=lambda: act(table, first, "draw 1"))
     thread.start()
     assert writing.wait(DEADLINE)
@@ -130,40 +134,36 @@ def test_nobody_waits_to_read_while_a_table_is_written(slow, monkeypatch):
     assert table.snapshot(second).seq == 1
 
 
-def test_a_bot_that_could_not_act_tries_again_with_the_next_tick(slow, monkeypatch):
+def test_a_bot_that_could_not_act_tries_again_with_the_next_tick(slow):
     registry, repository = slow
     [person] = people(registry, 1)
-    failed, commit = threading.Event(), repository.commit
+    failed = threading.Event()
 
     def fails_for_bots(name, revision, number, change):
         if change.entries and change.entries[0].actor == 1:
             failed.set()
             raise OperationalError("INSERT", {}, Exception("disk I/O error"))
-        commit(name, revision, number, change)
 
-    monkeypatch.setattr(repository, "commit", fails_for_bots)
+    repository.before_commit = fails_for_bots
     table = table_of(registry, [person], (None, "random"))
     act(table, person, "draw 1")
     assert failed.wait(DEADLINE)
     table.wait_for_bots(0.05)
     assert table.snapshot(person).seq == 1
-    monkeypatch.setattr(repository, "commit", commit)
+    repository.before_commit = lambda *change: None
     while table.snapshot(person).seq == 1:
         registry.periodic.run()
         settled(table, person)
 
 
-def test_a_tick_that_fails_at_one_table_reaches_the_others(registry, monkeypatch, now):
+def test_a_tick_that_fails_at_one_table_reaches_the_others(registry, now):
     first, second = people(registry, 2)
     broken, table = (table_of(registry, [first, second]) for _ in range(2))
-
-    def fails():
-        raise OperationalError("SELECT", {}, Exception("disk I/O error"))
-
-    monkeypatch.setattr(broken.session, "start_clock", fails)
     act(table, first, "draw 1")
     now.passes(121)
-    registry.periodic.run()
+    error = OperationalError("SELECT", {}, Exception("disk I/O error"))
+    with failing(broken.session, "start_clock", error):
+        registry.periodic.run()
     assert table.snapshot(first).claimable == {1}
 
 

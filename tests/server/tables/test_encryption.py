@@ -14,7 +14,7 @@ from pegout.server.tables.repository.encryption import (
     SecretBytes,
     SecretString,
     SecretText,
-    _name,
+    key_name,
     keys_from,
 )
 
@@ -118,10 +118,10 @@ def test_encrypted_columns_let_statements_be_cached():
 def test_keys_that_share_a_name_are_told_apart():
     named: dict[bytes, bytes] = {}
     number = 0
-    while (other := named.setdefault(_name(key := number.to_bytes(32)), key)) == key:
+    while (other := named.setdefault(key_name(key := number.to_bytes(32)), key)) == key:
         number += 1
     under_old, under_new = Keys([other]).encrypt(b"secret"), Keys([key]).encrypt(b"secret")
-    assert _name(other) == _name(key)
+    assert key_name(other) == key_name(key)
     for keys in ([key, other], [other, key]):
         assert Keys(keys).decrypt(under_old) == Keys(keys).decrypt(under_new) == b"secret"
     with pytest.raises(PegoutError, match="key-wrong"):

@@ -6,6 +6,7 @@ A database that falls silent ends the work in progress.
 import pytest
 from sqlalchemy import delete, insert
 from sqlalchemy.exc import OperationalError
+from tests.seams import failing
 from tests.server.tables.kit import people, table_of
 from tests.server.tables.test_retention import count_of, job_of
 
@@ -120,40 +121,34 @@ def test_a_person_is_deleted_though_a_table_of_theirs_cannot_be_loaded(registry,
     assert count_of(registry, schema.persons) == 2  # the other one, and the deleted
 
 
-def test_a_person_is_not_deleted_while_the_database_is_silent(registry, monkeypatch):
+def test_a_person_is_not_deleted_while_the_database_is_silent(registry):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-
-    def silent(*_):
-        raise Unavailable("database-silent")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(table.queue, "run", silent)
-        with pytest.raises(Unavailable):
-            registry.delete_person(first)
+    silent = Unavailable("database-silent")
+    with failing(table.queue, "run", silent), pytest.raises(Unavailable):
+        registry.delete_person(first)
     assert table.has_seat(first)
     registry.delete_person(first)
     assert registry.tables.get(table.name).is_over
 
 
-def test_a_person_who_cannot_be_removed_stops_no_removal(registry, now, monkeypatch):
+def test_a_person_who_cannot_be_removed_stops_no_removal(registry, now):
     kept, *_ = people(registry, 3)
     registry.identities.create_code(kept)
     now.passes(3 * DAY)
-    delete = registry.delete_person
+    broken = {kept}
 
-    def failing(person):
-        if person == kept:
+    def delete(person):
+        if person in broken:
             raise ZeroDivisionError
-        delete(person)
+        registry.delete_person(person)
 
-    monkeypatch.setattr(forgetting, "forget_before", lambda before: 1 / 0)
-    job = job_of(registry)
-    job._delete = failing
-    job.run(now())
+    job = job_of(registry, delete=delete)
+    with failing(forgetting, "forget_before", ZeroDivisionError()):
+        job.run(now())
     assert job.removed["people"] == 2
     assert job.removed["codes"] == 1
     assert job.ran_at == now()
-    job._delete = delete
+    broken.clear()
     job.run(now())
     assert job.removed["people"] == 3

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from tests.apps.terminal.kit import Sitting, brisk
+from tests.seams import failing
 from tests.server.tables.kit import people, play_on, settled, table_of
 
 from pegout.locale import translator
@@ -18,12 +19,10 @@ FAILURES = (EOFError("Ran out of input"), MemoryError(), AssertionError(), KeyEr
 
 
 @pytest.fixture(params=FAILURES, ids=lambda error: type(error).__name__)
-def failing(request, monkeypatch):
-    def fail(*_):
-        raise request.param
-
-    monkeypatch.setattr(strong_module, "rate", fail)
-    monkeypatch.setattr(strong_module, "rank_weights", fail)
+def broken(request):
+    error = request.param
+    with failing(strong_module, "rate", error), failing(strong_module, "rank_weights", error):
+        yield
 
 
 def decided_by(table):
@@ -40,7 +39,7 @@ def test_the_levels_below():
 
 
 @pytest.mark.parametrize("level", ["strong", "expert"])
-def test_a_game_goes_on_when_its_bot_cannot_decide(registry, failing, caplog, level):
+def test_a_game_goes_on_when_its_bot_cannot_decide(registry, broken, caplog, level):
     caplog.set_level(logging.ERROR)
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, level), target="31")
@@ -54,11 +53,10 @@ def test_a_game_goes_on_when_its_bot_cannot_decide(registry, failing, caplog, le
     ]
 
 
-def test_a_bot_that_can_decide_again_plays_again(registry, monkeypatch):
+def test_a_bot_that_can_decide_again_plays_again(registry):
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, "steady"), target="31")
-    with monkeypatch.context() as broken:
-        broken.setattr(SteadyBot, "decide", lambda self, view: 1 / 0)
+    with failing(SteadyBot, "decide", ZeroDivisionError()):
         play_on(table, [person], Random(1), most=4)
         assert settled(table, person).handed_over == {1}
     play_on(table, [person], Random(1))
@@ -66,11 +64,11 @@ def test_a_bot_that_can_decide_again_plays_again(registry, monkeypatch):
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_terminal_says_so_once(tmp_path, monkeypatch, capfd, lang):
-    monkeypatch.setattr(strong_module, "rate", lambda *_: 1 / 0)
-    played = Sitting(
-        tmp_path, brisk(), options={"target": "31"}, opponents=("strong",), seed="9", lang=lang
-    )
+def test_the_terminal_says_so_once(tmp_path, capfd, lang):
+    with failing(strong_module, "rate", ZeroDivisionError()):
+        played = Sitting(
+            tmp_path, brisk(), options={"target": "31"}, opponents=("strong",), seed="9", lang=lang
+        )
     assert played.finished
     t = translator(lang)
     begin, end = t("handed-over", name="|").split("|")

@@ -5,12 +5,13 @@ import threading
 
 import pytest
 from tests.processes import DEADLINE
-from tests.server.tables.kit import people, table_of, wait_until
+from tests.seams import failing
+from tests.server.tables.kit import full, people, table_of, wait_until
 
 from pegout.engine.errors import StaleAction
 from pegout.engine.rules.actions import Draw
 from pegout.server.tables.errors import Unavailable
-from pegout.server.tables.queue import Turns
+from pegout.server.tables.queue import MAX_WAITING, Turns
 
 
 def test_turns_are_had_in_the_order_in_which_they_were_asked_for():
@@ -67,37 +68,34 @@ def test_who_does_not_wait_acts_after_a_thread_that_is_changing_the_table(regist
     assert acting.result(DEADLINE)[0] == table.seq == 1
 
 
-def test_an_action_finds_the_queue_full(registry, soon, monkeypatch):
+def test_an_action_finds_the_queue_full(registry, soon):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    monkeypatch.setattr("pegout.server.tables.queue.MAX_WAITING", 1)
-    with table.queue.turns.turn(), pytest.raises(Unavailable):
+    with full(table.queue.turns, MAX_WAITING), pytest.raises(Unavailable):
         soon.act(table, first, Draw(5)).result(DEADLINE)
     assert soon.act(table, first, Draw(5)).result(DEADLINE)
 
 
-def test_a_turn_ends_even_where_the_answer_is_gone(registry, soon, monkeypatch):
+def test_a_turn_ends_even_where_the_answer_is_gone(registry, soon):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    with monkeypatch.context() as patch:
-        patch.setattr(table, "_answer", lambda *_: 1 / 0)
-        with pytest.raises(ZeroDivisionError):
-            soon.act(table, first, Draw(5)).result(DEADLINE)
+    with failing(table, "_answer", ZeroDivisionError()), pytest.raises(ZeroDivisionError):
+        soon.act(table, first, Draw(5)).result(DEADLINE)
     assert len(table.queue.turns) == 0
     assert soon.act(table, first, Draw(5)).result(DEADLINE)[0] == 1
 
 
-def test_what_is_being_stored_is_applied_though_nobody_waits_any_more(registry, soon, monkeypatch):
+def test_what_is_being_stored_is_applied_though_nobody_waits_any_more(registry, soon):
     first, second = people(registry, 2)
     table, go_on = table_of(registry, [first, second]), threading.Event()
-    writer = registry.repository._actions
-    real = writer._write
+    writer = registry.repository.action_writer
+    real = writer.write
 
     def slow(group):
         assert go_on.wait(DEADLINE)
         return real(group)
 
-    monkeypatch.setattr(writer, "_write", slow)
+    writer.write = slow
     acting = soon.act(table, first, Draw(5))
     wait_until(lambda: len(table.queue.turns) == 1)
     acting.cancel()
@@ -106,13 +104,11 @@ def test_what_is_being_stored_is_applied_though_nobody_waits_any_more(registry, 
     assert other.result(DEADLINE)[0] > 1
 
 
-def test_an_action_that_cannot_be_applied_ends_its_turn(registry, soon, monkeypatch):
+def test_an_action_that_cannot_be_applied_ends_its_turn(registry, soon):
     first, second = people(registry, 2)
     table = table_of(registry, [first, second])
-    with monkeypatch.context() as patch:
-        patch.setattr(table.session, "apply", lambda *_: 1 / 0)
-        with pytest.raises(ZeroDivisionError):
-            soon.act(table, first, Draw(5)).result(DEADLINE)
+    with failing(table.session, "apply", ZeroDivisionError()), pytest.raises(ZeroDivisionError):
+        soon.act(table, first, Draw(5)).result(DEADLINE)
     assert len(table.queue.turns) == 0
     # It has been stored all the same, as the next one finds out.
     with pytest.raises(StaleAction):
@@ -138,4 +134,4 @@ def test_who_is_cancelled_twice_passes_on_no_turn_but_their_own(soon):
         assert len(turns) == 0
 
     assert turns.take()
-    asyncio.run_coroutine_threadsafe(cancelled_twice(), soon._loop).result(DEADLINE)
+    asyncio.run_coroutine_threadsafe(cancelled_twice(), soon.loop).result(DEADLINE)

@@ -43,11 +43,11 @@ pytestmark = pytest.mark.slow
 SPANS = LifeSpans()
 
 
-def job_of(registry, spans=SPANS, leases=None):
+def job_of(registry, spans=SPANS, leases=None, delete=None):
     return Retention(
         registry.repository,
         registry.loaded.find,
-        registry.delete_person,
+        delete or registry.delete_person,
         leases or Leases(),
         spans,
         rest=lambda seconds: None,
@@ -166,17 +166,11 @@ def test_people_who_have_nothing_or_never_came_back(database, tmp_path, now):
         assert nothing != schema.DELETED_PERSON
 
 
-def test_who_comes_back_is_noted_once_a_day(registry, now, monkeypatch):
+def test_who_comes_back_is_noted_once_a_day(registry, now, calls_of):
     person, token = registry.identities.create_person()
     now.passes(DAY / 2)
     assert registry.identities.find_person(token) == person
-    writes, writing = [], registry.repository.writing
-
-    def noted():
-        writes.append(now())
-        return writing()
-
-    monkeypatch.setattr(registry.repository, "writing", noted)
+    writes = calls_of(registry.repository, "writing")
     for _ in range(5):
         now.passes(DAY / 4)
         assert registry.identities.find_person(token) == person
@@ -288,21 +282,16 @@ def test_what_a_device_is_makes_no_guest_a_regular(registry, now):
     assert not found.returned
 
 
-def test_many_tables_go_a_few_at_a_time(registry, now, monkeypatch):
+def test_many_tables_go_a_few_at_a_time(registry, now, monkeypatch, calls_of):
     (person,) = people(registry, 1)
     for _ in range(45):
         waits(registry, person)
     monkeypatch.setattr(removal, "PAGE", 30)
     unload(registry, now)
     now.passes(15 * DAY)
-    sizes, remove = [], removal.remove_tables
-
-    def noted(connection, tables):
-        sizes.append(len(tables))
-        return remove(connection, tables)
-
-    monkeypatch.setattr(removal, "remove_tables", noted)
+    removed = calls_of(removal, "remove_tables")
     assert clean(registry, now)["invitations"] == 45
+    sizes = [len(tables) for _, tables in removed]
     assert max(sizes) <= removal.BATCH < sum(sizes)
 
 
@@ -343,21 +332,26 @@ def test_a_registry_closes_while_the_job_is_being_started(registry, now, monkeyp
     assert not [each for each in threading.enumerate() if isinstance(each, Interrupted)]
 
 
-def test_a_wrong_date_removes_nothing_for_a_day(registry, now):
-    (person,) = people(registry, 1)
-    table = waits(registry, person)
-    registry.retention._spans = SPANS
-    wall = registry.periodic._now = lambda: now() + 20 * DAY
-    unload(registry, now)
-    now.passes(SWEEP_SECONDS)
-    registry.periodic.run()
-    assert registry.retention.ran_at == 0
-    now.passes(BELIEVED_SECONDS)
-    registry.periodic.run()
-    wait_until(lambda: registry.retention.ran_at > 0)
-    assert registry.retention.ran_at == wall()
-    assert not exists(registry, table)
-    assert registry.retention.removed["invitations"] == 1
+def test_a_wrong_date_removes_nothing_for_a_day(tmp_path, now):
+    wrong = [0.0]
+
+    def wall():
+        return now() + sum(wrong)
+
+    with registry_at(tmp_path, wall, now, life_spans=SPANS) as registry:
+        (person,) = people(registry, 1)
+        table = waits(registry, person)
+        wrong.append(20 * DAY)
+        unload(registry, now)
+        now.passes(SWEEP_SECONDS)
+        registry.periodic.run()
+        assert registry.retention.ran_at == 0
+        now.passes(BELIEVED_SECONDS)
+        registry.periodic.run()
+        wait_until(lambda: registry.retention.ran_at > 0)
+        assert registry.retention.ran_at == wall()
+        assert not exists(registry, table)
+        assert registry.retention.removed["invitations"] == 1
 
 
 def test_a_table_that_nobody_plays_leaves_memory_soon(registry, now):
@@ -391,9 +385,8 @@ def test_an_address_opens_so_many_tables_that_nobody_plays(registry):
     openings.check("192.0.2.1")
 
 
-def test_old_reviews_are_removed_from_disk(registry, now, tmp_path, monkeypatch):
-    monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path / "cache")
-    folder = forgetting.folder_of(forgetting.REVIEWS) / "six-card" / "0"
+def test_old_reviews_are_removed_from_disk(registry, now, cache_folder):
+    folder = cache_folder / forgetting.REVIEWS / "six-card" / "0"
     folder.mkdir(parents=True)
     for name, days in (("old.z", 91), ("new.z", 89)):
         (folder / name).write_bytes(b"")

@@ -3,11 +3,18 @@
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from sqlalchemy import event, select, text
+from sqlalchemy import select, text
 from tests.databases import database_url, use_database
 from tests.processes import DEADLINE
 from tests.seal_log import is_chain
-from tests.server.tables.kit import act, people, registry_at, table_of, wait_until
+from tests.server.tables.kit import (
+    act,
+    before_statements,
+    people,
+    registry_at,
+    table_of,
+    wait_until,
+)
 from tests.server.tables.test_writers import Store
 
 from pegout.engine.rules.variants import variant
@@ -28,29 +35,17 @@ def database(request, tmp_path):
     return tmp_path
 
 
-def turns_at_the_log(registry):
-    """The statements from now on that move the end of the log, as they are executed."""
-    found: list[str] = []
-
-    @event.listens_for(registry.repository.engine, "before_cursor_execute")
-    def _note(connection, cursor, statement, *_):
-        if statement.startswith("UPDATE seal_head"):
-            found.append(statement)
-
-    return found
-
-
 def while_the_log_is_busy(registry, folder, calls):
     """Make some calls while another process writes to the log, and wait for them."""
-    group = registry.repository._group
+    group = registry.repository.group_commit
     other = Repository(database_url(folder))
     with ThreadPoolExecutor(len(calls)) as threads:
         with other.writing() as connection:
             connection.execute(text("UPDATE seal_head SET number = number WHERE id = 1"))
             running = [threads.submit(calls[0])]
-            wait_until(lambda: group._writing and not group._waiting)
+            wait_until(lambda: group.is_writing and not group.waiting)
             running += [threads.submit(each) for each in calls[1:]]
-            wait_until(lambda: len(group._waiting) == len(calls) - 1)
+            wait_until(lambda: len(group.waiting) == len(calls) - 1)
         results = [each.result() for each in running]
     other.close()
     return results
@@ -63,8 +58,8 @@ def test_openings_that_wait_for_the_log_take_one_turn(database, now):
         def opened():
             return registry.opener.open(TableRequest(variant(), (None, None)), person)
 
-        turns = turns_at_the_log(registry)
-        tables = while_the_log_is_busy(registry, database, [opened] * TABLES)
+        with before_statements(registry.repository, "UPDATE seal_head") as turns:
+            tables = while_the_log_is_busy(registry, database, [opened] * TABLES)
         assert len(turns) == 2
         entries = registry.repository.seals_since(0)
         assert is_chain(entries)
@@ -110,7 +105,7 @@ def test_groups_lock_their_tables_in_one_order():
             threads.submit(group.run, lambda each, name=name: each.append(name), name)
             for name in ("c", "a", "b")
         ]
-        wait_until(lambda: len(group._waiting) == 3)
+        wait_until(lambda: len(group.waiting) == 3)
         store.go_on.set()
         for each in (first, *rest):
             each.result()

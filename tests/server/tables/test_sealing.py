@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from hashlib import sha256
+from itertools import count
 from random import Random
 
 import pytest
@@ -147,17 +148,19 @@ def test_the_record_of_a_sealed_match_verifies(registry, rules):
     assert registry.repository.seals_since(2) == entries[2:]
 
 
-def test_the_lot_of_the_rows_is_bound_by_the_secret(registry):
-    drawn = set()
-    for root in range(8):
-        registry.opener._deck_secret = lambda root=root: bytes([root]) * 32
-        (person,) = people(registry, 1)
-        chairs = (None, "random")
-        request = TableRequest(variant("table-top"), chairs, commitment=HASHES[0], rows_by_lot=True)
-        table = registry.opener.open(request, person)
-        drawn.add(table.rules.rows)
-        bound = status_of(table, person).bound
-        assert bound and bound.lot
+def test_the_lot_of_the_rows_is_bound_by_the_secret(tmp_path, now):
+    drawn, roots = set(), count()
+    with registry_at(tmp_path, now, deck_secret=lambda: bytes([next(roots)]) * 32) as registry:
+        for _ in range(8):
+            (person,) = people(registry, 1)
+            chairs = (None, "random")
+            request = TableRequest(
+                variant("table-top"), chairs, commitment=HASHES[0], rows_by_lot=True
+            )
+            table = registry.opener.open(request, person)
+            drawn.add(table.rules.rows)
+            bound = status_of(table, person).bound
+            assert bound and bound.lot
     assert len(drawn) == 2
     assert registry.repository.seals_since(0)[0].line.endswith(" rows")
     reveal(table, [person])

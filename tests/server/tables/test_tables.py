@@ -21,7 +21,7 @@ from pegout.engine.errors import IllegalAction, StaleAction
 from pegout.engine.rules.actions import Draw, Go, Muggins, Pass, parse_action, write_action
 from pegout.engine.rules.events import Drawn
 from pegout.engine.rules.variants import VARIANTS, variant
-from pegout.server.tables import bot_actions, bot_runner, endings, seating
+from pegout.server.tables import bot_actions, endings, seating
 from pegout.server.tables.errors import BadRequest, Conflict, Forbidden, NotFound
 from pegout.server.tables.history import games_of
 from pegout.server.tables.periodic import SWEEP_SECONDS
@@ -413,7 +413,7 @@ def test_actions_are_written_as_in_records(registry):
         assert f"{table.seat_of(person)} {write_action(action)}" in table.record(person)
 
 
-def test_bots_that_need_compiled_code_wait_for_it(registry, monkeypatch):
+def test_bots_that_need_compiled_code_wait_for_it(registry):
     asked: list[str | None] = []
     compiled: list[bool] = []
 
@@ -421,7 +421,7 @@ def test_bots_that_need_compiled_code_wait_for_it(registry, monkeypatch):
         asked.append(seat.level)
         return bot_actions.BotAction(view.legal[0])
 
-    monkeypatch.setattr(bot_runner, "bot_action", quick)
+    registry.bots.decide = quick
     registry.bots.has_kernels = lambda: bool(compiled)
     [person] = people(registry, 1)
     strong, random = (table_of(registry, [person], (None, each)) for each in ("strong", "random"))

@@ -49,7 +49,7 @@ def write(store, values, fails=None):
         results = [threads.submit(group.run, work(values[0]))]
         assert store.began.wait(DEADLINE)
         results += [threads.submit(group.run, work(value)) for value in values[1:]]
-        while len(group._waiting) < len(values) - 1:
+        while len(group.waiting) < len(values) - 1:
             pass
         store.go_on.set()
     return results

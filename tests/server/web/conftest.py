@@ -7,7 +7,7 @@ from tests.processes import DEADLINE
 from tests.server.tables.kit import Time
 from tests.server.web.kit import server
 
-from pegout.server.web import limits, static
+from pegout.server.web import limits, questions, static
 from pegout.server.web.api import tables
 
 
@@ -15,6 +15,19 @@ from pegout.server.web.api import tables
 def refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse without the pause after which others are told."""
     monkeypatch.setattr(limits, "REFUSAL_SECONDS", 0)
+
+
+@pytest.fixture
+def refused_late(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Refuse after a pause of so many seconds."""
+    monkeypatch.setattr(limits, "REFUSAL_SECONDS", 7)
+    return 7
+
+
+@pytest.fixture
+def busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse every question, as if as many as may were open from its address."""
+    monkeypatch.setattr(questions, "MAX_PER_ADDRESS", 0)
 
 
 @pytest.fixture(autouse=True)

@@ -15,15 +15,24 @@ from starlette.websockets import WebSocketDisconnect
 from tests.server.tables.kit import Time, registry_at
 
 from pegout.server.web.app import create_app
+from pegout.server.web.connections import OpenStreams
 
 API = "/api/v1"
 _ids = count()
 
 
 @contextmanager
-def server(folder: Path, now: Time | None = None) -> Iterator[TestClient]:
-    """The app over the database in a folder."""
-    with registry_at(folder, now) as registry, TestClient(create_app(registry)) as client:
+def server(
+    folder: Path,
+    now: Time | None = None,
+    open_streams: OpenStreams | None = None,
+    **others: Any,
+) -> Iterator[TestClient]:
+    """The app over the database in a folder, with other arguments of `table_registry`."""
+    with (
+        registry_at(folder, now, **others) as registry,
+        TestClient(create_app(registry, open_streams=open_streams)) as client,
+    ):
         yield client
 
 

@@ -7,6 +7,8 @@ from threading import Thread
 
 import pytest
 from sqlalchemy.exc import OperationalError
+from tests.seams import failing
+from tests.server.tables.kit import failing_writer
 from tests.server.web.kit import API, two
 
 from pegout.server.web.inbox import Inbox
@@ -19,22 +21,12 @@ def draw(player, place, expect, request):
 
 
 @pytest.fixture
-def threads(client, monkeypatch):
+def threads(client, calls_of):
     """The calls left to threads."""
-    asked, inbox = [], client.app.state.inbox
-    real = inbox.in_thread
-
-    def noted(call):
-        asked.append(call)
-        return real(call)
-
-    monkeypatch.setattr(inbox, "in_thread", noted)
-    return asked
+    return calls_of(client.app.state.inbox, "in_thread")
 
 
-def test_an_action_needs_no_thread_unless_the_database_has_to_be_asked(
-    client, threads, monkeypatch
-):
+def test_an_action_needs_no_thread_unless_the_database_has_to_be_asked(client, threads):
     first, second = two(client)
     drawn = draw(first, 9, 0, "one")
     assert (drawn.status_code, threads) == (200, [])
@@ -48,9 +40,8 @@ def test_an_action_needs_no_thread_unless_the_database_has_to_be_asked(
     # Perhaps another process knows more.
     assert draw(second, 9, drawn.json()["seq"], "two").json()["error"] == "no-such-place-to-draw"
     assert len(threads) == 1
-    writer = client.app.state.registry.repository._actions
-    monkeypatch.setattr(writer, "_write", lambda group: 1 / 0)
-    assert draw(second, 7, drawn.json()["seq"], "four").status_code == 200
+    with failing_writer(client.app.state.registry):
+        assert draw(second, 7, drawn.json()["seq"], "four").status_code == 200
     assert len(threads) == 2
 
 
@@ -117,31 +108,21 @@ def test_tables_that_do_not_exist(client, name):
         (OperationalError("SELECT 1", {}, OSError()), 503, "database-silent"),
     ],
 )
-def test_failures_are_answered_and_logged(client, monkeypatch, caplog, failure, status, error):
+def test_failures_are_answered_and_logged(client, caplog, failure, status, error):
     first, _ = two(client)
-
-    def fails(*_, **__):
-        raise failure
-
     table = client.app.state.registry.tables.get(first.table)
-    monkeypatch.setattr(table.session, "prepare", fails)
-    answer = draw(first, 9, 0, "one")
+    with failing(table.session, "prepare", failure):
+        answer = draw(first, 9, 0, "one")
     assert (answer.status_code, answer.json()["error"]) == (status, error)
     assert [each.levelname for each in caplog.records] == ["ERROR"]
 
 
-def test_the_event_loop_is_woken_once_for_what_is_left_meanwhile(monkeypatch, caplog):
+def test_the_event_loop_is_woken_once_for_what_is_left_meanwhile(calls_of, caplog):
     called: list[str] = []
-    woken: list[object] = []
 
     async def leave_calls() -> None:
         loop, inbox = asyncio.get_running_loop(), Inbox(ThreadPoolExecutor(1))
         inbox.begin()
-        wake = loop.call_soon_threadsafe
-
-        def noted(call):
-            woken.append(call)
-            return wake(call)
 
         def first() -> None:
             called.append("first")
@@ -152,7 +133,7 @@ def test_the_event_loop_is_woken_once_for_what_is_left_meanwhile(monkeypatch, ca
             inbox.put(first)
             inbox.put(lambda: called.append("second"))
 
-        monkeypatch.setattr(loop, "call_soon_threadsafe", noted)
+        woken = calls_of(loop, "call_soon_threadsafe")
         thread = Thread(target=elsewhere)
         thread.start()
         thread.join()
@@ -168,23 +149,16 @@ def test_the_event_loop_is_woken_once_for_what_is_left_meanwhile(monkeypatch, ca
     assert called == ["first", "second", "by the first", "later"]
 
 
-def test_what_is_not_carried_out_is_paid_for(client, monkeypatch):
+def test_what_is_not_carried_out_is_paid_for(client, calls_of):
     first, _ = two(client)
-    paid: list[float] = []
-    budgets = client.app.state.registry.budgets
-
-    def spend(person, address, cost):
-        paid.append(cost)
-        return 0.0
-
-    monkeypatch.setattr(budgets, "spend", spend)
+    paid = calls_of(client.app.state.registry.budgets, "spend")
     assert draw(first, 9, 0, "one").status_code == 200
     assert paid == []
     assert draw(first, 9, 0, "one").status_code == 200  # once more
     assert draw(first, 9, 0, "two").json()["error"] == "stale-action"
     assert draw(first, 99, 1, "three").status_code == 400
     assert client.post(f"{first.path}/actions", content="{").status_code == 401
-    assert paid == [REQUEST] * 4
+    assert [cost for *_, cost in paid] == [REQUEST] * 4
 
 
 def test_a_client_that_leaves_in_the_middle_of_its_body_has_done_nothing(client):

@@ -7,7 +7,6 @@ import pytest
 from tests.server.web.kit import API, play_on, sit
 
 from pegout.apps.cli import main
-from pegout.server.web import questions
 
 pytestmark = pytest.mark.slow
 
@@ -105,8 +104,8 @@ def test_what_cannot_be_answered_is_refused_by_name(client, what, params, code):
     assert answer.json()["message"]
 
 
-def test_analyses_that_would_wait_too_long_are_refused(client, monkeypatch):
-    monkeypatch.setattr(questions, "MAX_PER_ADDRESS", 0)
+@pytest.mark.usefixtures("busy")
+def test_analyses_that_would_wait_too_long_are_refused(client):
     answer = client.get(f"{API}/analysis/cribs")
     assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
 

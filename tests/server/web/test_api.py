@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 from tests.processes import DEADLINE
-from tests.server.web.kit import API, join, play_on, sit, two
+from tests.server.web.kit import API, join, play_on, server, sit, two
 
 from pegout.engine.record import read_record
 from pegout.engine.rules.variants import VARIANTS
 from pegout.server.tables.queue import MAX_WAITING
-from pegout.server.web import questions
 
 pytestmark = pytest.mark.slow
 
@@ -260,9 +259,9 @@ def test_a_hint_puts_the_best_three_first(client):
     assert sorted(hint["belief"]["ranks"]) == sorted("A23456789TJQK")
 
 
-def test_hints_that_would_wait_too_long_are_refused(client, monkeypatch):
+@pytest.mark.usefixtures("busy")
+def test_hints_that_would_wait_too_long_are_refused(client):
     player = sit(client)
-    monkeypatch.setattr(questions, "MAX_PER_PERSON", 0)
     answer = client.get(f"{player.path}/hint", headers=player.headers)
     assert (answer.status_code, answer.json()["error"]) == (429, "too-many")
     assert answer.headers["Retry-After"] == "5"
@@ -371,11 +370,16 @@ def test_nobody_sees_their_cards_before_they_choose_whom_to_invite(client):
     assert (refused.status_code, refused.json()["error"]) == (400, "first-deal-before-players")
 
 
-def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client, monkeypatch):
-    # The lot follows from the secret, which is the same at all tables of tests otherwise.
+@pytest.fixture
+def client_with_secrets(tmp_path, now):
+    """The server where each table has a secret of its own."""
     secrets = Random(1)
-    registry = client.app.state.registry
-    monkeypatch.setattr(registry.opener, "_deck_secret", lambda: secrets.randbytes(32))
+    with server(tmp_path, now, deck_secret=lambda: secrets.randbytes(32)) as client:
+        yield client
+
+
+def test_7_4_rows_are_agreed_or_drawn_and_seen_before_sitting_down(client_with_secrets):
+    client = client_with_secrets  # the lot follows from the secret
     seats = [{"kind": "human"}, {"kind": "human"}]
     drawn = set()
     for options in ({"rows": "first"}, {}, {"rows": "lot"}, *[{}] * 30):

@@ -8,10 +8,13 @@ from anyio import to_thread
 from starlette.websockets import WebSocketDisconnect
 from tests.processes import DEADLINE
 from tests.server.tables.kit import wait_until
-from tests.server.web.kit import API, Player, hear_end, join, play_on, sit, two
+from tests.server.web.kit import API, Player, hear_end, join, play_on, server, sit, two
 
 from pegout.engine.record import read_record
-from pegout.server.tables import bot_accounts, waits
+from pegout.server.tables import bot_accounts
+from pegout.server.tables.bot_accounts import MAX_ACCOUNTS
+from pegout.server.tables.waits import MAX_WAITS
+from pegout.server.web.connections import ConnectionLimits, OpenStreams
 
 pytestmark = pytest.mark.slow
 
@@ -195,7 +198,7 @@ def challenge_of(client, name):
     return client.post(f"{API}/tables", json={"seats": seats})
 
 
-def test_names_are_unique_and_bots_few(client, monkeypatch):
+def test_names_are_unique_and_bots_few(client):
     owner = person(client)
     bot(client, "Déjà", owner)
     for name, error in (
@@ -205,9 +208,10 @@ def test_names_are_unique_and_bots_few(client, monkeypatch):
     ):
         made = client.post(f"{API}/me/bots", json={"name": name}, headers=owner)
         assert error_of(made) == error
-    monkeypatch.setattr(bot_accounts, "MAX_ACCOUNTS", 1)
+    for number in range(1, MAX_ACCOUNTS):
+        bot(client, f"B {number}", owner)
     made = client.post(f"{API}/me/bots", json={"name": "B"}, headers=owner)
-    assert error_of(made) == (409, "too-many-bots", {"most": 1})
+    assert error_of(made) == (409, "too-many-bots", {"most": MAX_ACCOUNTS})
 
 
 def test_a_token_expires(client, now):
@@ -304,25 +308,24 @@ def test_a_wait_survives_that_its_tables_leave_memory(client):
     assert answer()["because"] == "news"
 
 
-def test_waits_are_few_for_each_person_and_fall_under_the_streams_of_an_address(
-    client, monkeypatch
-):
-    first, second = two(client)
-    monkeypatch.setattr(waits, "MAX_WAITS", 1)
-    query = {"since": first.get()["seq"], "wait": 50}
-    answer = soon(lambda: first.get("/events", **query))
-    are_waiting(client, 1)
-    path = f"{first.path}/events"
-    refused = client.get(path, params=query, headers=first.headers)
-    assert error_of(refused) == (409, "too-many-waits", {"most": 1})
-    streams = client.app.state.open_streams
-    monkeypatch.setattr(streams, "_most", 1)
-    monkeypatch.setattr(streams, "_most", 1)
-    refused = client.get(path, params=query, headers=second.headers)
-    assert error_of(refused) == (409, "too-many-streams", {"most": 1})
-    first.act("draw 1")
-    assert answer()["because"] == "news"
-    assert client.get(path, params=query, headers=second.headers).json()["because"] == "news"
+def test_waits_are_few_for_each_person_and_fall_under_the_streams_of_an_address(tmp_path, now):
+    limited = OpenStreams(ConnectionLimits(streams_per_address=MAX_WAITS + 1))
+    with server(tmp_path, now, limited) as client:
+        first, second = two(client)
+        query = {"since": first.get()["seq"], "wait": 50}
+        answers = [soon(lambda: first.get("/events", **query)) for _ in range(MAX_WAITS)]
+        are_waiting(client, MAX_WAITS)
+        path = f"{first.path}/events"
+        refused = client.get(path, params=query, headers=first.headers)
+        assert error_of(refused) == (409, "too-many-waits", {"most": MAX_WAITS})
+        answers.append(soon(lambda: second.get("/events", **query)))
+        are_waiting(client, MAX_WAITS + 1)
+        refused = client.get(path, params=query, headers=second.headers)
+        assert error_of(refused) == (409, "too-many-streams", {"most": MAX_WAITS + 1})
+        first.act("draw 1")
+        assert {answer()["because"] for answer in answers} == {"news"}
+        again = client.get(path, params=query, headers=second.headers)
+        assert again.json()["because"] == "news"
 
 
 async def busy_threads():
@@ -339,7 +342,9 @@ def test_waits_hold_neither_threads_nor_connections_nor_locks(client):
     pool = registry.repository.engine.pool
     wait_until(lambda: pool.checkedout() <= 1)  # the writer of SQLite keeps its own
     wait_until(lambda: client.portal.call(busy_threads) == 0)
-    assert not registry.tables.get(first.table).lock._is_owned()
+    lock = registry.tables.get(first.table).lock
+    assert lock.acquire(blocking=False)
+    lock.release()
     assert first.act("draw 1", seq).status_code == 200
     assert {answer()["because"] for answer in answers} == {"news"}
 

@@ -34,7 +34,7 @@ async def talker(scope, receive, send):
 
 
 def test_a_text_is_compressed_once_for_all_who_take_as_much():
-    bounded_websocket._framed.cache_clear()
+    bounded_websocket.framed.cache_clear()
     wide = [ClientPerMessageDeflateFactory()]
     narrow = [ClientPerMessageDeflateFactory(server_max_window_bits=9)]
     with serving(ConnectionLimits(), talker) as port:
@@ -45,7 +45,7 @@ def test_a_text_is_compressed_once_for_all_who_take_as_much():
                 assert stream.recv(timeout=DEADLINE) == "said " * 200
                 assert len(stream.protocol.extensions) == bool(offered)
     # In three ways: two windows, and without compression.
-    assert bounded_websocket._framed.cache_info().misses == 3 * (len(TEXTS) + 1)
+    assert bounded_websocket.framed.cache_info().misses == 3 * (len(TEXTS) + 1)
 
 
 async def hasty_talker(scope, receive, send):
@@ -60,15 +60,8 @@ async def hasty_talker(scope, receive, send):
 
 
 @pytest.mark.parametrize("compression", [None, "deflate"])
-def test_several_texts_are_written_at_once(compression, monkeypatch):
-    written: list[bytes] = []
-    real = bounded_websocket._framed_together
-
-    def noted(texts, bits):
-        written.append(real(texts, bits))
-        return written[-1]
-
-    monkeypatch.setattr(bounded_websocket, "_framed_together", noted)
+def test_several_texts_are_written_at_once(compression, calls_of):
+    written = calls_of(bounded_websocket, "framed_together")
     with (
         serving(ConnectionLimits(), hasty_talker) as port,
         connect(f"ws://127.0.0.1:{port}/", compression=compression) as stream,

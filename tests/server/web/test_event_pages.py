@@ -45,16 +45,10 @@ def test_no_answer_holds_more_than_a_page_and_pages_follow_each_other(player):
     assert player.events() == everything
 
 
-def test_what_has_been_encoded_is_not_encoded_again(player, monkeypatch):
-    encoded = []
-
-    def counted(event, seq):
-        encoded.append(seq)
-        return event_data(event, seq)
-
-    monkeypatch.setattr(encoding, "event_data", counted)
+def test_what_has_been_encoded_is_not_encoded_again(player, calls_of):
+    encoded = calls_of(encoding, "event_data")
     everything = player.events()
-    assert encoded == list(range(1, len(everything) + 1))
+    assert [seq for _, seq in encoded] == list(range(1, len(everything) + 1))
     assert player.events() == everything
     assert player.get("/events", since=150, until=250)["events"] == everything[150:250]
     assert len(encoded) == len(everything)
@@ -115,5 +109,5 @@ def test_the_pages_that_are_kept_take_a_bounded_number_of_bytes(player):
     pages = EventPages(max_bytes=5000)
     for since in range(0, table.seq, MAX_EVENTS):
         pages.texts(table, table.session.seats[0].person, since)
-        assert sum(size for _, size in pages._kept._kept.values()) <= 5000
-    assert pages._kept._kept
+        assert sum(size for _, size in pages.kept.entries.values()) <= 5000
+    assert pages.kept.entries

@@ -11,8 +11,9 @@ import pytest
 from starlette.requests import ClientDisconnect, Request
 from starlette.websockets import WebSocketDisconnect
 from tests.processes import DEADLINE
+from tests.seams import noted
 from tests.server.tables.kit import long_match, people, registry_at
-from tests.server.web.kit import API, Player, change_parts, hear, hear_end, sit, two
+from tests.server.web.kit import API, Player, change_parts, hear, hear_end, server, sit, two
 
 from pegout.server.tables import identities, opener, seating
 from pegout.server.tables.addresses import network_of
@@ -235,20 +236,13 @@ def test_whoever_has_no_token_is_refused_by_address(client, now, monkeypatch):
     assert (closed.value.code, closed.value.reason) == (1013, "too-many")
 
 
-def paid(client, monkeypatch, ask):
+def paid(client, ask):
     """The cost of some requests."""
-    spent = []
     budgets = Budgets(PLENTY, PLENTY)
-    real = budgets.charge
-
-    def charge(person, address, cost):
-        spent.append(cost)
-        real(person, address, cost)
-
-    monkeypatch.setattr(budgets, "charge", charge)
     change_parts(client.app, budgets=budgets)
-    ask()
-    return sum(spent)
+    with noted(budgets, "charge") as charged:
+        ask()
+    return sum(cost for *_, cost in charged)
 
 
 def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
@@ -259,17 +253,17 @@ def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
     player = Player(client, {"table": table.name, "seat": 0, "token": first.token})
 
     def cost(what, **params):
-        return paid(client, monkeypatch, lambda: player.get(what, **params))
+        return paid(client, lambda: player.get(what, **params))
 
     few, page, all_of_it = (cost("/events", since=0, until=until) for until in (5, 500, table.seq))
     assert limits.REQUEST < few < page == all_of_it
     assert page == limits.REQUEST + encoding.MAX_EVENTS / limits.EVENTS_A_POINT
-    file = paid(client, monkeypatch, lambda: client.get("/locale/en.first.ftl"))
+    file = paid(client, lambda: client.get("/locale/en.first.ftl"))
     assert file < limits.REQUEST
 
     seen = player.get("", at=table.seq // 2)
     body = {"at": table.seq // 2, "seat": 0, "action": "go", "id": "once"}
-    played_on = paid(client, monkeypatch, lambda: player.post("branch", body))
+    played_on = paid(client, lambda: player.post("branch", body))
     assert (seen["seq"], played_on) == (
         table.seq,
         limits.REQUEST + table.seq // 2 / limits.COPIED_A_POINT,
@@ -279,7 +273,7 @@ def test_a_request_is_charged_for_what_it_costs(client, monkeypatch):
         with player.stream() as stream:
             hear(stream)
 
-    assert paid(client, monkeypatch, look) == limits.STREAM
+    assert paid(client, look) == limits.STREAM
 
     registry.loaded.forget([table.name])  # as if it was not used for long
     assert cost("") == cost("") + table.seq / limits.LOADED_A_POINT
@@ -364,12 +358,12 @@ def test_a_household_is_one_address(one, other, same):
     assert (network_of(one) == network_of(other)) is same
 
 
-def test_an_address_has_so_many_tables_that_nobody_plays(client):
-    client.app.state.registry.openings._most = 2
-    first, _ = sit(client), sit(client)
-    refused = client.post(f"{API}/tables", json={})
-    assert (refused.status_code, refused.json()["error"]) == (409, "too-many-unplayed")
-    assert refused.json()["params"] == {"most": 2}
-    seen = first.get()
-    assert first.act(seen["legal"][0], seen["seq"]).status_code == 200
-    sit(client)
+def test_an_address_has_so_many_tables_that_nobody_plays(tmp_path, now):
+    with server(tmp_path, now, max_unplayed=2) as client:
+        first, _ = sit(client), sit(client)
+        refused = client.post(f"{API}/tables", json={})
+        assert (refused.status_code, refused.json()["error"]) == (409, "too-many-unplayed")
+        assert refused.json()["params"] == {"most": 2}
+        seen = first.get()
+        assert first.act(seen["legal"][0], seen["seq"]).status_code == 200
+        sit(client)

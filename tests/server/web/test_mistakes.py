@@ -12,7 +12,6 @@ from tests.solver.analysis.kit import PLAYS, dealt, worst_of
 from pegout.engine.rules.actions import write_action
 from pegout.server.tables import mistakes
 from pegout.solver.advice import Reason
-from pegout.solver.analysis import forgetting
 from pegout.solver.analysis.figures import GameFigures, SideFigures
 from pegout.solver.analysis.kept import keep_figures
 from pegout.solver.analysis.mistakes import Kind, shown
@@ -28,9 +27,7 @@ QUESTION |= {"discard", "rounds", "count", "playable", "choose"}
 """All that is told before the answer."""
 
 
-@pytest.fixture(autouse=True)
-def cache(tmp_path, monkeypatch):
-    monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path)
+pytestmark = pytest.mark.usefixtures("cache_folder")
 
 
 def ended(client, **body):

@@ -22,8 +22,8 @@ from pegout.engine.record import read_record
 from pegout.engine.wire.events import AnyEvent
 from pegout.engine.wire.tables import GameResultModel, HintModel, StateMessage, TableModel
 from pegout.server.tables.adapting import standing, standing_of
+from pegout.server.tables.finished_games import finished_games
 from pegout.server.tables.history import games_of
-from pegout.server.tables.offline_games import _games
 from pegout.server.tables.rate_limits import Budgets
 from pegout.server.web import offline
 from pegout.server.web.api.me import PLAYED_A_POINT
@@ -107,7 +107,7 @@ class Device:
         That the person has resigned is kept beside it.
         """
         ended = self.state()["ended"]
-        offline._tables = offline._Tables()
+        offline.tables = offline.DeviceTables()
         offline.restore(self.table, self.record)
         if ended and ended["reason"] == "resigned":
             assert self.ask("POST", "/resign")[0] == 204
@@ -242,26 +242,20 @@ def test_a_record_that_is_sent_twice_at_once_is_recorded_once(client, monkeypatc
     offline_games, both = client.app.state.registry.offline_games, Barrier(2)
     (person,) = people(client.app.state.registry, 1)
 
-    def games(stored):
+    def games(*match):
         both.wait()  # neither has found the other's
-        return _games(stored)
+        return finished_games(*match)
 
-    monkeypatch.setattr("pegout.server.tables.offline_games._games", games)
+    monkeypatch.setattr("pegout.server.tables.offline_games.finished_games", games)
     with ThreadPoolExecutor(2) as devices:
         first, second = devices.map(lambda text: offline_games.record(person, text), [record] * 2)
     assert first == second
 
 
-def test_a_record_costs_as_much_as_it_is_long(client, monkeypatch):
-    record, paid = Device(target="31").play().record, []
-
-    def spend(budgets, person, address, cost):
-        paid.append(cost)
-        return 0
-
-    monkeypatch.setattr(Budgets, "spend", spend)
+def test_a_record_costs_as_much_as_it_is_long(client, calls_of):
+    record, spent = Device(target="31").play().record, calls_of(Budgets, "spend")
     uploaded(client, record)
-    assert paid[-1] == len(record) / PLAYED_A_POINT
+    assert spent[-1][-1] == len(record) / PLAYED_A_POINT
 
 
 @pytest.mark.parametrize(("rules", "winner"), [("six-card", 1), ("three-player", None)])

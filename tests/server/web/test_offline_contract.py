@@ -283,10 +283,10 @@ def test_a_rematch_before_the_end(client):
     ],
 )
 def test_what_cannot_be_created_is_answered(wanted, error, client):
-    before = set(offline._tables.revisions())
+    before = set(offline.tables.revisions())
     answer = json.loads(offline.create(wanted))
     assert (answer["status"], answer["error"]) == (400, error)
-    assert set(offline._tables.revisions()) == before
+    assert set(offline.tables.revisions()) == before
     if wanted.startswith("{") and wanted.endswith("}"):
         body = json.loads(wanted)
         if "level" in body:  # the same at the server

@@ -3,12 +3,13 @@
 from types import SimpleNamespace
 
 import pytest
+from tests.seams import failing
 from tests.server.tables.kit import long_match, people
 from tests.server.web.kit import API, Player, change_parts, sit
 
 from pegout.server.tables.rate_limits import Budget, Budgets
 from pegout.server.tables.repository.reader import Reader
-from pegout.server.web import limits, openapi, questions
+from pegout.server.web import limits, openapi
 from pegout.server.web.api import meta, seals, tables
 from pegout.server.web.encoding import Kept, Packed, packed
 
@@ -25,20 +26,8 @@ def player(client):
     return Player(client, {"table": table.name, "seat": 0, "token": first.token})
 
 
-def counting(monkeypatch, module, name):
-    """A list of the calls of a function."""
-    calls, real = [], getattr(module, name)
-
-    def counted(*arguments):
-        calls.append(arguments)
-        return real(*arguments)
-
-    monkeypatch.setattr(module, name, counted)
-    return calls
-
-
-def test_the_openapi_document_is_written_once(client, monkeypatch):
-    calls = counting(monkeypatch, openapi, "document")
+def test_the_openapi_document_is_written_once(client, calls_of):
+    calls = calls_of(openapi, "document")
     first, second = (client.get("/openapi.json") for _ in range(2))
     plain = client.get("/openapi.json", headers={"Accept-Encoding": "identity"})
     assert first.json() == second.json() == plain.json()
@@ -54,14 +43,14 @@ def test_every_endpoint_is_built_once(client):
     assert {id(route) for each in (meta, seals, tables) for route in each.router.routes} <= built
 
 
-def test_the_menu_is_written_once(client, monkeypatch):
+def test_the_menu_is_written_once(client):
     first = client.get(f"{API}/menu")
-    monkeypatch.delattr(meta, "open_options")
-    assert client.get(f"{API}/menu").json() == first.json()
+    with failing(meta, "open_options"):
+        assert client.get(f"{API}/menu").json() == first.json()
 
 
-def test_the_record_of_a_match_that_is_over_is_written_once(player, monkeypatch):
-    calls = counting(monkeypatch, tables, "record_of")
+def test_the_record_of_a_match_that_is_over_is_written_once(player, calls_of):
+    calls = calls_of(tables, "record_of")
     path, headers = f"{player.path}/record", player.headers
     first, second = (player.client.get(path, headers=headers) for _ in range(2))
     assert first.text == second.text
@@ -71,20 +60,20 @@ def test_the_record_of_a_match_that_is_over_is_written_once(player, monkeypatch)
     assert len(calls) == 1
 
 
-def test_a_record_of_a_match_that_goes_on_is_everybody_s_own(client, monkeypatch):
-    calls = counting(monkeypatch, tables, "record_of")
+def test_a_record_of_a_match_that_goes_on_is_everybody_s_own(client, calls_of):
+    calls = calls_of(tables, "record_of")
     player = sit(client)
     for _ in range(2):
         client.get(f"{player.path}/record", headers=player.headers)
     assert len(calls) == 2
 
 
-def test_a_whole_page_of_the_log_of_seals_is_read_once(client, monkeypatch):
+def test_a_whole_page_of_the_log_of_seals_is_read_once(client, monkeypatch, calls_of):
     for _ in range(3):
         sit(client)
     everything = client.get(f"{API}/seals").json()
     monkeypatch.setattr(seals, "MAX_ENTRIES", len(everything["entries"]))
-    read = counting(monkeypatch, Reader, "seals_since")
+    read = calls_of(Reader, "seals_since")
     assert [client.get(f"{API}/seals").json() for _ in range(2)] == [everything] * 2
     assert len(read) == 1
     for _ in range(2):
@@ -99,22 +88,23 @@ def test_the_bodies_that_are_kept_take_a_bounded_number_of_bytes():
         kept.keep(number, body, len(body))
     assert kept.get(0) is None
     assert kept.get(199) is body
-    assert len(kept._kept) == 1000 // len(body)
+    assert len(kept.entries) == 1000 // len(body)
 
 
 @pytest.mark.parametrize("by", ["budget", "queue"])
-def test_a_refusal_comes_late_so_that_asking_again_at_once_is_no_use(client, monkeypatch, by):
+def test_a_refusal_comes_late_so_that_asking_again_at_once_is_no_use(
+    client, monkeypatch, request, refused_late, by
+):
     waits: list[float] = []
 
     async def sleep(seconds):
         waits.append(seconds)
 
-    monkeypatch.setattr(limits, "REFUSAL_SECONDS", 7)
     monkeypatch.setattr(limits, "asyncio", SimpleNamespace(sleep=sleep))
     if by == "budget":
         change_parts(client.app, budgets=Budgets(None, Budget(0.01, 0)))
     else:
-        monkeypatch.setattr(questions, "MAX_PER_ADDRESS", 0)
+        request.getfixturevalue("busy")
     refused = client.get(f"{API}/seals")
     assert (refused.status_code, refused.json()["error"]) == (429, "too-many")
-    assert waits == [7]
+    assert waits == [refused_late]

@@ -2,29 +2,27 @@
 
 import json
 from random import Random
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy import func, update
 from tests.kit import DAMAGES, damage
+from tests.seams import failing
 from tests.server.web.kit import Player, play_on, sit
 
 from pegout.engine.errors import PegoutError
 from pegout.server.tables.repository import schema
-from pegout.solver.analysis import forgetting, kept, review
+from pegout.solver.analysis import kept, review
 from pegout.solver.analysis.review_contents import ReviewReference
 
-
-@pytest.fixture(autouse=True)
-def cache(tmp_path, monkeypatch):
-    monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("cache_folder")
 
 
 def asked(player, **params):
     return player.client.get(f"{player.path}/review", headers=player.headers, params=params)
 
 
-def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkeypatch):
+def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache_folder):
     player = sit(client)
     while player.get()["view"]["starter"] is None:
         play_on([player], Random(1), 1)
@@ -38,26 +36,25 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache, monkey
     assert started["deals"] == len(deals) == len(done["review"]["deals"])
     assert [each for deal in deals for each in deal["decisions"]] == done["review"]["decisions"]
     assert done["review"]["result"] is None
-    assert len(list(cache.glob("reviews/six-card/*/*.z"))) == 1
+    assert len(list(cache_folder.glob("reviews/six-card/*/*.z"))) == 1
     check_skill(player, done["review"])
 
     missing = asked(player, game=1)
     assert (missing.status_code, missing.json()["error"]) == (404, "no-such-game")
 
-    monkeypatch.setattr("pegout.solver.analysis.review.review_in_parts", None)
-    assert asked(player).content == answer.content
+    with failing(review, "review_in_parts"):
+        assert asked(player).content == answer.content
 
     for headers in (sit(client).headers, {}):  # it is open to everybody by then
         assert client.get(f"{player.path}/review", headers=headers).content == answer.content
 
 
-def test_what_the_game_came_to_needs_no_review(client, monkeypatch):
+def test_what_the_game_came_to_needs_no_review(client):
     """The page of a review shows it to anyone while the review is computed."""
     player = sit(client, options={"target": 11})
     while not player.get()["over"]:
         play_on([player], Random(3), 1)
-    with monkeypatch.context() as without:
-        without.setattr("pegout.solver.analysis.review.review_in_parts", None)
+    with failing(review, "review_in_parts"):
         result = client.get(f"{player.path}/games/0").json()
     started, *deals, done = map(json.loads, asked(player).text.splitlines())
     assert result["deals"] == started["deals"] == len(deals)
@@ -66,13 +63,13 @@ def test_what_the_game_came_to_needs_no_review(client, monkeypatch):
 
 
 @pytest.mark.parametrize("how", DAMAGES)
-def test_a_damaged_review_is_computed_and_kept_again(client, cache, how):
+def test_a_damaged_review_is_computed_and_kept_again(client, cache_folder, how):
     player = sit(client)
     while player.get()["view"]["starter"] is None:
         play_on([player], Random(1), 1)
     assert player.post("resign").status_code == 204
     answer = asked(player)
-    [file] = cache.glob("reviews/six-card/*/*.z")
+    [file] = cache_folder.glob("reviews/six-card/*/*.z")
     whole = file.read_bytes()
     damage(file, how)
     again = asked(player)
@@ -80,21 +77,20 @@ def test_a_damaged_review_is_computed_and_kept_again(client, cache, how):
     assert file.read_bytes() == whole
 
 
-def test_a_review_that_has_failed_begins_again(client, monkeypatch):
+def test_a_review_that_has_failed_begins_again(client):
     player = sit(client)
     while player.get()["view"]["starter"] is None:
         play_on([player], Random(1), 1)
     assert player.post("resign").status_code == 204
 
-    def failing(record, game):
+    def fails(record, game):
         yield next(review_in_parts(record, game))
         raise PegoutError("artefact-unreadable")
 
     review_in_parts = review.review_in_parts
-    monkeypatch.setattr(review, "review_in_parts", failing)
-    *_, failed = map(json.loads, asked(player).text.splitlines())
+    with patch.object(review, "review_in_parts", fails):
+        *_, failed = map(json.loads, asked(player).text.splitlines())
     assert failed == {"type": "failed", "code": "artefact-unreadable"}
-    monkeypatch.setattr(review, "review_in_parts", review_in_parts)
     *_, done = map(json.loads, asked(player).text.splitlines())
     assert done["type"] == "done"
 
@@ -133,7 +129,7 @@ def check_skill(player, reviewed):
     assert after["ledgers"] == skill["ledgers"]
 
 
-def test_games_without_a_review_are_named_and_nothing_is_computed(client, monkeypatch):
+def test_games_without_a_review_are_named_and_nothing_is_computed(client):
     player = sit(client)
     while player.get()["view"]["starter"] is None:
         play_on([player], Random(2), 1)
@@ -143,8 +139,8 @@ def test_games_without_a_review_are_named_and_nothing_is_computed(client, monkey
 
     assert skill().json()["games"] == 0  # nothing of a game before it is over
     assert player.post("resign").status_code == 204
-    monkeypatch.setattr("pegout.solver.analysis.review.review_in_parts", None)
-    found = skill().json()
+    with failing(review, "review_in_parts"):
+        found = skill().json()
     assert found["pending"] == [{"table": player.path.rpartition("/")[2], "game": 0}]
     assert (found["pr"]["all"]["pr"], found["band"], found["ledgers"]) == (None, None, [])
     assert found["levels"][0]["level"] == "random"

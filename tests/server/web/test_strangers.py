@@ -1,16 +1,17 @@
 """Anyone who has no seat at a table is refused before anything waits for it, and leaves nothing."""
 
 import threading
-from contextlib import contextmanager
 
 import pytest
+from sqlalchemy import update
 from starlette.websockets import WebSocketDisconnect
 from tests.processes import DEADLINE
-from tests.server.tables.kit import Watcher, wait_until
+from tests.server.tables.kit import Watcher, full, wait_until
 from tests.server.web.kit import API, Player, hear_end, join, sit, two
 
-from pegout.server.tables import queue
 from pegout.server.tables.errors import Unavailable
+from pegout.server.tables.queue import MAX_NEWCOMERS, MAX_WAITING
+from pegout.server.tables.repository import schema
 
 pytestmark = pytest.mark.slow
 
@@ -45,13 +46,11 @@ def somebody(client, player):
     return Player(client, {**vars(player), "seat": None, "token": sit(client).token})
 
 
-@contextmanager
-def being_written(table, monkeypatch):
-    """While somebody writes to a table, and as many wait as may."""
-    monkeypatch.setattr(queue, "MAX_WAITING", 0)  # who wants to wait is refused with 503
-    with table.queue.turns.turn():
-        yield
-    monkeypatch.undo()
+def change_elsewhere(client, table):
+    """Another process changes a table, which is not loaded here again."""
+    with client.app.state.registry.repository.writing() as connection:
+        same = schema.tables.c.id == table.name
+        connection.execute(update(schema.tables).where(same).values(revision=table.revision + 1))
 
 
 def test_every_request_that_needs_a_seat_is_tried(client):
@@ -65,10 +64,10 @@ def test_every_request_that_needs_a_seat_is_tried(client):
 
 @pytest.mark.parametrize("what", BODIES)
 @pytest.mark.parametrize("watches", [False, True])
-def test_who_has_no_seat_is_refused_at_once(client, table, monkeypatch, what, watches):
+def test_who_has_no_seat_is_refused_at_once(client, table, what, watches):
     first, current = table
     stranger = join(first, spectate=True) if watches else somebody(client, first)
-    with being_written(current, monkeypatch):
+    with full(current.queue.turns, MAX_WAITING):  # who wants to wait is refused with 503
         answer = stranger.post(what, BODIES[what])
         if what in NOTHING_TO_DO:
             assert answer.status_code == 204
@@ -82,12 +81,11 @@ def test_who_has_no_seat_is_refused_at_once(client, table, monkeypatch, what, wa
     assert not presence.was_here(person, since=0)
 
 
-def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table, monkeypatch):
+def test_a_stranger_reads_nothing_and_does_not_wait_for_that(client, table):
     first, current = table
     stranger = somebody(client, first)
-    with being_written(current, monkeypatch):
-        # As during a write: the database is ahead of memory.
-        monkeypatch.setattr(current.session, "stored_revision", lambda: current.revision + 1)
+    with full(current.queue.turns, MAX_WAITING):
+        change_elsewhere(client, current)  # as during a write: the database is ahead of memory
         for what in ("", "/events", "/seal", "/record", "/games/0", "/review"):
             answer = client.get(first.path + what, headers=stranger.headers)
             assert (answer.status_code, what) == (403, what)
@@ -114,11 +112,10 @@ def test_a_table_is_not_loaded_for_a_stranger(client, table):
     assert first.get()["table"] == first.table
 
 
-def test_whoever_reads_what_is_being_stored_takes_one_place_in_line(table, monkeypatch):
+def test_whoever_reads_what_is_being_stored_takes_one_place_in_line(client, table):
     _, current = table
-    monkeypatch.setattr(queue, "MAX_WAITING", 2)
     newest = current.revision + 1
-    monkeypatch.setattr(current.session, "stored_revision", lambda: newest)
+    change_elsewhere(client, current)
     failed: list[Exception] = []
 
     def read():
@@ -128,19 +125,19 @@ def test_whoever_reads_what_is_being_stored_takes_one_place_in_line(table, monke
             failed.append(error)
 
     threads = [threading.Thread(target=read) for _ in range(4)]
-    with current.queue.turns.turn():
+    turns, others = current.queue.turns, current.queue.others
+    with full(turns, MAX_WAITING - 1):
         for thread in threads:
             thread.start()
-        wait_until(lambda: len(current.queue.others) == 4 and len(current.queue.turns) == 2)
+        wait_until(lambda: len(others) == 4 and len(turns) == MAX_WAITING)
         current.session.revision = newest  # the change is there
     for thread in threads:
         thread.join(DEADLINE)
     assert failed == []
 
 
-def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypatch):
+def test_people_who_come_to_watch_take_one_place_in_line(client, table):
     first, current = table
-    monkeypatch.setattr(queue, "MAX_NEWCOMERS", 2)
     known = join(first, spectate=True)
     answers = []
 
@@ -148,11 +145,11 @@ def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypa
         answer = client.post(f"{first.path}/join", json={"spectate": True})
         answers.append(answer.status_code)
 
-    threads = [threading.Thread(target=come) for _ in range(2)]
+    threads = [threading.Thread(target=come) for _ in range(MAX_NEWCOMERS)]
     with current.queue.turns.turn():
         for thread in threads:
             thread.start()
-        wait_until(lambda: len(current.queue.newcomers) == 2)
+        wait_until(lambda: len(current.queue.newcomers) == MAX_NEWCOMERS)
         assert len(current.queue.turns) <= 2
         late = client.post(f"{first.path}/join", json={"spectate": True})
         assert (late.status_code, late.json()["error"]) == (503, "database-silent")
@@ -161,21 +158,20 @@ def test_people_who_come_to_watch_take_one_place_in_line(client, table, monkeypa
         assert again.status_code == 200
     for thread in threads:
         thread.join(DEADLINE)
-    assert answers == [200, 200]
+    assert answers == [200] * MAX_NEWCOMERS
 
 
-def test_those_who_read_do_not_count_among_those_who_come(client, table, monkeypatch):
+def test_those_who_read_do_not_count_among_those_who_come(client, table):
     first, current = table
-    monkeypatch.setattr(queue, "MAX_NEWCOMERS", 1)
-    answers = []
+    answers, others = [], current.queue.others
 
     def come():
         answers.append(client.post(f"{first.path}/join", json={"spectate": True}).status_code)
 
     thread = threading.Thread(target=come)
-    with current.queue.others.turn():  # as `refresh` has it
+    with full(others, MAX_NEWCOMERS):  # as `refresh` has it
         thread.start()
-        wait_until(lambda: bool(answers) or len(current.queue.others) == 2)
+        wait_until(lambda: bool(answers) or len(others) > MAX_NEWCOMERS)
     thread.join(DEADLINE)
     assert answers == [200]
 

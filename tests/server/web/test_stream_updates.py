@@ -7,17 +7,17 @@ from contextlib import ExitStack
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
-from tests.server.web.kit import hear, hear_end, join, sit, two
+from tests.seams import failing
+from tests.server.web.kit import hear, hear_end, join, server, sit, two
 
 from pegout.engine.rules.events import SPECTATOR
 from pegout.engine.wire.tables import EventList, StateMessage
 from pegout.server.tables import broadcaster, seating
 from pegout.server.tables.broadcaster import MAX_PER_PERSON
-from pegout.server.web import encoding, limits
+from pegout.server.web import encoding
 from pegout.server.web.connections import ConnectionLimits, OpenStreams
 from pegout.server.web.encoding import SHARED_SECONDS, TableUpdates
 from pegout.server.web.sending import FAILED, Stream
-from pegout.server.web.serializers import state_data
 
 
 def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
@@ -33,22 +33,22 @@ def test_a_person_has_a_limited_number_of_streams_at_a_table(client):
             hear(other)
 
 
-def test_an_address_has_a_limited_number_of_streams_at_all_tables(client, monkeypatch):
+def test_an_address_has_a_limited_number_of_streams_at_all_tables(tmp_path, now):
     limited = OpenStreams(ConnectionLimits(per_address=4))
-    monkeypatch.setattr(client.app.state.streams, "_open", limited)
-    players = [sit(client) for _ in range(3)]
-    with players[0].stream() as first:
-        hear(first)
-        with players[1].stream() as second:
-            hear(second)
-            with players[2].stream() as refused, pytest.raises(WebSocketDisconnect) as closed:
-                hear_end(refused)
-            assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
-        with players[2].stream() as third:
-            hear(third)
+    with server(tmp_path, now, limited) as client:
+        players = [sit(client) for _ in range(3)]
+        with players[0].stream() as first:
+            hear(first)
+            with players[1].stream() as second:
+                hear(second)
+                with players[2].stream() as refused, pytest.raises(WebSocketDisconnect) as closed:
+                    hear_end(refused)
+                assert (closed.value.code, closed.value.reason) == (4429, "too-many-streams")
+            with players[2].stream() as third:
+                hear(third)
 
 
-def test_who_has_too_many_streams_hears_it_late(client, monkeypatch):
+def test_who_has_too_many_streams_hears_it_late(tmp_path, now, monkeypatch, refused_late):
     waited: list[float] = []
     real = asyncio.sleep
 
@@ -56,15 +56,14 @@ def test_who_has_too_many_streams_hears_it_late(client, monkeypatch):
         waited.append(seconds)
         await real(0)
 
-    player = sit(client)
-    monkeypatch.setattr(limits, "REFUSAL_SECONDS", 7)
     limited = OpenStreams(ConnectionLimits(streams_per_address=1))
     limited.add("testclient")
-    monkeypatch.setattr(client.app.state.streams, "_open", limited)
-    monkeypatch.setattr(asyncio, "sleep", noted)
-    with player.stream() as refused, pytest.raises(WebSocketDisconnect):
-        hear_end(refused)
-    assert 7 in waited
+    with server(tmp_path, now, limited) as client:
+        player = sit(client)
+        monkeypatch.setattr(asyncio, "sleep", noted)
+        with player.stream() as refused, pytest.raises(WebSocketDisconnect):
+            hear_end(refused)
+    assert refused_late in waited
 
 
 def test_spectators_cannot_keep_a_player_out(client, monkeypatch):
@@ -80,7 +79,7 @@ def test_spectators_cannot_keep_a_player_out(client, monkeypatch):
             hear(playing)
 
 
-def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
+def test_an_update_is_encoded_once_for_each_viewer(client, calls_of):
     first, second = two(client)
     watchers = [join(first, spectate=True) for _ in range(3)]
     table = client.app.state.registry.tables.get(first.table)
@@ -88,17 +87,11 @@ def test_an_update_is_encoded_once_for_each_viewer(client, monkeypatch):
         client.app.state.registry.identities.authenticate(each.token)
         for each in (first, second, *watchers)
     ]
-    encoded: list[int] = []
-
-    def counted(snapshot):
-        encoded.append(snapshot.viewer)
-        return state_data(snapshot)
-
-    monkeypatch.setattr(encoding, "state_data", counted)
+    encoded = calls_of(encoding, "state_data")
     now = 0.0
     updates = TableUpdates(lambda: now)
     texts = [updates.get(table, person, 0) for person in people]
-    assert encoded == [0, 1, SPECTATOR]
+    assert [snapshot.viewer for (snapshot,) in encoded] == [0, 1, SPECTATOR]
     assert len({id(each) for each in texts}) == 3
     for person, text in zip(people, texts, strict=True):
         assert text == TableUpdates().get(table, person, 0)
@@ -132,6 +125,9 @@ def test_what_is_new_is_sent_at_once_where_the_server_can(client, caplog):
         told.append(now)
         return True
 
+    def is_sending():
+        return len(asyncio.all_tasks()) > 1  # beside this one
+
     async def follow(send_now):
         woken: list[Callable[[], None]] = []
         stream = Stream(send, updates, table, person, 0, pay, woken.append, send_now)
@@ -139,13 +135,13 @@ def test_what_is_new_is_sent_at_once_where_the_server_can(client, caplog):
             stream.on_change()
         [begin] = woken  # once, however much has changed
         begin()
-        assert bool(stream._sending) == bool(told == [])
-        while stream._sending:
+        assert is_sending() == (told == [])
+        while is_sending():
             await asyncio.sleep(0)
         stream.on_change()
         for again in woken[1:]:
             again()
-        assert not stream._sending  # nothing is new
+        assert not is_sending()  # nothing is new
 
     texts = updates.get(table, person, 0).texts
     assert len(texts) > 1
@@ -161,7 +157,7 @@ def test_what_is_new_is_sent_at_once_where_the_server_can(client, caplog):
     assert "a stream failed" in caplog.text
 
 
-def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):
+def test_an_answer_shares_the_encoded_events_of_streams(client):
     first, _ = two(client)
     first.act("draw 9")
     registry = client.app.state.registry
@@ -171,8 +167,8 @@ def test_an_answer_shares_the_encoded_events_of_streams(client, monkeypatch):
     updates.get(table, person, 0)
     events = table.events(person, 0)
     assert events
-    monkeypatch.delattr(encoding, "event_data")
-    sent = updates.event_list(table, 7, events)
+    with failing(encoding, "event_data"):
+        sent = updates.event_list(table, 7, events)
     assert EventList.model_validate_json(sent).model_dump_json() == sent
     assert EventList.model_validate_json(sent).seq == 7
 

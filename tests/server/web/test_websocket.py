@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
+from tests.seams import failing
+from tests.server.tables.kit import before_statements
 from tests.server.web.kit import hear, hear_end, join, play_on, sit, two
 
 from pegout.server.tables.errors import Unavailable
@@ -107,14 +109,13 @@ def test_without_a_known_token_it_is_closed(client, protocols, code):
     assert closed.value.code == code
 
 
-def test_only_some_of_many_tokens_are_looked_up(client, monkeypatch):
+def test_only_some_of_many_tokens_are_looked_up(client):
     player = sit(client)
-    asked: list[str] = []
-    monkeypatch.setattr(
-        client.app.state.registry.identities, "_look_up", lambda key, device: asked.append(key)
-    )
     offered = ["pegout", *(new_token() for _ in range(100))]
-    with client.websocket_connect(f"{player.path}/stream", subprotocols=offered) as stream:
+    with (
+        before_statements(client.app.state.registry.repository, "SELECT tokens") as asked,
+        client.websocket_connect(f"{player.path}/stream", subprotocols=offered) as stream,
+    ):
         assert closing_code(stream) == 4401
     assert len(asked) == MAX_TOKENS
 
@@ -235,26 +236,17 @@ def test_a_wrong_parameter_closes_it(client, query):
         assert closing_code(stream) == 4400
 
 
-def test_a_fault_closes_it_and_is_logged(client, monkeypatch, caplog):
+def test_a_fault_closes_it_and_is_logged(client, caplog):
     player = sit(client)
-
-    def fail(*_):
-        raise KeyError("a fault")
-
-    monkeypatch.setattr(client.app.state.updates, "get", fail)
-    with player.stream() as stream:
+    fault = KeyError("a fault")
+    with failing(client.app.state.updates, "get", fault), player.stream() as stream:
         assert closing_code(stream) == 1011
     assert "a stream failed" in caplog.text
 
 
-def test_what_will_pass_closes_it_with_a_code_after_which_clients_come_back(client, monkeypatch):
-    player = sit(client)
-
-    def busy(_):
-        raise Unavailable("database-silent")
-
-    monkeypatch.setattr(client.app.state.registry.tables, "get", busy)
-    with player.stream() as stream:
+def test_what_will_pass_closes_it_with_a_code_after_which_clients_come_back(client):
+    player, busy = sit(client), Unavailable("database-silent")
+    with failing(client.app.state.registry.tables, "get", busy), player.stream() as stream:
         assert closing_code(stream) == 1013
 
 

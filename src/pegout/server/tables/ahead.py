@@ -118,13 +118,18 @@ class _Job:
 
 
 class Ahead:
-    """Computes decisions of bots before they are due, if `pay` lets a person pay for one."""
+    """Computes decisions of bots before they are due, if `pay` lets a person pay for one.
+
+    Attributes:
+        jobs: the tables to look at, by name.
+        decided: the decisions that have been made or begun, and are not due yet.
+    """
 
     def __init__(self, pay: Callable[[str, float], bool]) -> None:
         self._pay = pay
         self._changed = threading.Condition()
-        self._jobs: OrderedDict[str, Table | _Job] = OrderedDict()
-        self._decided: OrderedDict[Key, Future[BotAction]] = OrderedDict()
+        self.jobs: OrderedDict[str, Table | _Job] = OrderedDict()
+        self.decided: OrderedDict[Key, Future[BotAction]] = OrderedDict()
         self._thread = threading.Thread(target=self._run, name="bots_ahead", daemon=True)
         self._started = self._closed = False
 
@@ -143,7 +148,7 @@ class Ahead:
         with self._changed:
             if self._closed:
                 return
-            self._jobs[table.name] = table
+            self.jobs[table.name] = table
             self._changed.notify()
             if not self._started:
                 self._started = True
@@ -155,10 +160,10 @@ class Ahead:
         The others that were prepared for this table are dropped.
         """
         with self._changed:
-            future = self._decided.pop((table.name, seat.number, seen), None)
-            self._jobs.pop(table.name, None)
-            for key in [key for key in self._decided if key[0] == table.name]:
-                del self._decided[key]
+            future = self.decided.pop((table.name, seat.number, seen), None)
+            self.jobs.pop(table.name, None)
+            for key in [key for key in self.decided if key[0] == table.name]:
+                del self.decided[key]
         with contextlib.suppress(Exception):  # it is logged; the bot decides in the ordinary way
             return future.result() if future else None
         return None
@@ -172,10 +177,10 @@ class Ahead:
     def _take_turn(self) -> bool:
         """Let a bot decide at the next table, once there is one; whether there was."""
         with self._changed:
-            self._changed.wait_for(lambda: self._closed or self._jobs)
+            self._changed.wait_for(lambda: self._closed or self.jobs)
             if self._closed:
                 return False
-            _, found = self._jobs.popitem(last=False)
+            _, found = self.jobs.popitem(last=False)
         try:
             job = found if isinstance(found, _Job) else _job_of(found)
         except Exception:
@@ -189,18 +194,18 @@ class Ahead:
     def _put_back(self, job: _Job) -> None:
         """Let a table wait behind the others, unless it has moved on."""
         with self._changed:
-            if job.positions and job.table.name not in self._jobs and job.table.seq == job.seq:
-                self._jobs[job.table.name] = job
+            if job.positions and job.table.name not in self.jobs and job.table.seq == job.seq:
+                self.jobs[job.table.name] = job
 
     def _decide(self, job: _Job, position: Position) -> None:
         table, future = job.table, Future[BotAction]()
         key = (table.name, position.seat, position.view)
         with self._changed:
-            if key in self._decided:
+            if key in self.decided:
                 return
-            self._decided[key] = future
-            if len(self._decided) > MOST_KEPT:
-                self._decided.popitem(last=False)
+            self.decided[key] = future
+            if len(self.decided) > MOST_KEPT:
+                self.decided.popitem(last=False)
         try:
             seat = table.session.seats[position.seat]
             events = _events(table, seat, job.seq, position.events)

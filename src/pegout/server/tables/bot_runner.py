@@ -64,9 +64,10 @@ class BotRunner:
         workers: the number of threads; with 0 no bot acts.
         leases: tells which process runs the bots of a table.
         alone_seconds: seconds between two decisions of bots alone that one person watches.
-        ahead: computes decisions before they are due, if there is one.
 
     Attributes:
+        decide: what decides for a seat: `bot_action`.
+        ahead: what computes decisions before they are due; `None` if nothing does.
         has_kernels: whether what some levels need is compiled. Until then their bots wait: compiled
             in this process, it would hold up everybody.
     """
@@ -78,8 +79,9 @@ class BotRunner:
         alone_seconds: float = ALONE_SECONDS,
         ahead: Ahead | None = None,
     ) -> None:
-        self._leases, self._ahead = leases, ahead
+        self._leases, self.ahead = leases, ahead
         self.has_kernels: Callable[[], bool] = lambda: True
+        self.decide = bot_action
         self._threads = [
             threading.Thread(target=self._run, name=f"bots_{number}", daemon=True)
             for number in range(workers)
@@ -99,15 +101,15 @@ class BotRunner:
         if self._started:
             for thread in self._threads:
                 thread.join()
-        if self._ahead:
-            self._ahead.close()
+        if self.ahead:
+            self.ahead.close()
 
     def wake(self, table: Table) -> None:
         """Let a bot decide at a table when its turn comes, if one has to."""
         owner = bots_owner(table) if self._threads else None
         if owner is None:
-            if self._ahead and self._threads and self.has_kernels():
-                self._ahead.prepare(table)
+            if self.ahead and self._threads and self.has_kernels():
+                self.ahead.prepare(table)
             return
         with self._changed:
             if self._closed:
@@ -180,9 +182,9 @@ class BotRunner:
         if needs_kernels(bot_level(seat), seat.seed) and not self.has_kernels():
             return None  # a later tick wakes the table again
         began = time.monotonic()
-        action = self._ahead.decision(table, seat, seen) if self._ahead else None
+        action = self.ahead.decision(table, seat, seen) if self.ahead else None
         if action is None:
-            action = bot_action(seat, seen, events_seen(table, seat, seq))
+            action = self.decide(seat, seen, events_seen(table, seat, seq))
         self._note(table.name, bot_level(seat), began)
         apply_bot_action(table, seat, seq, action)
         return bots_owner(table)

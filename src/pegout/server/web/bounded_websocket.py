@@ -52,7 +52,7 @@ def last_message(reason: str) -> str:
 
 
 @lru_cache(SHARED_MESSAGES)
-def _framed(text: str, window_bits: int) -> bytes:
+def framed(text: str, window_bits: int) -> bytes:
     """A message as a server sends it; without compression if `window_bits` is 0."""
     data, first = text.encode(), 0x81
     if window_bits and len(data) >= MIN_BYTES:
@@ -68,9 +68,9 @@ def _framed(text: str, window_bits: int) -> bytes:
 
 
 @lru_cache(SHARED_MESSAGES)
-def _framed_together(texts: tuple[str, ...], window_bits: int) -> bytes:
-    """Several messages, as `_framed`."""
-    return b"".join(_framed(text, window_bits) for text in texts)
+def framed_together(texts: tuple[str, ...], window_bits: int) -> bytes:
+    """Several messages, as `framed`."""
+    return b"".join(framed(text, window_bits) for text in texts)
 
 
 _DEFLATE: Final = ServerPerMessageDeflateFactory(
@@ -155,7 +155,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         # What `websockets` does in five steps for each stream is done once for all of them.
         deflate = next(iter(self.conn.extensions), None)
         bits = deflate.local_max_window_bits if isinstance(deflate, PerMessageDeflate) else 0
-        self.transport.write(_framed_together(texts, bits))
+        self.transport.write(framed_together(texts, bits))
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -171,7 +171,7 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     def _say_last(self, reason: str) -> None:
         if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
-            self.transport.write(_framed(last_message(reason), 0))
+            self.transport.write(framed(last_message(reason), 0))
 
     def _refuse(self, code: int, reason: str) -> None:
         if not self.handshake_complete:

@@ -47,29 +47,29 @@ _JSON: Final = "application/json"
 
 
 class Kept(Generic[T]):
-    """The values asked for last, up to a number of bytes."""
+    """The values asked for last, with their sizes, as `entries`: up to a number of bytes."""
 
     def __init__(self, most: int) -> None:
         self._lock = threading.Lock()
         self._most, self._bytes = most, 0
-        self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+        self.entries: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
 
     def get(self, key: Hashable) -> T | None:
         """The value kept under a key, if any."""
         with self._lock:
-            if key not in self._kept:
+            if key not in self.entries:
                 return None
-            self._kept.move_to_end(key)
-            return self._kept[key][0]
+            self.entries.move_to_end(key)
+            return self.entries[key][0]
 
     def keep(self, key: Hashable, value: T, size: int) -> None:
         """Keep something of a number of bytes."""
         with self._lock:
-            _, before = self._kept.pop(key, (None, 0))
-            self._kept[key] = value, size
+            _, before = self.entries.pop(key, (None, 0))
+            self.entries[key] = value, size
             self._bytes += size - before
             while self._bytes > self._most:
-                _, (_, oldest) = self._kept.popitem(last=False)
+                _, (_, oldest) = self.entries.popitem(last=False)
                 self._bytes -= oldest
 
 
@@ -128,7 +128,7 @@ class EventPages:
     """The events of all tables in JSON, a page at a time, up to a number of bytes."""
 
     def __init__(self, max_bytes: int = MAX_BLOCK_BYTES) -> None:
-        self._kept: Kept[_Block] = Kept(max_bytes)
+        self.kept: Kept[_Block] = Kept(max_bytes)
 
     def texts(
         self,
@@ -153,7 +153,7 @@ class EventPages:
     def _block(self, table: Table, viewer: int, first: int) -> list[str]:
         """The events of a block that have happened."""
         key = table.name, viewer, first
-        kept = self._kept.get(key)
+        kept = self.kept.get(key)
         texts: list[str] = []
         # A journal that is loaded again has other events, perhaps because some were taken back.
         if kept and table.event(first + kept.events) is kept.last:
@@ -166,7 +166,7 @@ class EventPages:
         texts += [to_json(event_data(each.event, each.seq)) for each in new]
         if texts and last:
             packed = zlib.compress("\n".join(texts).encode(), 1)
-            self._kept.keep(key, _Block(len(texts), last, packed), len(packed))
+            self.kept.keep(key, _Block(len(texts), last, packed), len(packed))
         return texts
 
 

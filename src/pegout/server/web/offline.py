@@ -90,7 +90,7 @@ class _Kept:
         return write_record(Record(self._solo.record_header(), tuple(self._actions)))
 
 
-class _Tables:
+class DeviceTables:
     """The tables of this device."""
 
     def __init__(self) -> None:
@@ -108,6 +108,7 @@ class _Tables:
         return replace(stored, table_record=table_record, seats=seats)
 
     def open(self, stored: StoredTable) -> Table:
+        """A stored table, opened for the person."""
         name = stored.table_record.name
         session = TableSession(stored, self.storage, time.time, time.monotonic)
         around = Broadcaster(
@@ -128,9 +129,11 @@ class _Tables:
             return None
 
     def record(self, name: str) -> str:
+        """The full record of an open table."""
         return self._kept[name].record()
 
     def revisions(self) -> dict[str, int]:
+        """The revision of each open table."""
         return {name: each.table.revision for name, each in self._kept.items()}
 
     def records_since(self, known: dict[str, int]) -> dict[str, str]:
@@ -149,7 +152,8 @@ class _Screen:
         """Do nothing."""
 
 
-_tables = _Tables()
+tables = DeviceTables()
+"""Those of this device; a page that is loaded again begins with none."""
 
 
 class _Wanted(RulesRequest):
@@ -221,9 +225,9 @@ def create(request: str) -> str:
 
 def restore(name: str, record: str) -> None:
     """Have a table at hand again, from its record, if that can be read."""
-    if _tables.find(name) is None:
+    if tables.find(name) is None:
         try:
-            _keep(_tables.stored(read_record(record), name))
+            _keep(tables.stored(read_record(record), name))
         except (PegoutError, LookupError):
             return  # to `ask` there is no such table
 
@@ -234,10 +238,10 @@ def ask(method: str, path: str, body: str) -> str:
     Returns:
         As JSON the status, the body, and by name the records of tables that have changed.
     """
-    before = _tables.revisions()
+    before = tables.revisions()
     where, _, query = path.partition("?")
     status, answer = _answered(lambda: _carry_out(method, where, query, body))
-    records = _tables.records_since(before)
+    records = tables.records_since(before)
     return json.dumps({"status": status, "body": answer, "records": records})
 
 
@@ -246,14 +250,14 @@ def follow(name: str, since: int) -> str:
 
     `acted` says whether one did, so that another may be next.
     """
-    table = _tables.find(name)
+    table = tables.find(name)
     assert table is not None
     turn = bot_turn(table)
     if turn is not None:
         seat, seen, seq = turn
         apply_bot_action(table, seat, seq, bot_action(seat, seen, events_seen(table, seat, seq)))
     messages = [*_events(table.events(_PERSON, since)), state_data(table.snapshot(_PERSON))]
-    record = _tables.record(name)
+    record = tables.record(name)
     return json.dumps({"acted": turn is not None, "messages": messages, "record": record})
 
 
@@ -281,7 +285,7 @@ def _carry_out(method: str, path: str, query: str, body: str) -> _Answer:
         # As at a server, where every address is a page's, to be read.
         page = NotFound("no-such-page")
         raise page if method == "GET" else MethodNotAllowed("method-not-allowed")
-    table = _tables.find(found["table"])
+    table = tables.find(found["table"])
     if table is None:
         raise no_such_table(found["table"])
     asked: Request
@@ -346,7 +350,7 @@ def _rematch(table: Table, _: _Nothing) -> Json:
         return session.table_record.rematch
 
     name = table.change_by(_PERSON, change)
-    assert name is not None and _tables.find(name)
+    assert name is not None and tables.find(name)
     return {"table": name}
 
 
@@ -363,12 +367,12 @@ _ROUTES: Final[dict[tuple[str, str], _Route]] = {
 
 def _create(rules: Rules, level: str, name: str | None) -> Json:
     table = _keep(_new(rules, level, tokens.normalize_name(name)))
-    return {"table": table.name, "record": _tables.record(table.name)}
+    return {"table": table.name, "record": tables.record(table.name)}
 
 
 def _keep(stored: StoredTable) -> Table:
-    _tables.storage.create_table(stored)
-    return _tables.open(stored)
+    tables.storage.create_table(stored)
+    return tables.open(stored)
 
 
 def _new(rules: Rules, level: str, name: str | None) -> StoredTable:
@@ -381,4 +385,4 @@ def _new(rules: Rules, level: str, name: str | None) -> StoredTable:
         (None, *[level] * len(bots)),
         seeds=((DECK_SEED, tokens.new_seed()), *((str(bot), tokens.new_seed()) for bot in bots)),
     )
-    return _tables.stored(Record(header), f"{PREFIX}{tokens.new_table_name()}")
+    return tables.stored(Record(header), f"{PREFIX}{tokens.new_table_name()}")

@@ -47,8 +47,8 @@ class Keys:
     def __init__(self, keys: Sequence[bytes]) -> None:
         self._ciphers: dict[bytes, list[AESGCM]] = {}
         for key in keys:
-            self._ciphers.setdefault(_name(key), []).append(_cipher(key))
-        self._first = _name(keys[0]), _cipher(keys[0])
+            self._ciphers.setdefault(key_name(key), []).append(_cipher(key))
+        self._first = key_name(keys[0]), _cipher(keys[0])
 
     def encrypt(self, value: bytes) -> bytes:
         """A value under the first key."""
@@ -68,7 +68,7 @@ class Keys:
         raise Unavailable("key-wrong")
 
 
-def _name(key: bytes) -> bytes:
+def key_name(key: bytes) -> bytes:
     """The id by which values name a key; one in 65,536 keys shares that of another."""
     return sha256(key).digest()[:_NAME_BYTES]
 

@@ -55,6 +55,8 @@ class Repository(Reader):
     Attributes:
         on_change: called once a change of a table is durable: with the table's name, its revision,
             and whether actions are all that has changed.
+        group_commit: runs the writers that come at the same time in one transaction.
+        action_writer: stores actions for the event loop.
     """
 
     def __init__(self, url: str) -> None:
@@ -65,9 +67,9 @@ class Repository(Reader):
         self._takes_turns = self.engine.dialect.name == "sqlite"
         self._writer: Connection | None = None
         self._known_version: tuple[int, int] | None = None
-        self._group = GroupCommit(self.writing, _append_to_log)
+        self.group_commit = GroupCommit(self.writing, _append_to_log)
         self._appender = PostgresqlAppender(self.engine) if self.is_shared else None
-        self._actions = ActionWriter(self._appender.append if self._appender else self._append)
+        self.action_writer = ActionWriter(self._appender.append if self._appender else self._append)
         with self.writing() as connection:
             migrate(connection)
             _check_keys(connection)
@@ -87,7 +89,7 @@ class Repository(Reader):
 
     def close(self) -> None:
         """Close the connections."""
-        self._actions.close()
+        self.action_writer.close()
         if self._appender:
             self._appender.close()
         with self._turn:
@@ -120,7 +122,7 @@ class Repository(Reader):
         turns there, but a turn is that of all who wait in this process.
         """
         if self._takes_turns or logs:
-            self._group.run(work, table)
+            self.group_commit.run(work, table)
             return
         with self.writing() as connection:
             work(connection)
@@ -222,7 +224,7 @@ class Repository(Reader):
             finally:
                 stored(durable)
 
-        self._actions.submit(new_actions(table, revision, number, change), tell)
+        self.action_writer.submit(new_actions(table, revision, number, change), tell)
 
     def _append(self, group: Sequence[NewActions]) -> list[str]:
         """Append actions in SQLite; the names of the tables whose actions are durable."""
@@ -230,7 +232,7 @@ class Repository(Reader):
         def work(connection: Connection) -> list[str]:
             return [each.table for each in group if append_actions(connection, each)]
 
-        return self._group.run(work)
+        return self.group_commit.run(work)
 
     def recorded_games(self, table: str) -> set[int]:
         """The numbers of the games of a table that are in histories."""

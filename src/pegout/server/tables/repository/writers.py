@@ -62,6 +62,10 @@ class GroupCommit:
     Args:
         transaction: opens a transaction, which is committed at its end, or rolled back by an error.
         finish: called at the end of each, with the results of the works.
+
+    Attributes:
+        waiting: those that wait for the one who writes.
+        is_writing: whether one of them writes.
     """
 
     def __init__(
@@ -71,8 +75,8 @@ class GroupCommit:
     ) -> None:
         self._transaction, self._finish = transaction, finish
         self._lock = threading.Lock()
-        self._waiting: list[_Writer] = []
-        self._writing = False
+        self.waiting: list[_Writer] = []
+        self.is_writing = False
 
     def run(self, work: Callable[[Connection], T], table: str = "") -> T:
         """The result of some work once durable, or its exception; then nothing of it is stored.
@@ -82,8 +86,8 @@ class GroupCommit:
         """
         writer = _Writer(work, table)
         with self._lock:
-            self._waiting.append(writer)
-            leads, self._writing = not self._writing, True
+            self.waiting.append(writer)
+            leads, self.is_writing = not self.is_writing, True
         if not leads:
             writer.woken.wait()
         if not writer.done:
@@ -96,14 +100,14 @@ class GroupCommit:
     def _lead(self) -> None:
         """Write for those who wait; the one that leads is the first of them."""
         with self._lock:
-            group = self._waiting[:MAX_GROUP]
-            del self._waiting[:MAX_GROUP]
+            group = self.waiting[:MAX_GROUP]
+            del self.waiting[:MAX_GROUP]
         try:
             self._write(sorted(group, key=attrgetter("table")))
         finally:
             with self._lock:
-                following = self._waiting[:1]
-                self._writing = bool(following)
+                following = self.waiting[:1]
+                self.is_writing = bool(following)
             for writer in group:
                 if not writer.done:  # an interrupt, which is this thread's alone
                     writer.done, writer.error = True, RuntimeError("the transaction was cut short")
@@ -135,7 +139,7 @@ class ActionWriter:
     """
 
     def __init__(self, write: Callable[[Sequence[NewActions]], Collection[str]]) -> None:
-        self._write = write
+        self.write = write
         self._lock = threading.Lock()
         self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -175,7 +179,7 @@ class ActionWriter:
             began = time.monotonic()
             try:
                 wanted = [each[0] for each in group if each is not None]
-                durable = self._write(wanted) if wanted else ()
+                durable = self.write(wanted) if wanted else ()
             except Exception as error:  # the ordinary way finds out why, and tells those concerned
                 # The name alone: messages of a database may quote actions, and so hidden cards.
                 if not is_outage(error):
