@@ -78,7 +78,7 @@ def differences(state: State, seat: int) -> dict[str, float]:
     action = hint.options[0].action
     assert isinstance(action, Discard | Play)
     step = review.NumberedStep(state, Step(seat, action, state, ()), 0)
-    rated = review._decision(step, action, 0.5, 0.0)
+    rated = review.rated_decision(step, action, 0.5, 0.0)
     reviewed = [
         (
             each.frequency,
@@ -140,7 +140,7 @@ def of_game(
                     action = advise(seen).options[0].action
                     assert isinstance(action, Discard | Play)
                     step = review.NumberedStep(state, Step(seat, action, state, ()), 0)
-                    decided = review._decision(step, action, 0.5, 0.0)
+                    decided = review.rated_decision(step, action, 0.5, 0.0)
                     found.setdefault("cost", []).append(decided.cost_win)
                 if not follow:
                     for door, gap in differences(state, seat).items():

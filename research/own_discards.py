@@ -118,7 +118,7 @@ class Game:
     def _subgame(self, rounds: Rounds) -> SolvedSubgame:
         """The subgame after lead and reply, by the solution."""
         lead, reply = (descending(rank) for _, rank in rounds[0])
-        state, *first = self.solver._first_pairs[lead][reply, :3].tolist()
+        state, *first = self.solver.first_pairs[lead][reply, :3].tolist()
         key = int(self.tree.keys[state])
         tree = subgame_tree(key, SIZE - 2)
         pone, dealer = (

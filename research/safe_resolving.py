@@ -106,7 +106,7 @@ class Cut:
         values: list[F32],
         reaches: tuple[F32, F32],
     ) -> Place:
-        state, pone, dealer = solver._first_pairs[lead][reply, :3].tolist()
+        state, pone, dealer = solver.first_pairs[lead][reply, :3].tolist()
         pone_actions, dealer_actions = self.tree.states[
             state, INFOSET_ACTIONS : INFOSET_ACTIONS + 2
         ].tolist()

@@ -198,7 +198,7 @@ def _followed(line: _Line, players: Players) -> Followed:
         return no_subgame()
     tree = _tree(lead, reply)
     pone, dealer = (
-        _strategy(line.starter, lead, reply, side) if known else NO_STRATEGY
+        kept_strategy(line.starter, lead, reply, side) if known else NO_STRATEGY
         for side, known in enumerate(players.for_points)
     )
     return Followed(
@@ -221,6 +221,7 @@ def _rounds(lead: int, reply: int) -> positions.Rounds:
 
 
 @lru_cache(maxsize=KEPT)
-def _strategy(starter: int, lead: int, reply: int, side: int) -> U8:
+def kept_strategy(starter: int, lead: int, reply: int, side: int) -> U8:
+    """A side's stored strategy in the subgame after a lead and a reply, by action."""
     actions = _tree(lead, reply).infoset_actions[side]
     return stored_strategies(SIZE, starter, _rounds(lead, reply), side)[:actions]

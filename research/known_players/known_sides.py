@@ -108,7 +108,7 @@ def _expert_for_points(rules: str, target: int, scores: tuple[int, int]) -> bool
     return rules == SIX_CARD and max(scores) < target - V_ENDGAME
 
 
-def _strong_strategy(view: View) -> Mapping[Rank, int]:
+def strong_strategy(view: View) -> Mapping[Rank, int]:
     """For points, everywhere."""
     return _strategy(view, Goal.POINTS)
 
@@ -132,7 +132,7 @@ KNOWN_SIDES: Final[Mapping[str, KnownSide]] = MappingProxyType(
     {
         "steady": KnownSide(steady_discards, STEADY_PEGGER),
         "strong": KnownSide(
-            strong_discards, PEGGER, _strong_first_cards, _strong_for_points, _strong_strategy
+            strong_discards, PEGGER, _strong_first_cards, _strong_for_points, strong_strategy
         ),
         "expert": KnownSide(
             expert_discards, PEGGER, _expert_first_cards, _expert_for_points, _expert_strategy

@@ -71,7 +71,7 @@ class PredictedDeal:
             sorted([encode_card(card) for card in state.hands[seat] if card])
             for seat in (state.pone, state.dealer)
         ]
-        self._indices = [multiset_index([code >> 2 for code in each]) for each in self._cards]
+        self.indices = [multiset_index([code >> 2 for code in each]) for each in self._cards]
         self._sides = sides
         self._players = players(sides, self._variant, self._target, scores)
         self._pone, self._dealer = [
@@ -83,7 +83,7 @@ class PredictedDeal:
         ]
         away = self._suited[PONE].choices[self._suited[PONE].actual]
         ranks = [code >> 2 for code in self._cards[PONE]]
-        self._kept = _split(ranks, discard_choices(self._size)[away])
+        self.kept = _split(ranks, discard_choices(self._size)[away])
         self._predicted: dict[tuple[Cards, Cards], F64] = {}
 
     def chances(self) -> tuple[float, float, float, float]:
@@ -92,19 +92,19 @@ class PredictedDeal:
         Each has the one before as its exact mean, and the first the chance before the deal.
         """
         values = deal_values(self._variant, self._target, self._scores)
-        pone = self._indices[PONE]
-        first = self._after_pone(values)
+        pone = self.indices[PONE]
+        first = self.after_pone(values)
         second = self._after_suits(first, PONE, values.of_pone(*self._pone_points()))
-        third = self._after_dealer(second, values.ways(pone))
+        third = self.after_dealer(second, values.ways(pone))
         return first, second, third, self._after_suits(third, DEALER, self._by_dealers_discard())
 
-    def _after_pone(self, values: DealValues) -> float:
+    def after_pone(self, values: DealValues) -> float:
         """The chance once the pone's ranks are known: first which few hands, then which of them.
 
         Those few are played out against every hand of the dealer.
         """
-        pone, ways = self._indices[PONE], rank_hands(self._size).combinations.astype(float)
-        few = self._few(pone, ways, FEW_OF_PONE)
+        pone, ways = self.indices[PONE], rank_hands(self._size).combinations.astype(float)
+        few = self.few(pone, ways, FEW_OF_PONE)
         if len(few) == 1:
             return values.after_pone(pone)
         guessed = np.array([values.after_pone(hand) for hand in few.tolist()])
@@ -116,15 +116,15 @@ class PredictedDeal:
         """The pone's chance to win with a hand of its, by ranks, in the mean over the dealer's."""
         ranks = multisets(self._size)[hand].tolist()
         kept = _split(ranks, discard_choices(self._size)[self._pone.by_ranks()[hand]])
-        return mean_over(self._by_dealers_ranks(kept), ways)
+        return mean_over(self.by_dealers_ranks(kept), ways)
 
-    def _after_dealer(self, chance: float, ways: F64) -> float:
+    def after_dealer(self, chance: float, ways: F64) -> float:
         """The chance once the dealer's ranks are known: first which few hands, then which of them.
 
         All hands are played out by peggers, and those few as they are once they have discarded.
         """
-        dealer, predicted = self._indices[DEALER], self._by_dealers_ranks(self._kept)
-        few = self._few(dealer, ways, FEW_OF_DEALER)
+        dealer, predicted = self.indices[DEALER], self.by_dealers_ranks(self.kept)
+        few = self.few(dealer, ways, FEW_OF_DEALER)
         of_few = float(ways[few] @ predicted[few] / ways[few].sum())
         chance += of_few - mean_over(predicted, ways)
         if len(few) == 1:
@@ -133,7 +133,7 @@ class PredictedDeal:
         known = np.array([self._before_starter(hand, choices[hand]) for hand in few.tolist()])
         return shifted(chance, known, ways[few], few.tolist().index(dealer))
 
-    def _few(self, actual: int, ways: F64, number: int) -> I64:
+    def few(self, actual: int, ways: F64, number: int) -> I64:
         """The hands that are told apart last: the same ones for each of them."""
         if not self._players.by_tables or max(self._scores) < self._target - V_ENDGAME:
             number = 1
@@ -162,7 +162,7 @@ class PredictedDeal:
             self._scores, self._sides,
         )  # fmt: skip
 
-    def _by_dealers_ranks(self, pone: tuple[Cards, Cards]) -> F64:
+    def by_dealers_ranks(self, pone: tuple[Cards, Cards]) -> F64:
         """The pone's chance with each hand of the dealer by the index of its ranks, (n,).
 
         Args:
@@ -178,8 +178,8 @@ class PredictedDeal:
         """The pone's chance with each discard of the dealer, without and then with a flush."""
         number = len(discard_choices(self._size))
         flush = np.repeat([0, self._size - 2], number)
-        hands = np.full(2 * number, self._indices[DEALER])
-        return self._win_chances(self._kept, hands, np.tile(np.arange(number), 2), flush)
+        hands = np.full(2 * number, self.indices[DEALER])
+        return self._win_chances(self.kept, hands, np.tile(np.arange(number), 2), flush)
 
     def _after_suits(self, chance: float, seat: int, by_discard: F64) -> float:
         suited = self._suited[seat]
@@ -188,7 +188,7 @@ class PredictedDeal:
 
     def _pone_points(self) -> tuple[F64, F64]:
         """Mean points of hand and crib for each discard of the pone, without and with a flush."""
-        hands, strategy, pone = rank_hands(self._size), load_strategy(self._size), self._indices[0]
+        hands, strategy, pone = rank_hands(self._size), load_strategy(self._size), self.indices[0]
         points = hands.mean_shows[pone] + strategy.pegging[PONE][hands.kept_indices[pone]]
         points -= role_hands(self._size, PONE).mean_pegging
         flush = np.repeat([0.0, self._size - 2], len(points))

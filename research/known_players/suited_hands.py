@@ -55,7 +55,7 @@ class SuitedHand:
         self.size = len(cards)
         self.ranks = np.array([code >> 2 for code in cards])
         self.index = multiset_index(self.ranks.tolist())
-        self.suits = _suits(cards, seen)
+        self.suits = suits_of(cards, seen)
         kept = _kept(self.size)
         kept_suits = self.suits[:, kept]
         self.flushes: Flags = (kept_suits == kept_suits[:, :, :1]).all(axis=2)
@@ -94,7 +94,7 @@ def _kept(size: int) -> I64:
     return np.array([[i for i in range(size) if i not in away] for away in every])
 
 
-def _suits(cards: Sequence[int], seen: Sequence[int]) -> I64:
+def suits_of(cards: Sequence[int], seen: Sequence[int]) -> I64:
     """Every way to give suits to the ranks of a hand from the cards not seen; (n, size)."""
     found = np.zeros((1, 0), np.int64)
     for rank, held in sorted(Counter([code >> 2 for code in cards]).items()):

@@ -286,7 +286,7 @@ def _known(visits: Sequence[Visit]) -> _Points:
     for cell in cells:
         first, play = of_cell[cell][0], samples[cell]
         slope = first.chance * (1 - first.chance)
-        by_discards, by_deals = _discards(of_cell[cell])
+        by_discards, by_deals = mean_discards(of_cell[cell])
         change = by_discards + float(np.mean(play))
         after = np.clip(first.chance + change, first.chance / 3, 1 - (1 - first.chance) / 3)
         places.append(cell)
@@ -300,7 +300,7 @@ def _known(visits: Sequence[Visit]) -> _Points:
     return _Points(_place(np.array(places)), np.array(shifts), np.array(deviations))
 
 
-def _discards(visits: Sequence[Visit]) -> tuple[float, float]:
+def mean_discards(visits: Sequence[Visit]) -> tuple[float, float]:
     """The change by discards at a cell, over the deals of all visits, and its standard error."""
     deals = np.array([each.deals for each in visits])
     means, deviations = np.transpose([each.discards for each in visits])

@@ -26,7 +26,7 @@ from pegout.engine.rules.events import (
 from pegout.engine.rules.scoring.show import ScoreKind, score_show, total
 from pegout.engine.rules.scoring.sources import ScoreSource
 from pegout.locale import LANGUAGES, translator
-from pegout.locale.events import _DESCRIBERS, describe, side_name
+from pegout.locale.events import DESCRIBERS, describe, side_name
 from pegout.locale.names import player_names
 from pegout.locale.recital import recite
 
@@ -151,7 +151,7 @@ def test_a_side_is_its_player_or_both_partners():
 
 def test_every_event_can_be_told():
     names = {kind.name for kind in Event.__subclasses__()}
-    assert {kind.name for kind in _DESCRIBERS} == names
+    assert {kind.name for kind in DESCRIBERS} == names
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -16,7 +16,7 @@ from pegout.apps.cli.app import COMMANDS
 from pegout.engine import errors
 from pegout.engine.rules.scoring.show import ScoreKind
 from pegout.engine.rules.state import Phase
-from pegout.engine.rules.variants import VARIANTS, _contradictions
+from pegout.engine.rules.variants import VARIANTS, contradictions
 from pegout.locale import LANGUAGES, translator
 from pegout.locale.translator import split_entries
 
@@ -225,7 +225,7 @@ def families() -> Iterator[str]:
     yield from (f"rank-{rank}" for rank in range(1, 14))
     yield from (f"suit-{suit}" for suit in "SHDC")
     yield from (f"number-{number}" for number in range(32))
-    yield from (f"error-{code}" for code, *_ in _contradictions(VARIANTS["six-card"]))
+    yield from (f"error-{code}" for code, *_ in contradictions(VARIANTS["six-card"]))
     yield from (f"error-{code}" for code in ("file-missing", "file-is-directory"))
 
 

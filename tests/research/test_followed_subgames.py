@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from research.known_players import followed_subgames, known_cards, predicted_deals
 from research.known_players.known_draws import KnownDraws
-from research.known_players.known_sides import ANYBODY, KNOWN_SIDES, _strong_strategy
+from research.known_players.known_sides import ANYBODY, KNOWN_SIDES, strong_strategy
 from research.known_players.known_values import value, value_after_cards
 from research.known_players.predicted_deals import PredictedDeal
 
@@ -64,7 +64,7 @@ def any_strategies(monkeypatch):
 
     for module in (followed_subgames, resolving):
         monkeypatch.setattr(module, "stored_strategies", strategy)
-    caches = (followed_subgames._strategy, known_cards.mean_over_starters)
+    caches = (followed_subgames.kept_strategy, known_cards.mean_over_starters)
     for clear in (SOLVED.clear, *(cached.cache_clear for cached in caches)):
         clear()
     yield
@@ -134,19 +134,19 @@ def test_a_few_hands_have_what_all_had_as_their_mean(any_strategies, monkeypatch
     deal = PredictedDeal(dealt(), (114, 118), SIDES[::-1])
     values = deal_values("six-card", 121, (114, 118))
     every = rank_hands(6).combinations.astype(float)
-    ways = values.ways(deal._indices[0])
+    ways = values.ways(deal.indices[0])
     for seat, weights in ((0, every), (1, ways)):
-        few = deal._few(deal._indices[seat], weights, 2)
+        few = deal.few(deal.indices[seat], weights, 2)
         assert len(few) == 2
         found = []
         for hand in few.tolist():
-            deal._indices[seat] = hand
-            assert deal._few(hand, weights, 2).tolist() == few.tolist()
-            found.append(deal._after_dealer(0.5, ways) if seat else deal._after_pone(values))
+            deal.indices[seat] = hand
+            assert deal.few(hand, weights, 2).tolist() == few.tolist()
+            found.append(deal.after_dealer(0.5, ways) if seat else deal.after_pone(values))
         mean = np.average(found, weights=weights[few])
         before = np.array([values.after_pone(hand) for hand in few.tolist()])
         if seat:
-            predicted = deal._by_dealers_ranks(deal._kept)
+            predicted = deal.by_dealers_ranks(deal.kept)
             before = 0.5 + predicted[few] - np.average(predicted, weights=ways)
         assert mean == pytest.approx(np.average(before, weights=weights[few]), abs=1e-12)
         assert found[0] != found[1]
@@ -156,9 +156,9 @@ def test_a_few_hands_have_what_all_had_as_their_mean(any_strategies, monkeypatch
 def test_every_hand_is_among_a_few():
     """In groups that have nothing in common, of which each is told apart from the others."""
     deal = PredictedDeal(dealt(), (114, 118), SIDES[::-1])
-    ways = deal_values("six-card", 121, (114, 118)).ways(deal._indices[0])
+    ways = deal_values("six-card", 121, (114, 118)).ways(deal.indices[0])
     possible = np.flatnonzero(ways > 0)
-    groups = {tuple(deal._few(hand, ways, 500).tolist()) for hand in possible[::50].tolist()}
+    groups = {tuple(deal.few(hand, ways, 500).tolist()) for hand in possible[::50].tolist()}
     hands = [hand for group in groups for hand in group]
     assert sorted(hands) == possible.tolist()
     assert len(groups) == -(-len(possible) // 500)
@@ -166,7 +166,7 @@ def test_every_hand_is_among_a_few():
 
 def test_far_from_home_no_side_is_told_apart():
     deal = PredictedDeal(dealt((50, 60)), (60, 50), SIDES[::-1])
-    assert len(deal._few(deal._indices[1], np.ones(len(multisets(6))), 4)) == 1
+    assert len(deal.few(deal.indices[1], np.ones(len(multisets(6))), 4)) == 1
 
 
 class Drawn(DecisionRng):
@@ -184,7 +184,7 @@ def test_draws_have_mean_zero():
     turned = apply(before_starter(), DECK, TurnUp(parse_cards("7D")[0]))[0]
     state, _ = played(turned, "AS TD 6S")
     bot, seen = StrongBot(0), view(state, 0)
-    weights = _strong_strategy(seen)
+    weights = strong_strategy(seen)
     options = [action for action in seen.legal if isinstance(action, Play)]
     drawn = [
         bot.play(seen, options, Drawn(number)).card.rank for number in range(sum(weights.values()))

@@ -23,7 +23,7 @@ from research.known_players.known_sides import (
 )
 from research.known_players.known_values import value
 from research.known_players.predicted_deals import PredictedDeal
-from research.known_players.suited_hands import _suits
+from research.known_players.suited_hands import suits_of
 
 from pegout.engine.cards import parse_cards
 from pegout.engine.rules.actions import DECK, Deal, Discard, Play, TurnUp
@@ -142,7 +142,7 @@ def test_discards_by_suits_are_predicted(level, text, scores):
     seen = sorted(map(encode_card, parse_cards("2H 4H 6S 8D TC QS")))
     found = discards(level, scores).by_suits(cards, seen)
     assert 1 < found.flushes.sum() < len(found.flushes)
-    ways = _suits(cards, seen)
+    ways = suits_of(cards, seen)
     assert len(ways) == len(np.unique(ways, axis=0))
     assert ways[found.actual].tolist() == [code & 3 for code in cards]
     for way in (found.actual, *range(0, len(ways), len(ways) // 20)):
@@ -188,7 +188,7 @@ def test_suits_have_the_ranks_as_their_mean(levels, scores, seat, event):
     texts = "5S 5H 5D 5C 9D 9S", f"2H 4H 6S {'8H' if seat else '9H'} TC TH"
     hands = [sorted(map(encode_card, parse_cards(texts[place ^ seat]))) for place in (0, 1)]
     seen = () if seat else hands[1]
-    ways = _suits(hands[seat], seen)
+    ways = suits_of(hands[seat], seen)
     found, sides = [], known_sides(levels)
     assert sides
     for way in ways:

@@ -1,31 +1,31 @@
 """The measurements of claimed chances and of shared solutions, on a deal or two."""
 
-import sys
-
 import pytest
 from research import claimed_chances, shared_solutions
+from tests.commands import argv
+from tests.seams import failing
 
 from pegout.engine.rules.variants import variant
 
 
 @pytest.fixture
-def run(monkeypatch, capsys):
+def run(capsys):
     def call(program, *words):
-        monkeypatch.setattr(sys, "argv", [program.__name__, *words])
-        program.main()
+        with argv(program.__name__, *words):
+            program.main()
         return capsys.readouterr().out
 
     return call
 
 
-def test_claims_are_held_against_kept_deals(run, tmp_path, monkeypatch):
+def test_claims_are_held_against_kept_deals(run, tmp_path):
     kept = ["--kept", str(tmp_path / "deals.jsonl")]
     words = ["--rules", "five-card", "--holds", "2", "--deals", "2", "--within", "3", *kept]
     found = run(claimed_chances, *words, "--shared")
     assert "all: 2 holds" in found
     assert "90th percentile" in found
-    monkeypatch.setattr(claimed_chances, "played_on", None)
-    assert run(claimed_chances, *words) == found
+    with failing(claimed_chances, "played_on"):
+        assert run(claimed_chances, *words) == found
 
 
 def test_a_result_counts_for_the_seat_of_the_hold(tmp_path):

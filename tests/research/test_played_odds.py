@@ -1,10 +1,9 @@
 """The program that plays deals from pairs of scores: kept deals, and refusals."""
 
-import sys
-
 import pytest
 from research import played_odds
 from research.shipped.played_endgames import KeptDeals
+from tests.commands import argv
 
 from pegout.engine.rules.variants import variant
 
@@ -28,9 +27,8 @@ def test_pairs_of_scores_are_found_with_their_deals(tmp_path):
         ([], "--scores A-B is missing, or --kept with 10000 deals of one"),
     ],
 )
-def test_bad_words_are_refused(words, message, monkeypatch, capsys):
-    monkeypatch.setattr(sys, "argv", ["played_odds", *words])
-    with pytest.raises(SystemExit) as stopped:
+def test_bad_words_are_refused(words, message, capsys):
+    with argv("played_odds", *words), pytest.raises(SystemExit) as stopped:
         played_odds.main()
     assert stopped.value.code == 2
     assert message in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.kit import opened, playing
+from tests.seams import failing
 
 import pegout
 from pegout.engine.cards import Card, Rank, parse_cards
@@ -122,31 +123,24 @@ def test_a_value_reads_alike_on_a_hint_in_a_review_and_in_a_command():
 
 
 @pytest.mark.parametrize("module", NEEDED)
-def test_without_the_solver_the_heuristic_answers(monkeypatch, module):
+def test_without_the_solver_the_heuristic_answers(module):
     view = discarding(HANDS[0])
     SOLVED.clear()
     assert advise(view).source is Source.SOLVER
     SOLVED.clear()
-
-    def missing(*_):
-        raise ModuleNotFoundError(name=module)
-
-    monkeypatch.setattr(decisions, "_rate", missing)
-    found = advise(view)
-    monkeypatch.undo()
+    with failing(decisions, "_rate", ModuleNotFoundError(name=module)):
+        found = advise(view)
     SOLVED.clear()
     assert found == explain(view, heuristic.rate(view))
     assert found.source is Source.HEURISTIC
 
 
-def test_without_a_result_that_is_shipped_the_heuristic_answers(monkeypatch):
-    def unreadable(*_):
-        raise PegoutError("artefact-unreadable", name="discards-six-card.npz")
-
+def test_without_a_result_that_is_shipped_the_heuristic_answers():
     view = discarding(HANDS[1])
     SOLVED.clear()
-    monkeypatch.setattr(discards, "rate_hand", unreadable)
-    assert advise(view).source is Source.HEURISTIC
+    unreadable = PegoutError("artefact-unreadable", name="discards-six-card.npz")
+    with failing(discards, "rate_hand", unreadable):
+        assert advise(view).source is Source.HEURISTIC
     SOLVED.clear()
 
 

@@ -220,7 +220,7 @@ def test_subgames_do_not_disturb_each_other():
 @pytest.mark.parametrize(("size", "played"), PLAYED)
 def test_a_subgame_does_not_depend_on_leftovers_in_the_workspace(size, played, left_over):
     first = SmallSubgame(size, played, seed=4).solved(3)
-    workspace = subgames._WORKSPACE
+    workspace = subgames.WORKSPACE
     workspace.work.fill(left_over)
     workspace.weighted_payoffs.fill(MAX_HALF if left_over > 0 else MAX_HALF | SIGN_BIT)
     workspace.written_for = None
@@ -240,7 +240,7 @@ def test_weights_that_are_hardly_numbers_leave_the_workspace_finite(size, played
         for strategy in game.average_strategies:
             strategy.fill(1e-41)
         assert game.values(game.root, side) == pytest.approx(evenly, rel=1e-5)
-        assert np.isfinite(subgames._WORKSPACE.work).all()
+        assert np.isfinite(subgames.WORKSPACE.work).all()
 
 
 @pytest.mark.parametrize(("size", "played"), [PLAYED[0], PLAYED[-1]])

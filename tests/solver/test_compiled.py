@@ -7,6 +7,7 @@ from typing import Any
 import numba
 import pytest
 from numba.core import caching
+from tests.seams import failing
 
 from pegout.solver.kernels import compiled
 from pegout.solver.kernels.compiled import is_warm, kernel
@@ -18,8 +19,10 @@ def twice(number):
 
 @pytest.fixture
 def place(tmp_path, monkeypatch):
-    monkeypatch.setattr(compiled, "cache_folder", lambda: tmp_path)
-    return tmp_path
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    found = compiled.cache_folder()
+    found.mkdir(parents=True)
+    return found
 
 
 def cache_hits():
@@ -53,18 +56,16 @@ def test_what_cannot_be_read_is_compiled_again_and_kept(place, suffix, damage):
     assert cache_hits() == 1
 
 
-def test_without_a_place_to_write_to_every_process_compiles(place, monkeypatch):
-    (place / "file").touch()
-    monkeypatch.setattr(compiled, "cache_folder", lambda: place / "file")
+def test_without_a_place_to_write_to_every_process_compiles(place):
+    place.rmdir()
+    place.touch()
     assert [cache_hits() for _ in range(2)] == [0, 0]
 
 
-def test_on_a_full_disk_nothing_is_kept(place, monkeypatch):
-    def full(self, filepath):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(caching.IndexDataCacheFile, "_open_for_write", full)
-    assert [cache_hits() for _ in range(2)] == [0, 0]
+def test_on_a_full_disk_nothing_is_kept(place):
+    full = OSError(errno.ENOSPC, "No space left on device")
+    with failing(caching.IndexDataCacheFile, "_open_for_write", full):
+        assert [cache_hits() for _ in range(2)] == [0, 0]
 
 
 def test_code_for_another_processor_is_not_in_the_cache(place, monkeypatch):

@@ -153,7 +153,7 @@ def review_agrees(state, seat, answer):
     for option in answer.options[:2]:
         action = option.actions[-1]
         step = review.NumberedStep(state, Step(seat, action, state, ()), 0)
-        found = review._decision(step, action, 0.5, 0.0)
+        found = review.rated_decision(step, action, 0.5, 0.0)
         assert found.best == write_action(answer.best.action)
         for told, each in zip(found.options, answer.options, strict=True):
             assert (told.action, told.win) == (write_action(each.action), each.value)
@@ -354,7 +354,7 @@ def test_the_last_cards_are_worth_what_the_rules_make_of_each_hand(name, needed)
         state = replace(state, scores=scores, previous_scores=scores)
         question = questions.play_question(view(state, seat))
         found = ranks_of(question)
-        solved = values._solution(question, Strategy.ENDGAME)
+        solved = values.solved_question(question, Strategy.ENDGAME)
         at_root = opponent_hands(solved.origin, solved.moves, 1).at_root
         for card in found.cards:
             points, win = 0.0, 0.0

@@ -9,7 +9,6 @@ from tests.kit import DAMAGES, damage
 from tests.solver.shows import show_points
 
 from pegout.engine.rules.scoring.show import score_show, total
-from pegout.solver.encoding import rank_tables
 from pegout.solver.encoding.cards import (
     decode_card,
     encode_card,
@@ -168,10 +167,9 @@ def test_kept_table_is_the_one_from_the_rules():
 
 
 @pytest.mark.parametrize("how", DAMAGES)
-def test_a_damaged_table_is_built_again(tmp_path, monkeypatch, how):
-    monkeypatch.setattr(rank_tables, "user_cache_path", lambda name: tmp_path / name)
+def test_a_damaged_table_is_built_again(cache_folder, how):
     table = show_table.__wrapped__(3)
-    [file] = tmp_path.rglob("*.z")
+    [file] = cache_folder.rglob("*.z")
     whole = file.read_bytes()
     damage(file, how)
     assert (show_table.__wrapped__(3) == table).all()

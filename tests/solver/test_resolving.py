@@ -193,7 +193,7 @@ def test_a_side_is_solved_for_safely_where_the_blueprint_goes():
         (1, rare, True),
         (0, rare, False),
     ):
-        found = resolving._solved_for(side, origin)
+        found = resolving.solved_for(side, origin)
         assert isinstance(found, SafeSubgame) == safely
         assert found.average_strategies[side].any()
 

@@ -63,7 +63,7 @@ def test_a_best_response_chooses_among_these_values(game, values):
     for lead in range(13):
         for reply in range(13):
             node = after_two(policies, lead, reply)
-            points = solver._first_pairs[lead][reply, 5]
+            points = solver.first_pairs[lead][reply, 5]
             chances = solver.prior[np.ix_(whole_hands(lead), whole_hands(reply))]
             met = chances @ by_index(node.reaches[1], 2)
             own[lead, whole_hands(lead)] += (values[0][lead, reply] + points) * met

@@ -149,7 +149,7 @@ def test_goes_and_counts_of_earlier_turns_are_as_the_seats_saw_them():
     state, _ = apply(state, 0, Go())
     state, _ = apply(state, 1, Go())
     state, _ = apply(state, 2, Play(*parse_cards("AS")))
-    turns, seen = determinization._turns(view(state, 1), 2)
+    turns, seen = determinization.turns_of(view(state, 1), 2)
     ten_then_ace, ace = 1 << 4 | 10, 1
     king, three_cards = 13, (13 << 4 | 10) << 4 | 8
     assert turns.tolist() == [
@@ -157,7 +157,7 @@ def test_goes_and_counts_of_earlier_turns_are_as_the_seats_saw_them():
         [ace, 1, three_cards, 28, 3, 0, -1],
     ]
     assert seen.sum(axis=1).tolist() == [2, 4]
-    turns, _ = determinization._turns(view(state, 1), 3)
+    turns, _ = determinization.turns_of(view(state, 1), 3)
     assert turns.tolist() == [[8, 1, 13 << 4 | 10, 20, 4, 0, -1]]
 
 
@@ -173,7 +173,7 @@ def test_deals_are_played_out_as_steady_plays(name):
                 hidden = np.array([0, *[4] * 13])
                 assert state.starter
                 hidden[state.starter.rank] -= 1
-                expected, _ = determinization._play_deals(
+                expected, _ = determinization.play_deals(
                     -1,
                     state.turn,
                     [],

@@ -12,7 +12,7 @@ from pegout.solver.decisions import rate_cards, rate_discards
 from pegout.solver.inputs import with_stakes
 from pegout.solver.odds.score_odds import ScoreOdds, shipped_score_odds
 from pegout.solver.odds.win_probability import DealStages, stage_distributions
-from pegout.solver.pegging import hand_values, subgame_files, subgames
+from pegout.solver.pegging import hand_values, subgames
 from pegout.solver.stakes import STAKES, game_points, open_stakes, stakes_of
 
 HAND = "5H 6H 7D 8S JC QD"
@@ -85,19 +85,19 @@ def test_where_one_side_is_skunked_for_sure_values_are_a_multiple_of_chances(sea
 @pytest.mark.parametrize(
     "left_over", [NAN_HALF, *(pytest.param(each, marks=pytest.mark.long) for each in (0, MAX_HALF))]
 )
-def test_cards_are_played_for_the_skunk_and_not_only_for_the_win(tmp_path, monkeypatch, left_over):
+@pytest.mark.usefixtures("cache_folder")
+def test_cards_are_played_for_the_skunk_and_not_only_for_the_win(left_over):
     """One point saves the skunk: a pair does, and the game cannot be won.
 
     Whatever another subgame has left in the memory where the payoffs of this one are written.
     """
-    monkeypatch.setattr(subgame_files, "user_cache_path", lambda name: tmp_path / name)
     SOLVED.clear()
     rate_cards("4 9 Q K", "dealer", starter="K", played="P:4", scores=(90, 118))
     SOLVED.clear()
-    workspace = subgames._WORKSPACE
+    workspace = subgames.WORKSPACE
     workspace.weighted_payoffs.fill(left_over)
     workspace.written_for = None
-    hand_values._WORKSPACE.weighted_payoffs.fill(min(left_over, MAX_HALF))
+    hand_values.WORKSPACE.weighted_payoffs.fill(min(left_over, MAX_HALF))
     skunk = rate_cards(
         "4 9 Q K", "dealer", starter="K", played="P:4", scores=(90, 118), stakes="skunk"
     )

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from tests.seams import failing
 
 from pegout.solver.caches import SOLVED
 from pegout.solver.decisions.plays import rate_ranks
@@ -22,24 +23,19 @@ AT_116_117 = MatchContext("six-card", 121, (116, 117), 6, 4.7)
 
 
 @pytest.fixture
-def place(tmp_path, monkeypatch):
-    monkeypatch.setattr(subgame_files, "user_cache_path", lambda _: tmp_path)
+def place(cache_folder):
     SOLVED.clear()
-    yield tmp_path
+    yield cache_folder
     SOLVED.clear()
 
 
-def test_a_solution_is_written_once_and_read_by_the_next_process(place, monkeypatch):
+def test_a_solution_is_written_once_and_read_by_the_next_process(place):
     solved = probabilities(POSITION)
     [file] = place.glob("subgames-play-six-card/*/*")
     assert file.name == "4-3-9-pone.z"
     SOLVED.clear()
-
-    def again(*_):
-        raise AssertionError("it is solved again")
-
-    monkeypatch.setattr(resolving, "_solved_for", again)
-    assert probabilities(POSITION) == solved
+    with failing(resolving, "solved_for"):
+        assert probabilities(POSITION) == solved
 
 
 @pytest.mark.slow
@@ -53,7 +49,7 @@ def test_damaged_files_and_folders_without_access_cost_time_only(place, monkeypa
         assert probabilities(POSITION) == solved
         assert file.read_bytes() == whole
     (place / "file").write_text("no folder")
-    monkeypatch.setattr(subgame_files, "user_cache_path", lambda _: place / "file")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(place / "file"))
     SOLVED.clear()
     assert probabilities(POSITION) == solved
 
@@ -67,29 +63,25 @@ def test_files_of_another_version_are_removed(place):
 
 
 @pytest.mark.slow
-def test_a_reply_in_an_endgame_is_solved_once(place, monkeypatch):
+def test_a_reply_in_an_endgame_is_solved_once(place):
     replied = probabilities(REPLY, AT_116_117)
     assert len([*place.glob("replies-endgame/*/*/*")]) == 1
-
-    def again(*_):
-        raise AssertionError("it is solved again")
-
-    monkeypatch.setattr(win_subgames, "win_subgame", again)
     SOLVED.clear()
-    assert probabilities(REPLY, AT_116_117) == replied
     # Whatever it follows from is part of the question.
     other = [
         AT_116_117._replace(scores=(117, 116)),
         AT_116_117._replace(own_show=8),
         AT_116_117._replace(crib=5.2),
     ]
-    for question in other:
-        with pytest.raises(AssertionError, match="solved again"):
-            probabilities(REPLY, question)
+    with failing(win_subgames, "win_subgame"):
+        assert probabilities(REPLY, AT_116_117) == replied
+        for question in other:
+            with pytest.raises(AssertionError, match="not to be called"):
+                probabilities(REPLY, question)
 
 
 @pytest.mark.slow
-def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
+def test_later_cards_in_an_endgame_are_solved_once(place):
     """And what cards are worth is worth it by the strategies that are played."""
     played = probabilities(POSITION, AT_116_117)
     [file] = place.glob("subgames-endgame/*/*/*")
@@ -98,15 +90,12 @@ def test_later_cards_in_an_endgame_are_solved_once(place, monkeypatch):
     often = {card.rank: card.frequency for card in rated.cards}
     assert often == pytest.approx(played, abs=0.02)
     SOLVED.clear()
-
-    def again(*_):
-        raise AssertionError("it is solved again")
-
-    monkeypatch.setattr(Subgame, "solve", again)
-    assert probabilities(POSITION, AT_116_117) == played
-    assert rate_ranks(PlayQuestion(POSITION, AT_116_117), Strategy.ENDGAME).cards == rated.cards
-    with pytest.raises(AssertionError, match="solved again"):
-        probabilities(POSITION, AT_116_117._replace(own_show=8))
+    with failing(Subgame, "solve"):
+        assert probabilities(POSITION, AT_116_117) == played
+        again = rate_ranks(PlayQuestion(POSITION, AT_116_117), Strategy.ENDGAME)
+        assert again.cards == rated.cards
+        with pytest.raises(AssertionError, match="not to be called"):
+            probabilities(POSITION, AT_116_117._replace(own_show=8))
 
 
 @pytest.mark.slow

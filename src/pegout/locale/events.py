@@ -20,7 +20,7 @@ def describe(
     """Describe an event, as its reader may see it, in a sentence; `names` are by seat."""
     if isinstance(event, events.Shown):
         return _shown(event, t, names, style)
-    return _DESCRIBERS[type(event)](event, t, names)
+    return DESCRIBERS[type(event)](event, t, names)
 
 
 def side_name(side: int, sides: int, t: Translator, names: Sequence[str]) -> str:
@@ -164,7 +164,7 @@ def _match_won(event: events.MatchWon, t: Translator, names: Sequence[str]) -> s
 
 
 _Describer = Callable[[Any, Translator, Sequence[str]], str]
-_DESCRIBERS: Final[dict[type[events.Event], _Describer]] = {
+DESCRIBERS: Final[dict[type[events.Event], _Describer]] = {
     events.Drawn: _drawn,
     events.Dealt: _dealt,
     events.CribDealt: _crib_dealt,

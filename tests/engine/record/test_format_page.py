@@ -7,7 +7,7 @@ import pytest
 from tests.engine.record.referee import verdict
 
 from pegout.engine.record import read_record, redact, state_at, write_record
-from pegout.engine.rules.actions import _PARSERS
+from pegout.engine.rules.actions import PARSERS
 from pegout.engine.rules.position import read_position, write_position
 from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import OPTIONS, TABLE_TOP_OPTIONS, VARIANTS
@@ -43,7 +43,7 @@ def test_the_first_positions_are_those_of_the_first_record():
 
 
 def test_every_action_option_and_phase_is_on_the_page():
-    for name in _PARSERS:
+    for name in PARSERS:
         assert re.search(rf"`[N*] {name}\b", PAGE), name
     for key in (*OPTIONS, *TABLE_TOP_OPTIONS):
         assert f"`{key}=" in PAGE or f"`{key}`" in PAGE, key

@@ -76,10 +76,10 @@ def test_samples_are_smoothed_to_the_shift_behind_them():
 def test_visits_count_by_their_deals():
     few = Visit((3, 4), 0, 2_500, (0.05, 0.4), [0.0, 0.0], 0.5)
     many = Visit((3, 4), 1, 7_500, (0.01, 0.4), [0.0, 0.0], 0.5)
-    mean, error = endgame_odds._discards([few, many])
+    mean, error = endgame_odds.mean_discards([few, many])
     assert mean == pytest.approx(0.02)
     assert error == pytest.approx(0.4 / 10_000**0.5)
-    assert endgame_odds._discards([few])[1] == pytest.approx(0.4 / 2_500**0.5)
+    assert endgame_odds.mean_discards([few])[1] == pytest.approx(0.4 / 2_500**0.5)
 
 
 def test_every_visit_to_a_cell_has_its_own_deals(monkeypatch, tmp_path):

@@ -15,7 +15,7 @@ from pegout.engine.rules.actions import Discard, Play, parse_action, write_actio
 from pegout.engine.rules.position import read_position
 from pegout.engine.rules.views import view
 from pegout.solver import caches
-from pegout.solver.analysis import forgetting, kept, mistakes
+from pegout.solver.analysis import kept, mistakes
 from pegout.solver.analysis.decisions import UNRATED_SPREAD
 from pegout.solver.analysis.figures import game_figures
 from pegout.solver.analysis.kept_luck import kept_luck
@@ -165,12 +165,11 @@ def test_a_mistake_has_only_what_its_seat_saw(record, found):
     assert texts == [mistake, mistake]
 
 
-def test_figures_without_mistakes_are_none(record, found, tmp_path, monkeypatch):
-    monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path)
+def test_figures_without_mistakes_are_none(record, found, cache_folder):
     figures = game_figures(record, found)
     kept.keep_figures("table", 0, figures)
     assert kept.kept_figures(figures.rules, figures.reference, "table", 0) == figures
-    [file] = tmp_path.rglob("*.z")
+    [file] = cache_folder.rglob("*.z")
     older = json.loads(caches.read(file) or b"")
     del older["mistakes"]
     caches.write(file, json.dumps(older).encode())
@@ -178,13 +177,12 @@ def test_figures_without_mistakes_are_none(record, found, tmp_path, monkeypatch)
 
 
 @pytest.mark.parametrize("how", DAMAGES)
-def test_damaged_figures_are_none_and_can_be_kept_again(record, found, tmp_path, monkeypatch, how):
-    monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path)
+def test_damaged_figures_are_none_and_can_be_kept_again(record, found, cache_folder, how):
     figures = game_figures(record, found)
     for _ in range(2):
         kept.keep_figures("table", 0, figures)
         assert kept.kept_figures(figures.rules, figures.reference, "table", 0) == figures
-        [file] = tmp_path.rglob("*.z")
+        [file] = cache_folder.rglob("*.z")
         damage(file, how)
         assert kept.kept_figures(figures.rules, figures.reference, "table", 0) is None
         assert kept_luck(figures.rules, "table", 0) is None

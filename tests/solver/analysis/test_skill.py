@@ -20,8 +20,7 @@ from pegout.locale.translator import translator
 from pegout.solver.analysis import figures, skill
 from pegout.solver.analysis.figures import KindLost, Lost, Tally, game_figures
 from pegout.solver.analysis.mistakes import Kind
-from pegout.solver.analysis.reference import _kernels as reference_kernels
-from pegout.solver.analysis.reference import code_of, reference
+from pegout.solver.analysis.reference import code_of, kernel_sources, reference
 from pegout.solver.analysis.skill import (
     Pr,
     PrByKind,
@@ -87,7 +86,7 @@ def shown(state, seat, starter):
 @pytest.mark.parametrize("role", [0, 1])
 def test_what_hands_are_worth_has_the_mean_that_is_expected(role):
     """By sampling, so that ranks, ways and signs are those of real hands."""
-    points, expected, spread = figures._worth(6, role)
+    points, expected, spread = figures.hand_worth(6, role)
     generator, n = Random(role), 4000
     values = []
     for _ in range(n):
@@ -181,7 +180,7 @@ def test_the_shipped_levels_are_in_order():
 
 
 def test_the_name_of_the_policy_covers_every_kernel_that_it_runs():
-    named = reference_kernels(policy=True)
+    named = kernel_sources(policy=True)
     for path in named:
         for line in ast.walk(ast.parse(path.read_text())):
             if isinstance(line, ast.ImportFrom) and line.module:

@@ -2,7 +2,7 @@
 
 from pegout.solver import caches
 from pegout.solver.advice import Reason
-from pegout.solver.analysis import forgetting, kept
+from pegout.solver.analysis import kept
 from pegout.solver.analysis.figures import GameFigures, KindLost, Lost, SideFigures, Tally
 from pegout.solver.analysis.mistakes import Kind, Mistake
 from pegout.solver.analysis.review_contents import ReviewReference
@@ -26,8 +26,7 @@ GOLDEN = (
 """The figures of a game as they were kept while reasons were models of the wire."""
 
 
-def test_figures_are_read_and_written_as_before(tmp_path, monkeypatch):
-    monkeypatch.setattr(forgetting, "user_cache_path", lambda name: tmp_path)
+def test_figures_are_read_and_written_as_before(cache_folder):
     why = (Reason("keeps", {"cards": "9S 6C", "points": 2}),)
     mistake = Mistake(Kind.PLAY, 7, 0, "six-card | play", "play 6C", "play 2H", 0.0399, 0.0072, why)
     side = SideFigures(
@@ -36,7 +35,7 @@ def test_figures_are_read_and_written_as_before(tmp_path, monkeypatch):
     reference = ReviewReference("p", "b", "v")
     figures = GameFigures(reference, "six-card", 6, [side, SideFigures()], [mistake])
     kept.keep_figures("table", 0, figures)
-    [file] = tmp_path.rglob("*.z")
+    [file] = cache_folder.rglob("*.z")
     assert (caches.read(file) or b"").decode() == GOLDEN
     caches.write(file, GOLDEN.encode())
     assert kept.kept_figures("six-card", reference, "table", 0) == figures

@@ -19,7 +19,7 @@ from pegout.solver.analysis.deal_values import (
     CRIB_GRID,
     HAND_GRID,
     DealValues,
-    _grid,
+    chance_grid,
     deal_values,
     moved,
 )
@@ -81,7 +81,7 @@ def test_the_mean_over_all_deals_is_the_odds_board(scores):
 
 
 def test_the_chances_of_a_deal_are_computed_together_as_one_by_one():
-    together, usual = _grid("six-card", 121, (96, 118)), stage_distributions("six-card")
+    together, usual = chance_grid("six-card", 121, (96, 118)), stage_distributions("six-card")
     dealers, cribs = (
         tilt_to_means(usual.hands[1], HAND_GRID),
         tilt_to_means(usual.crib, CRIB_GRID),

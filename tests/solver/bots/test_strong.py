@@ -79,7 +79,7 @@ def test_a_decision_depends_on_seed_and_view_alone():
 def test_a_server_compiles_what_reviews_need_too(monkeypatch, tmp_path):
     compiled = []
     monkeypatch.setattr(compile_kernels, "kernel_compilers", dict)
-    monkeypatch.setattr("pegout.solver.kernels.compiled.cache_folder", lambda: tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr("os.nice", lambda more: 0)
     monkeypatch.setattr(known_hands, "compile_kernels", lambda: compiled.append("known hands"))
     compile_kernels.main()
@@ -87,16 +87,9 @@ def test_a_server_compiles_what_reviews_need_too(monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize(("dealer", "thinks"), [("KD QC JH 2S", True), ("KD QC JH TS", False)])
-def test_a_forced_card_takes_as_long_as_a_choice(monkeypatch, dealer, thinks):
+def test_a_forced_card_takes_as_long_as_a_choice(calls_of, dealer, thinks):
     """How long a bot takes says nothing of the cards that it holds back."""
-    asked = []
-    play = StrongBot.play
-
-    def noted(bot, view, options, rng):
-        asked.append(options)
-        return play(bot, view, options, rng)
-
-    monkeypatch.setattr(StrongBot, "play", noted)
+    asked = calls_of(StrongBot, "play")
     state = in_play("TC 9H 8D 9S", dealer, "6C")
     for seat, card in ((1, "TC"), (0, dealer[:2]), (1, "9H")):
         state, _ = apply(state, seat, Play(*parse_cards(card)))
@@ -106,18 +99,9 @@ def test_a_forced_card_takes_as_long_as_a_choice(monkeypatch, dealer, thinks):
 
 
 @pytest.mark.parametrize(("scores", "asked"), [((60, 60), False), ((119, 119), True)])
-def test_the_scores_are_looked_at_only_where_a_card_is_played_for_the_game(
-    monkeypatch, scores, asked
-):
+def test_the_scores_are_looked_at_only_where_a_card_is_played_for_the_game(calls_of, scores, asked):
     """Points of hand and crib are worked out for each draw that needs them, and for no other."""
-    cribs = []
-    crib_of = questions.view_crib
-
-    def noted(seen):
-        cribs.append(seen)
-        return crib_of(seen)
-
-    monkeypatch.setattr(questions, "view_crib", noted)
+    cribs = calls_of(questions, "view_crib")
     seen = view(in_play("TC 9H 8D 9S", "KD QC JH 2S", "6C", scores), 1)
     assert make_bot("expert", 3).decide(seen) in seen.legal
     assert bool(cribs) == asked

@@ -7,7 +7,7 @@ from tests.solver.daily.kit import CARD, DISCARD, entry_of, with_another_answer
 
 from pegout.engine.cards import parse_cards
 from pegout.engine.errors import NotationError
-from pegout.solver.daily.questions import _theme, place_of, question, read_vote, streak
+from pegout.solver.daily.questions import place_of, question, read_vote, streak, theme_of
 
 
 @pytest.mark.parametrize("day", [DISCARD, CARD])
@@ -60,9 +60,9 @@ def test_nothing_else_can_be():
     ],
 )
 def test_themes(cards, theme):
-    assert _theme(parse_cards(cards), own_crib=True) == theme
+    assert theme_of(parse_cards(cards), own_crib=True) == theme
     if theme == "own-crib":
-        assert _theme(parse_cards(cards), own_crib=False) == "their-crib"
+        assert theme_of(parse_cards(cards), own_crib=False) == "their-crib"
 
 
 def test_a_streak_counts_days_in_a_row_up_to_today_or_yesterday():

@@ -248,10 +248,10 @@ def parse_action(text: Action | str) -> Action:
     if isinstance(text, Action):
         return text
     name, _, rest = text.partition(" ") if isinstance(text, str) else ("", "", "")
-    if name not in _PARSERS:
+    if name not in PARSERS:
         raise NotationError("not-an-action", text=str(text))
     try:
-        return _PARSERS[name](rest)
+        return PARSERS[name](rest)
     except ValueError:
         raise NotationError("not-an-action", text=text) from None
 
@@ -298,7 +298,7 @@ def _without_arguments(action: Action) -> Callable[[str], Action]:
     return read
 
 
-_PARSERS: Final[dict[str, Callable[[str], Action]]] = {
+PARSERS: Final[dict[str, Callable[[str], Action]]] = {
     "draw": lambda rest: Draw(_number(rest)),
     "discard": lambda rest: Discard(_unseen_allowed(rest)),
     "cut": lambda rest: Cut(_number(rest)),

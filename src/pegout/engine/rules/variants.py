@@ -132,7 +132,7 @@ class Rules:
     def __post_init__(self) -> None:
         """Refuse values of other types, and contradictory rules."""
         check_fields(self)
-        for code, field, contradictory in _contradictions(self):
+        for code, field, contradictory in contradictions(self):
             if contradictory:
                 raise RulesError(code, parameter=field, variant=self.name, target=self.target)
 
@@ -213,7 +213,7 @@ _AROUND: Final = [
 """All seats in turn order, by the number of players and the seat that comes last."""
 
 
-def _contradictions(rules: Rules) -> Iterator[tuple[str, str, bool]]:
+def contradictions(rules: Rules) -> Iterator[tuple[str, str, bool]]:
     """Yield every possible contradiction: its code, a field of it, whether these rules have it."""
     yield "target-out-of-range", "target", not MIN_TARGET <= rules.target <= MAX_TARGET
     yield "club-target-too-low", "target", rules.stakes is Stakes.CLUB and rules.target <= SKUNK

@@ -85,7 +85,7 @@ class DealValues:
         odds = shipped_score_odds(rules, target)
         self.before = 1 - float(odds.win_probability[dealer, pone])
         self._rules = rules
-        self._grid = _grid(rules, target, scores)
+        self._grid = chance_grid(rules, target, scores)
         hands = role_hands(self._size, 0)
         self._pone = self.of_pone(hands.points, hands.crib)
         combinations = rank_hands(self._size).combinations
@@ -178,7 +178,7 @@ def _share(before: float, chances: F64, possible: NDArray[np.bool_], mean: float
 
 
 @lru_cache(maxsize=8192)
-def _grid(rules: str, target: int, scores: tuple[int, int]) -> F64:
+def chance_grid(rules: str, target: int, scores: tuple[int, int]) -> F64:
     """The pone's chance to win by mean points of both hands and the crib.
 
     It takes most of the time of a deal; a long series meets the same scores again and again.

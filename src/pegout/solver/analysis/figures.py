@@ -161,7 +161,7 @@ def _add_chances(sides: Sequence[SideFigures], each: NumberedStep) -> None:
             side.deals += 1
             for rank in ranks:
                 side.dealt[rank] += 1
-            points, mean, variance = _worth(len(ranks), int(seat == state.dealer))
+            points, mean, variance = hand_worth(len(ranks), int(seat == state.dealer))
             side.hands.add(float(points[multiset_index(ranks)]), mean, variance)
     elif isinstance(each.step.action, TurnUp):
         starter = each.step.action.card
@@ -194,7 +194,7 @@ def _known(cards: Cards) -> list[Card]:
 
 
 @cache
-def _worth(size: int, role: int) -> tuple[F64, float, float]:
+def hand_worth(size: int, role: int) -> tuple[F64, float, float]:
     """Points of every hand of a role, by the index of its ranks; mean, variance."""
     hands = role_hands(size, role)
     points = hands.points + CRIB_SIGN[role] * hands.crib

@@ -86,7 +86,7 @@ def _sources(*, policy: bool) -> str:
 
     It is the same on every machine.
     """
-    code = "\0".join(code_of(path.read_text("utf-8")) for path in _kernels(policy=policy))
+    code = "\0".join(code_of(path.read_text("utf-8")) for path in kernel_sources(policy=policy))
     return sha256(code.encode()).hexdigest()
 
 
@@ -101,7 +101,7 @@ def code_of(source: str) -> str:
     return " ".join(found)
 
 
-def _kernels(*, policy: bool) -> list[Path]:
+def kernel_sources(*, policy: bool) -> list[Path]:
     """The sources that `_sources` covers, sorted by name."""
     every = sorted(Path(pegging_kernels.__file__ or "").parent.glob("*.py"))
     return [

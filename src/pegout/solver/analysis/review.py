@@ -203,7 +203,7 @@ def _add_step(found: DealReview, each: NumberedStep, chance: float, now: float) 
         case Discard() | Play() as action if decisions.has_choice(view(each.before, actor)):
             sign = 1 if actor == 0 else -1
             own = chance if actor == 0 else 1 - chance
-            decision = _decision(each, action, own, sign * change)
+            decision = rated_decision(each, action, own, sign * change)
             found.decisions.append(decision)
             found.hidden += sign * decision.hidden
         case Claim() | Muggins() | Pass() as action:
@@ -218,7 +218,7 @@ def _add_step(found: DealReview, each: NumberedStep, chance: float, now: float) 
             found.hidden += change
 
 
-def _decision(
+def rated_decision(
     each: NumberedStep, action: Discard | Play, chance: float, change: float
 ) -> ReviewDecision:
     """A decision; chance and change are those of its seat."""

@@ -25,14 +25,15 @@ def bot_build() -> str:
     For example `0.2.0-5f3a9c2b41d0`.
     """
     digest = sha256()
-    for file in _decisive_files():
+    for file in decisive_files():
         content = file.read_bytes()
         digest.update(f"{file.name} {len(content)}\n".encode() + content)
     version = sys.modules["pegout"].__version__  # not imported: the package is above this layer
     return f"{version}-{digest.hexdigest()[:12]}"
 
 
-def _decisive_files() -> Iterator[Traversable]:
+def decisive_files() -> Iterator[Traversable]:
+    """The files that decide how the bots play, in the order in which the build names them."""
     for part in _PARTS:
         yield from _files(files("pegout") / part)
     with suppress(ModuleNotFoundError):  # without the extra `solver` bots have no data either

@@ -72,11 +72,11 @@ def question(entry: Entry) -> Question:
     cards = [card for card in seen.hand if card]
     theme = "endgame"
     if entry.stage is not Stage.ENDGAME:
-        theme = _theme(cards, own_crib=seen.seat == seen.dealer)
+        theme = theme_of(cards, own_crib=seen.seat == seen.dealer)
     return Question(entry.day, entry.stage, theme, seen)
 
 
-def _theme(cards: Sequence[Card], *, own_crib: bool) -> str:
+def theme_of(cards: Sequence[Card], *, own_crib: bool) -> str:
     """The most notable feature of the cards dealt; otherwise whose crib it is."""
     alike = sorted(Counter(card.rank for card in cards).values(), reverse=True)
     ranks = sorted({int(card.rank) for card in cards})

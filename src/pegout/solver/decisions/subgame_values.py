@@ -92,7 +92,7 @@ def values_by_hand(question: PlayQuestion, strategy: Strategy) -> HandValues:
     position = question.position
     if position.is_first_card and strategy is Strategy.EQUILIBRIUM:
         return _after_replies(question)
-    found = _solution(question, strategy)
+    found = solved_question(question, strategy)
     seat, other, tree = position.seat, 1 - position.seat, found.subgame.tree
     node = node_after(found.subgame, found.moves, seat)
     held = node.cards[other]
@@ -151,7 +151,7 @@ def _counts(held: int) -> I64:
     return hand_rank_counts(held)[:, ::-1]
 
 
-def _solution(question: PlayQuestion, strategy: Strategy) -> _Solved:
+def solved_question(question: PlayQuestion, strategy: Strategy) -> _Solved:
     """The subgame that a decision lies in.
 
     Six-card is solved from the third card on, and in the endgame from the reply on; five-card from

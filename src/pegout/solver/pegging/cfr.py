@@ -120,7 +120,7 @@ class CFRSolver:
         self._pool = ThreadPoolExecutor(threads)
         self._own = local()
         self._leads = self._find_leads()
-        self._first_pairs = [self._find_pairs(lead) for lead in range(RANKS)]
+        self.first_pairs = [self._find_pairs(lead) for lead in range(RANKS)]
 
     def _find_leads(self) -> list[_Lead]:
         tree = self.tree
@@ -251,7 +251,7 @@ class CFRSolver:
         ones = np.ones(self.hands, np.float32)
         for rank in range(RANKS):
             reaches[rank] = reply.descend(rank, ones) if is_pone else reach
-        return _Pairs(self._first_pairs[lead], reaches, np.zeros_like(reaches))
+        return _Pairs(self.first_pairs[lead], reaches, np.zeros_like(reaches))
 
     def _tasks(self, pairs: _Pairs) -> list[_Pairs]:
         """The replies to a lead as tasks: one batch in five-card, else a task for each reply."""

@@ -23,7 +23,8 @@ from pegout.solver.pegging.subgames import (
     values_at,
 )
 
-_WORKSPACE: Final = Workspace()
+WORKSPACE: Final = Workspace()
+"""Of the calling thread; what was written there before must not matter."""
 _NO_PRIOR: Final = np.zeros((0, 0))
 _NO_PRIORS: Final = np.zeros((0, 0), np.float32)
 
@@ -91,7 +92,7 @@ def root_values(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None =
 
 def _written_payoffs(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | None) -> U16:
     tree = subgame.tree
-    layout, payoffs = tree.layout(NO_PAYOFFS, LAYOUT_CARDS), _WORKSPACE.room_for(tree.payoff_cells)
+    layout, payoffs = tree.layout(NO_PAYOFFS, LAYOUT_CARDS), WORKSPACE.room_for(tree.payoff_cells)
     pone, dealer = (whole_hands(cards) for cards in subgame.cards)
     worth = payoff or points_payoff((pone.number, dealer.number))
     root_hand = multiset_index(hand.at_root)
@@ -104,11 +105,11 @@ def _written_payoffs(subgame: SolvedSubgame, hand: KnownHand, payoff: Payoff | N
         priors=_NO_PRIORS,
         payoff=worth,
         ends=_NO_PRIORS,
-        lanes=_WORKSPACE.lanes,
+        lanes=WORKSPACE.lanes,
         weighted_payoffs=payoffs,
         unit=1.0,
     )
-    write_weighted_payoffs(tree.root, _WORKSPACE.stack, weighting)
+    write_weighted_payoffs(tree.root, WORKSPACE.stack, weighting)
     return payoffs
 
 

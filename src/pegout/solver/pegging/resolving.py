@@ -167,7 +167,7 @@ def stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
     origin = Position(size, 0, (), starter, rounds)
 
     def solve() -> bytes:
-        solved = _solved_for(side, origin)
+        solved = solved_for(side, origin)
         return solved.quantised(side).tobytes() + solved.quantised(1 - side).tobytes()
 
     played = tuple([rank for each in rounds for _, rank in each])
@@ -175,7 +175,7 @@ def stored_strategies(size: int, starter: int, rounds: Rounds, side: int) -> U8:
     return np.frombuffer(found, np.uint8)
 
 
-def _solved_for(side: int, origin: Position) -> Subgame:
+def solved_for(side: int, origin: Position) -> Subgame:
     """The subgame after the last card of a position, solved for points, at least for one side."""
     other, values = 1 - side, values_after_replies(origin.size, origin.starter)
     if values is None:

@@ -137,7 +137,8 @@ class Workspace(local):
         return self.weighted_payoffs
 
 
-_WORKSPACE: Final = Workspace()
+WORKSPACE: Final = Workspace()
+"""Of the calling thread; what was written there before must not matter."""
 
 
 class Averaging(NamedTuple):
@@ -172,7 +173,7 @@ def values_at(
         averaging: of the opponent's strategy.
         discount: the factor of regrets after an update.
     """
-    work, stack = _WORKSPACE.work, _WORKSPACE.stack
+    work, stack = WORKSPACE.work, WORKSPACE.stack
     start_traversal(node.state, node.reaches[1 - traverser], stack, work)
     frame = stack[0]
     frame[ACTION : ACTION + 2] = node.first_actions
@@ -236,8 +237,8 @@ class Subgame:
             self.root.reaches,
             (regrets[0], regrets[1]),
             (self.average_strategies[0], self.average_strategies[1]),
-            _WORKSPACE.stack,
-            _WORKSPACE.work,
+            WORKSPACE.stack,
+            WORKSPACE.work,
         )
 
     def _by_action(self) -> list[F32]:
@@ -267,13 +268,13 @@ class Subgame:
         """Prior times payoff of every terminal: too much to be kept for every subgame at once."""
         if self._kept_payoffs is not None:
             return self._kept_payoffs
-        if _WORKSPACE.written_for is self:
-            return _WORKSPACE.weighted_payoffs
-        cells = _WORKSPACE.room_for(self.tree.payoff_cells)
+        if WORKSPACE.written_for is self:
+            return WORKSPACE.weighted_payoffs
+        cells = WORKSPACE.room_for(self.tree.payoff_cells)
         pone, dealer = self.cards
         write_weighted_payoffs(
             self.tree.root,
-            _WORKSPACE.stack,
+            WORKSPACE.stack,
             Weighting(
                 tree=self.layout,
                 payoffs=self.tree.payoffs,
@@ -283,12 +284,12 @@ class Subgame:
                 priors=_by_dealer(self.prior),
                 payoff=self.payoff,
                 ends=ends_of(self.payoff),
-                lanes=_WORKSPACE.lanes,
+                lanes=WORKSPACE.lanes,
                 weighted_payoffs=cells,
                 unit=self._unit,
             ),
         )
-        _WORKSPACE.written_for = self
+        WORKSPACE.written_for = self
         return cells
 
     def keep_payoffs(self) -> None:
@@ -298,7 +299,7 @@ class Subgame:
     def keep_payoffs_of(self, payoff: Payoff) -> None:
         """Value the play by another payoff from now on, and keep its weighted payoffs."""
         self._value_by(payoff)
-        _WORKSPACE.written_for = None
+        WORKSPACE.written_for = None
         self.keep_payoffs()
 
     def update(

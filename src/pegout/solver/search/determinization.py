@@ -101,7 +101,7 @@ def hand_belief(view: View, seat: int, pool: I64) -> tuple[U8, F64]:
     hands, weights = hands[weights > 0], weights[weights > 0]
     kept = load_kept(view.rules.name)[(seat - view.dealer - 1) % view.rules.players]
     weights *= kept[_hand_rows(_whole_hand(view, seat, hands))]
-    _weigh(pack_hands(hands.astype(np.int64)), *_turns(view, seat), weights)
+    _weigh(pack_hands(hands.astype(np.int64)), *turns_of(view, seat), weights)
     return hands, weights
 
 
@@ -113,7 +113,7 @@ def _weigh(packed: I64, turns: I64, seen: I64, weights: F64) -> None:
     )
 
 
-def _turns(view: View, seat: int) -> tuple[I64, I64]:
+def turns_of(view: View, seat: int) -> tuple[I64, I64]:
     """A seat's turns with a choice, and the cards face up before them, as `weigh_hands` takes them.
 
     To play the last card is no choice.
@@ -183,7 +183,7 @@ def card_values(
 def _play_out(view: View, place: int, packed: I64) -> tuple[I64, I64]:
     """Play deals out from one card on: points by side, (n, sides), and the winner or -1, (n,)."""
     rooms = [largest_room_at_go(view, seat) for seat in range(view.rules.players)]
-    return _play_deals(
+    return play_deals(
         place,
         view.seat,
         [card.rank for card in view.round_cards()],
@@ -195,7 +195,7 @@ def _play_out(view: View, place: int, packed: I64) -> tuple[I64, I64]:
     )
 
 
-def _play_deals(
+def play_deals(
     place: int,
     seat: int,
     cards: Sequence[Rank],
@@ -205,6 +205,7 @@ def _play_deals(
     gone: int,
     rooms: I64,
 ) -> tuple[I64, I64]:
+    """What each side gains in each deal, and who wins it, if all play as `steady`."""
     number, seats = packed.shape
     gains, winners = np.zeros((number, len(to_go)), np.int64), np.zeros(number, np.int64)
     round_, count = pack_ranks([rank - 1 for rank in cards]), sum([rank.points for rank in cards])
@@ -315,4 +316,4 @@ def compile_kernels() -> None:
     seen = np.zeros((1, RANKS + 1), np.int64)
     _weigh(packed[0], np.array([[3, 1, 0, 0, 1, 0, -1]]), seen, np.ones(3))
     hidden, none = np.full(RANKS + 1, 4), np.zeros(3, np.int64)
-    _play_deals(0, 0, [], packed, hidden, np.array([9, 9, 9]), 0, none)
+    play_deals(0, 0, [], packed, hidden, np.array([9, 9, 9]), 0, none)
