@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from pegout.engine.cards import Card, Rank
@@ -103,8 +104,9 @@ def deal(transition: Transition, actor: int, action: Deal) -> None:
         hands = action.hands
         new.phase, new.hands, new.crib = Phase.DISCARD, hands, action.crib
         new.discards = ((),) * rules.players
-    for seat in rules.around(state.dealer):
-        transition.emit(_dealt(seat, hands[seat], state.dealer, state.pone, transition.state.phase))
+    dealer, pone, phase = state.dealer, state.pone, transition.state.phase
+    for seat in rules.around(dealer):
+        transition.emit(_dealt(seat, hands[seat], dealer, pone, phase))
     if action.crib:
         transition.emit(CribDealt(action.crib))
 
@@ -137,20 +139,20 @@ def next_deal(transition: Transition) -> None:
 def discard(transition: Transition, seat: int, action: Discard) -> None:
     """Discard cards; once every seat has, they form the crib and the pone cuts."""
     state, cards = transition.state, action.cards
-    hands, discards = list(state.hands), list(state.discards)
+    hands, discards = [*state.hands], [*state.discards]
     hands[seat] = remove_cards(hands[seat], cards)
     discards[seat] = cards
     new = transition.new
     new.hands, new.discards = tuple(hands), tuple(discards)
     transition.emit(_discarded(seat, cards))
     if all(discards):
-        crib = (*state.crib, *(card for each in discards for card in each))
+        crib = (*state.crib, *chain.from_iterable(discards))
         new.crib, new.phase = crib, Phase.CUT
 
 
 def remove_cards(hand: Cards, cards: Cards) -> Cards:
     """Return a hand without some cards; a card that it does not show replaces an unseen one."""
-    remaining = list(hand)
+    remaining = [*hand]
     for card in cards:
         try:
             remaining.remove(card)

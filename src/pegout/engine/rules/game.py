@@ -85,15 +85,17 @@ def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[
         IllegalAction: if the rules forbid the action.
         NotationError: `not-an-action`, or the error of a card that cannot be parsed.
     """
-    if type(action) not in _HANDLERS:
+    handler = _HANDLERS.get(type(action))
+    if handler is None:
         with argument("action"):
             action = parse_action(action)
+        handler = _HANDLERS[type(action)]
     verify(state, actor, action)
     transition = Transition(state)
     try:
         if state.pending_count and isinstance(action, Play | Go):
             counting.let_all_stand(transition, actor)  # playing on lets the claim stand (3.13.5)
-        _HANDLERS[type(action)](transition, actor, action)
+        handler(transition, actor, action)
         if transition.state.phase is _SHOW and not transition.state.pending_count:
             counting.continue_show(transition)
     except GameEnded as ended:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from itertools import chain, combinations, product
 from typing import Any, Final
 
@@ -35,7 +34,7 @@ from pegout.engine.rules.match import deal_cutter
 from pegout.engine.rules.scoring.play import THIRTY_ONE
 from pegout.engine.rules.scoring.possible import possible_totals
 from pegout.engine.rules.scoring.sources import ScoreSource
-from pegout.engine.rules.state import PendingCount, Phase, State
+from pegout.engine.rules.state import Cards, PendingCount, Phase, State
 from pegout.engine.rules.table_top import LAYOUT_SIZE, open_places
 from pegout.engine.rules.transition import Transition
 from pegout.engine.rules.variants import MAX_PLAYERS, Rules
@@ -51,14 +50,19 @@ _PLACES: Final = {place: Place(*place) for place in product(range(LAYOUT_SIZE), 
 
 def actors(state: State) -> frozenset[int]:
     """Return who may act now: seats, or the `DECK`; none when the match is over."""
+    acting = state.acting
+    if acting is None:  # the driver, `legal_actions` and `verify` all ask
+        acting = _actors(state)
+        object.__setattr__(state, "acting", acting)
+    return acting
+
+
+def _actors(state: State) -> frozenset[int]:
     if state.pending_count:
         return _counting(state, state.pending_count)
-    if state.phase is _PLAY:  # as two times in three
-        return _ALONE[state.turn]
     return _ACTORS[state.phase](state)
 
 
-_PLAY: Final = Phase.PLAY  # to look it up takes 0.1 us in Python 3.11
 _ALONE: Final = {actor: frozenset({actor}) for actor in (DECK, *range(MAX_PLAYERS))}
 """The set of one actor, by this actor."""
 
@@ -87,10 +91,11 @@ _ACTORS: Final[dict[Phase, Callable[[State], frozenset[int]]]] = {
     ),
     Phase.CUT: lambda state: _ALONE[state.pone if _is_to_cut(state) else DECK],
     Phase.SHOW: lambda state: _ALONE[DECK],
+    Phase.PLAY: lambda state: _ALONE[state.turn],
     Phase.PLACE: lambda state: _ALONE[state.turn if state.turned else DECK],
     Phase.OVER: lambda state: frozenset(),
 }
-"""Who may act, by phase, outside the play, unless a count is in progress."""
+"""Who may act, by phase, unless a count is in progress."""
 
 
 def _counting(state: State, pending: PendingCount) -> frozenset[int]:
@@ -134,17 +139,26 @@ def _cuts(state: State, seat: int) -> tuple[SeatAction, ...]:
 
 def _discards(state: State, seat: int) -> tuple[SeatAction, ...]:
     hand = filter(None, state.hands[seat])
-    return tuple(map(_discard, combinations(hand, state.rules.discard_count)))
+    return tuple(map(_DISCARDS.__getitem__, combinations(hand, state.rules.discard_count)))
 
 
-_discard: Final = cache(Discard)  # there are few, as no seat discards more than two
+class _Discards(dict[Cards, Discard]):
+    """The discards of these cards; there are few, as no seat discards more than two."""
+
+    def __missing__(self, cards: Cards) -> Discard:
+        self[cards] = discard = Discard(cards)
+        return discard
+
+
+_DISCARDS: Final = _Discards()
 
 
 def _plays(state: State, seat: int) -> tuple[SeatAction, ...]:
     hand, room = state.hands[seat], THIRTY_ONE - state.count
     if room >= MAX_CARD_POINTS:
         return tuple([_PLAYS[card] for card in hand if card])
-    plays = tuple([_PLAYS[card] for card in hand if card and card.points <= room])
+    values = COUNTING_VALUES
+    plays = tuple([_PLAYS[card] for card in hand if card and values[card.rank] <= room])
     return plays or (_GO if any(hand) else ())
 
 
@@ -272,7 +286,7 @@ def _verify_call(rules: Rules, pending: PendingCount, points: int) -> None:
 def _verify_due(state: State, actor: int, action: Action) -> None:
     """Check an action of an actor whose turn it is."""
     verifiers = _DECK_VERIFIERS if actor == DECK else _SEAT_VERIFIERS
-    verifier = verifiers.get((state.phase, type(action)))
+    verifier = verifiers[state.phase].get(type(action))
     if verifier is None:
         raise IllegalAction("not-now", phase=state.phase)
     verifier(state, actor, action)
@@ -322,7 +336,8 @@ def _verify_discard(state: State, seat: int, discard: Discard) -> None:
     if len(cards) - len(seen) > state.hands[seat].count(None):
         raise IllegalAction("unseen-card", seat=seat)
     for card in seen:
-        _verify_held(state, seat, card)
+        if card not in state.hands[seat]:
+            _verify_held(state, seat, card)
 
 
 def _verify_held(state: State, seat: int, card: Card) -> None:
@@ -381,21 +396,20 @@ def _verify_reveal(state: State, actor: int, reveal: Reveal) -> None:
 
 
 _Verifier = Callable[[State, int, Any], None]
-_SEAT_VERIFIERS: Final[dict[tuple[Phase, type], _Verifier]] = {
-    (Phase.DRAW, Draw): _verify_draw,
-    (Phase.DEAL, Cut): _verify_cut,
-    (Phase.DISCARD, Discard): _verify_discard,
-    (Phase.CUT, Cut): _verify_cut,
-    (Phase.PLAY, Play): _verify_play,
-    (Phase.PLAY, Go): _verify_go,
-    (Phase.PLACE, Place): _verify_place,
+_SEAT_VERIFIERS: Final[dict[Phase, dict[type, _Verifier]]] = {
+    Phase.DRAW: {Draw: _verify_draw},
+    Phase.DEAL: {Cut: _verify_cut},
+    Phase.DISCARD: {Discard: _verify_discard},
+    Phase.CUT: {Cut: _verify_cut},
+    Phase.PLAY: {Play: _verify_play, Go: _verify_go},
+    Phase.PLACE: {Place: _verify_place},
 }
 """The checks of a seat's actions, by phase and kind of action."""
-_DECK_VERIFIERS: Final[dict[tuple[Phase, type], _Verifier]] = {
-    (Phase.DRAW, TurnUp): _verify_turned,
-    (Phase.DEAL, Deal): _verify_deal,
-    (Phase.CUT, TurnUp): _verify_turned,
-    (Phase.PLACE, TurnUp): _verify_turned,
-    (Phase.SHOW, Reveal): _verify_reveal,
+_DECK_VERIFIERS: Final[dict[Phase, dict[type, _Verifier]]] = {
+    Phase.DRAW: {TurnUp: _verify_turned},
+    Phase.DEAL: {Deal: _verify_deal},
+    Phase.CUT: {TurnUp: _verify_turned},
+    Phase.PLACE: {TurnUp: _verify_turned},
+    Phase.SHOW: {Reveal: _verify_reveal},
 }
 """The checks of the deck's actions, by phase and kind of action."""

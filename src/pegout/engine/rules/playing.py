@@ -24,7 +24,6 @@ from pegout.engine.rules.state import (
     PlayTurn,
     State,
     last_card,
-    next_in_round,
     next_to_lead,
     next_to_play,
 )
@@ -37,12 +36,12 @@ _go_called: Final = quick(GoCalled)
 def play_card(transition: Transition, seat: int, action: Play) -> None:
     """Play a card and score it, with the point for the last card if it ends the round."""
     state, new, card = transition.state, transition.new, action.card
-    hands = list(state.hands)
+    hands = [*state.hands]
     hands[seat] = remove_cards(hands[seat], (card,))
     new.hands, new.rounds = tuple(hands), _with(state, seat, card)
     new.current = cards = (*state.current, card)
     new.count = count = state.count + COUNTING_VALUES[card.rank]
-    following = next_in_round(state)
+    following = None if count == THIRTY_ONE else next_to_play(state)
     last = following is None and count != THIRTY_ONE
     items = items_of_play(cards, count)
     if last:
@@ -52,7 +51,8 @@ def play_card(transition: Transition, seat: int, action: Play) -> None:
         new.pending_count = PendingCount(ScoreSource.PLAY, seat, cards, items, last)
     else:
         transition.emit(_played(seat, card, count, items, len(state.rounds)))
-        transition.peg_items(seat, items)
+        if items:
+            transition.peg_items(seat, items)
         advance(transition, following)
 
 
@@ -84,8 +84,6 @@ def _with(state: State, seat: int, card: Card | None) -> tuple[tuple[PlayTurn, .
 
 def _without_cards(state: State, following: int) -> list[int]:
     """The seats without cards that the turn passes over now, for the first time in this round."""
-    if all(state.hands):
-        return []
     turns = state.rounds[-1]
     over = [seat for seat in _passed(state, turns[-1].seat, following) if not state.hands[seat]]
     if not over:
@@ -104,8 +102,9 @@ def advance(transition: Transition, following: int | None) -> None:
     """Pass the turn to `next_in_round`; without one, begin a new round, or begin the show."""
     state, new = transition.state, transition.new
     if following is not None:
-        for seat in _without_cards(state, following):
-            transition.emit(GoWithoutCards(seat, state.count, len(state.rounds)))
+        if not all(state.hands):
+            for seat in _without_cards(state, following):
+                transition.emit(GoWithoutCards(seat, state.count, len(state.rounds)))
         new.turn = following
     elif (leader := next_to_lead(state)) is not None:
         new.rounds, new.current, new.count = (*state.rounds, ()), (), 0

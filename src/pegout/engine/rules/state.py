@@ -146,6 +146,7 @@ class State:
         turned: the Table Top card that has been turned up and must be placed.
         current: the cards of the current round, in the order played; they follow from `rounds`.
         count: the running count of the current round; it follows from `rounds`.
+        acting: who may act now, once `pegout.engine.rules.legal.actors` has been asked.
     """
 
     rules: Rules
@@ -174,6 +175,7 @@ class State:
     turned: Card | None = None
     current: tuple[Card, ...] = field(init=False, compare=False)
     count: int = field(init=False, compare=False)
+    acting: frozenset[int] | None = field(init=False, compare=False, default=None)
 
     def __post_init__(self) -> None:
         """Gather and count the cards of the current round."""
@@ -247,6 +249,7 @@ def copied(state: State) -> Any:
     copy.turned = state.turned
     copy.current = state.current
     copy.count = state.count
+    copy.acting = None
     return copy
 
 

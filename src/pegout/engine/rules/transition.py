@@ -23,25 +23,25 @@ class GameEnded(Exception):
         super().__init__(side)
 
 
-class Transition:
-    """The state and the events while one action is applied.
+class Transition(list[Event]):
+    """The events while one action is applied, in order, and the state.
 
     `state` is a copy, not seen elsewhere yet; `new` is the same, and its fields can be set.
     `emit` appends an event.
     """
 
-    __slots__ = ("emit", "events", "new", "state")
+    __slots__ = ("new", "state")
+
+    emit = list.append
 
     def __init__(self, state: State) -> None:
         self.new: Any = copied(state)
         self.state: State = self.new
-        self.events: list[Event] = []
-        self.emit = self.events.append
 
     def result(self) -> tuple[State, tuple[Event, ...]]:
         """The next state, which cannot be changed any more, and the events in order."""
         self.new.__class__ = State
-        return self.state, tuple(self.events)
+        return self.state, tuple(self)
 
     def peg(self, seat: int, points: int, reason: Reason, cards: tuple[Card, ...] = ()) -> None:
         """Peg points for a seat's side, in one move of its peg; 0 points have no effect.

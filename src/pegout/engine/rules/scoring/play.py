@@ -47,14 +47,13 @@ def items_of_play(cards: tuple[Card, ...], count: int) -> tuple[ScoreItem, ...]:
     if len(cards) < 2:
         return ()
     items: list[ScoreItem] = []
-    ranks = [rank for rank, _ in cards]
     if count == FIFTEEN:
         items.append(score_item((ScoreKind.FIFTEEN, cards, 2)))
-    if ranks[-1] == ranks[-2]:
-        same = _same_rank_length(ranks)
+    if cards[-1].rank == cards[-2].rank:
+        same = _same_rank_length([rank for rank, _ in cards])
         kind, points = SAME_RANK[same]
         items.append(score_item((kind, cards[-same:], points)))
-    elif len(ranks) > 2 and (run := _run_length(ranks)):
+    elif len(cards) > 2 and (run := _run_length([rank for rank, _ in cards])):
         items.append(score_item((ScoreKind.RUN, tuple(sorted(cards[-run:])), run)))
     if count == THIRTY_ONE:
         items.append(score_item((ScoreKind.THIRTY_ONE, cards, 2)))

@@ -6,10 +6,11 @@ prove them equal to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations, product
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pegout.engine.cards import COUNTING_VALUES, Card, Rank, Suit, as_cards, require_distinct
@@ -147,13 +148,9 @@ def items_of_show(
     ordered = sorted(cards)
     values = tuple([COUNTING_VALUES[rank] for rank, _ in cards])
     ranks = tuple([rank for rank, _ in ordered])
-    items = [
-        score_item((_FIFTEEN, tuple([cards[place] for place in places]), 2))
-        for places in _places_of_fifteens(values)
-    ]
+    items = [score_item((_FIFTEEN, pick(cards), 2)) for pick in _fifteens(values)]
     items += [
-        score_item((kind, tuple([ordered[place] for place in places]), points))
-        for kind, places, points in _places_of_pairs_and_runs(ranks)
+        score_item((kind, pick(ordered), points)) for kind, pick, points in _pairs_and_runs(ranks)
     ]
     items += _flush(hand, starter, all_needed=crib)
     if starter:
@@ -161,24 +158,29 @@ def items_of_show(
     return tuple(items)
 
 
+_Pick = Callable[[Sequence[Card]], tuple[Card, ...]]
+"""A function that takes the cards at certain places, two or more."""
+_picks: Final = lru_cache(maxsize=1 << 8)(lambda places: itemgetter(*places))
+
+
 @lru_cache(maxsize=1 << 14)
-def _places_of_fifteens(values: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The places of every set of counting values that totals fifteen, smaller sets first.
+def _fifteens(values: tuple[int, ...]) -> tuple[_Pick, ...]:
+    """Every set of counting values that totals fifteen, by its places, smaller sets first.
 
     Sorted hands with a starter have 7,150 rows of values, so that most are found again.
     """
     sums = [0]  # of every set of places: bit n of its index tells whether place n is in it
     for value in values:
         sums += [before + value for before in sums]
-    return tuple([places for index, places in _sets(len(values)) if sums[index] == FIFTEEN])
+    return tuple([pick for index, pick in _sets(len(values)) if sums[index] == FIFTEEN])
 
 
 @lru_cache(maxsize=8)
-def _sets(number: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """The sets of two or more of a number of cards, smaller ones first: bits and places."""
+def _sets(number: int) -> tuple[tuple[int, _Pick], ...]:
+    """The sets of two or more of a number of cards, smaller ones first: bits and cards."""
     return tuple(
         [
-            (sum([1 << place for place in places]), places)
+            (sum([1 << place for place in places]), _picks(places))
             for size in range(2, number + 1)
             for places in combinations(range(number), size)
         ]
@@ -186,10 +188,8 @@ def _sets(number: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _places_of_pairs_and_runs(
-    ranks: tuple[Rank, ...],
-) -> tuple[tuple[ScoreKind, tuple[int, ...], int], ...]:
-    """Kind, places and points of every pair, then of every run, among ranks in ascending order.
+def _pairs_and_runs(ranks: tuple[Rank, ...]) -> tuple[tuple[ScoreKind, _Pick, int], ...]:
+    """Kind, cards and points of every pair, then of every run, among ranks in ascending order.
 
     Five cards have 6,175 rows of ranks, so that most are found again.
     """
@@ -198,8 +198,8 @@ def _places_of_pairs_and_runs(
         by_rank.setdefault(rank, []).append(place)
     pairs = [(*SAME_RANK[len(same)], same) for same in by_rank.values() if len(same) > 1]
     return (
-        *[(kind, tuple(same), points) for kind, points, same in pairs],
-        *[(ScoreKind.RUN, run, len(run)) for run in _runs(by_rank)],
+        *[(kind, _picks(tuple(same)), points) for kind, points, same in pairs],
+        *[(ScoreKind.RUN, _picks(run), len(run)) for run in _runs(by_rank)],
     )
 
 
