@@ -162,6 +162,60 @@ def test_a_table_goes_on_from_its_record():
     device.play(lambda state: state["view"]["deal"] == 1)
 
 
+def test_what_another_tab_has_played_is_taken_up_from_its_record():
+    device = Device().play(lambda state: state["view"]["phase"] == "discard" and state["legal"])
+    short = device.record
+    device.play(lambda state: state["view"]["phase"] == "show" or state["view"]["deal"] == 1)
+    longer, after = device.record, device.state()
+    assert longer.startswith(short)
+    offline.restore(device.table, short)
+    assert device.state()["seq"] < after["seq"]
+    offline.restore(device.table, longer)
+    assert device.state() == after
+    assert device.act()[0] == 200
+
+
+@pytest.mark.parametrize("counting", ["auto", "manual"])
+def test_an_action_sent_again_after_a_reload_is_done_once(counting):
+    device = Device(counting=counting)
+    device.play(lambda state: state["view"]["phase"] == "discard" and state["legal"])
+    for name in ("plain", ' "spaced" \u2028 出 '):
+        state = device.state()
+        body = {"expect": state["seq"], "id": name, "action": state["legal"][0]}
+        answer = device.ask("POST", "/actions", body)
+        assert answer[0] == 200
+        after = device.state()
+        device.reload()
+        assert device.ask("POST", "/actions", body) == answer
+        assert device.state() == after
+        device.play(lambda state: state["view"]["phase"] == "play" and state["legal"])
+
+
+def test_a_record_of_before_has_neither_requests_nor_a_rematch():
+    device = Device(target="31").play()
+    before = re.sub(r"(?m)^#.*\n", "", device.record)
+    assert before != device.record
+    after, device.record = device.state(), before
+    device.reload()
+    assert device.state() == after
+    assert device.record == before
+    assert device.ask("POST", "/rematch", {})[0] == 200
+
+
+@pytest.mark.parametrize("resigned", [False, True])
+def test_a_second_request_for_a_rematch_after_a_reload_leads_to_the_same_one(resigned):
+    device = Device(target="31").play(lambda state: state["legal"] if resigned else state["over"])
+    if resigned:
+        device.ask("POST", "/resign", {})
+    first = device.ask("POST", "/rematch", {})
+    assert first[0] == 200
+    for _ in range(2):
+        device.reload()
+        assert device.state()["rematch"] == first[1]["table"]
+        assert device.ask("POST", "/rematch", {}) == first
+    assert set(offline._tables.revisions()) == {device.table}
+
+
 def test_requests_are_answered_as_the_server_does():
     device = Device(target="31").play(lambda state: state["seq"] and state["legal"])
     seq = device.state()["seq"]
@@ -228,6 +282,7 @@ def test_a_match_under_another_name_is_the_same_match(client):
     answer, headers = uploaded(client, record)
     for renamed in (
         record.replace("player 0 Ana", "player 0 Bob"),
+        re.sub(r"(?m)^#.*\n", "", record),
         record + "# a comment\n",
         re.sub(r"(?m)^seed 1 .*$", "seed 1 another", record),
     ):

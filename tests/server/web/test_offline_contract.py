@@ -222,6 +222,10 @@ def test_the_same_action_again(client):
         agreed(both.act(-1, name, action))
     assert both.seqs() == after
     assert all(legal)
+    both.device.reload()
+    for name in ("same", "other"):
+        agreed(both.act(-1, name, "go"))
+    assert both.seqs() == after
 
 
 def test_requests_after_the_end(client):

@@ -3,7 +3,8 @@
 `ask` takes a request as the client would send it to the server, and answers with the same wire
 messages and the same errors, so that the screen is the same. The tables are those of the server
 (`Table`), stored in memory; the client keeps each as its record, which has the seeds of the deck
-and of every bot. Nothing here imports a database, NumPy or the web framework.
+and of every bot, and in comments the ids of requests and the name of the rematch. Nothing here
+imports a database, NumPy or the web framework.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from http import HTTPStatus
 from typing import Any, Final, NamedTuple
@@ -22,7 +24,7 @@ from pydantic import Field
 from pegout.engine.errors import PegoutError, StaleAction
 from pegout.engine.record import Header, Record, read_record, write_record
 from pegout.engine.record.header import DECK_SEED
-from pegout.engine.record.text import RecordedAction
+from pegout.engine.record.text import Comment, RecordedAction
 from pegout.engine.rules.actions import parse_action
 from pegout.engine.rules.match import rematch_rules
 from pegout.engine.rules.variants import Rules
@@ -76,6 +78,9 @@ PREFIX: Final = "offline-"
 _PERSON: Final = "person"
 """The id of the person, who sits in seat 0 of every table."""
 _PATH: Final = re.compile(r"/tables/(?P<table>[^/]+)(?P<what>(?:/[a-z]+)?)(?:/(?P<game>[^/]+))?")
+_REQUEST: Final = "request "
+_REMATCH: Final = "rematch "
+"""How comments begin: the id of the request for the next action, as JSON; the rematch's name."""
 
 
 class _Kept:
@@ -87,7 +92,16 @@ class _Kept:
 
     def record(self) -> str:
         self._actions += self._solo.recorded_actions(len(self._actions))
-        return write_record(Record(self._solo.record_header(), tuple(self._actions)))
+        session = self.table.session
+        comments = [
+            Comment(number, f"{_REQUEST}{json.dumps(applied.entry.request)}")
+            for number, applied in enumerate(session.journal.applied)
+            if applied.entry.request is not None
+        ]
+        if session.table_record.rematch:
+            comments.append(Comment(len(self._actions), _REMATCH + session.table_record.rematch))
+        actions = tuple(self._actions)
+        return write_record(Record(self._solo.record_header(), actions, tuple(comments)))
 
 
 class DeviceTables:
@@ -102,10 +116,17 @@ class DeviceTables:
         """The match of a full record as a table of this name; begun, if there are no actions."""
         stored, own = stored_table(record, _PERSON, time.time()), record.header.players[0]
         person = replace(stored.seats[0], name=None if own == PERSON_NAME else own)
-        seats, table_record = (person, *stored.seats[1:]), replace(stored.table_record, name=name)
+        rematch = next((text for _, text in _noted(record, _REMATCH)), None)
+        table_record = replace(stored.table_record, name=name, rematch=rematch)
+        seats = (person, *stored.seats[1:])
         if not stored.entries:
             return new_table(table_record, seats)
-        return replace(stored, table_record=table_record, seats=seats)
+        requests = {number: json.loads(text) for number, text in _noted(record, _REQUEST)}
+        entries = tuple(
+            replace(entry, request=requests.get(number))
+            for number, entry in enumerate(stored.entries)
+        )
+        return replace(stored, table_record=table_record, seats=seats, entries=entries)
 
     def open(self, stored: StoredTable) -> Table:
         """A stored table, opened for the person."""
@@ -140,6 +161,15 @@ class DeviceTables:
         """The records of the tables whose revision is not the one known."""
         now = self.revisions()
         return {name: self.record(name) for name in now if known.get(name) != now[name]}
+
+
+def _noted(record: Record, kind: str) -> list[tuple[int, str]]:
+    """What the comments of a kind say, each with the number of the action that follows it."""
+    return [
+        (comment.before, comment.text.removeprefix(kind))
+        for comment in record.comments
+        if comment.text.startswith(kind)
+    ]
 
 
 class _Screen:
@@ -224,12 +254,9 @@ def create(request: str) -> str:
 
 
 def restore(name: str, record: str) -> None:
-    """Have a table at hand again, from its record, if that can be read."""
-    if tables.find(name) is None:
-        try:
-            _keep(tables.stored(read_record(record), name))
-        except (PegoutError, LookupError):
-            return  # to `ask` there is no such table
+    """Have a table at hand as its record has it, if that can be read: a tab may have gone on."""
+    with suppress(PegoutError, LookupError, ValueError):  # to `ask` there is no such table
+        _keep(tables.stored(read_record(record), name))
 
 
 def ask(method: str, path: str, body: str) -> str:
@@ -350,7 +377,8 @@ def _rematch(table: Table, _: _Nothing) -> Json:
         return session.table_record.rematch
 
     name = table.change_by(_PERSON, change)
-    assert name is not None and tables.find(name)
+    assert name is not None
+    tables.find(name)  # so that the client gets the record of a new one
     return {"table": name}
 
 
