@@ -2,7 +2,9 @@
 
 import json
 import subprocess
+from itertools import pairwise
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -25,6 +27,16 @@ CUT = """
 () => [...document.querySelectorAll(".game-words .quiet")]
   .some((each) => each.scrollWidth > each.clientWidth)
 """
+FILL = """
+() => {
+  for (let size = 1 << 22; size; size >>= 1)
+    try {
+      for (;;) localStorage.filler = (localStorage.filler ?? "") + "x".repeat(size);
+    } catch {}
+}
+"""
+"""Leaves the storage of this origin no room."""
+NO_ROOM = {"en": "does not store what you do", "ja": "保存できない"}
 GAMES = "() => Object.values(JSON.parse(localStorage.getItem('pegout.offlineGames') ?? '{}'))"
 
 
@@ -46,6 +58,29 @@ def server(files, tmp_path_factory):
         yield address
 
 
+def answering(engine=None):
+    """Answers a page as the worker does; with an engine of its own, as another tab has it."""
+
+    def answer(route):
+        data, shared = route.request.post_data_json, offline._tables
+        offline._tables = engine or shared
+        found = getattr(offline, data["call"])(*data["args"])
+        if engine:
+            offline._tables = shared
+        route.fulfill(json={"id": data["id"], "answer": found})
+
+    return answer
+
+
+def another_tab(person, url):
+    """The person's second page, at an address, with an engine of its own."""
+    page = person.context.new_page()
+    page.on("pageerror", lambda error: person.errors.append(str(error)))
+    page.route("**/offline/call", answering(offline._Tables()))
+    page.goto(url)
+    return page
+
+
 @pytest.fixture
 def away(browser, server):
     """Somebody at that server; the network can be cut for all but the engine."""
@@ -55,15 +90,10 @@ def away(browser, server):
         person = Person(browser, server, lang, width, height, settings)
         network = {"there": True}
 
-        def answer(route):
-            data = route.request.post_data_json
-            found = getattr(offline, data["call"])(*data["args"])
-            route.fulfill(json={"id": data["id"], "answer": found})
-
-        person.page.route(
+        person.context.route(
             "**/api/**", lambda route: route.continue_() if network["there"] else route.abort()
         )
-        person.page.route("**/offline/call", answer)
+        person.page.route("**/offline/call", answering())
         people.append(person)
         return person, network
 
@@ -118,6 +148,119 @@ def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
     person.go("/history")
     expect(page.locator(".game-row")).to_contain_text("played offline")
     assert not page.evaluate(CUT)
+
+
+def record_of(page):
+    [game] = page.evaluate(GAMES)
+    return game["record"]
+
+
+def test_two_tabs_play_one_match(away):
+    person, network = away(rules={"rules": "six-card", "options": {}, "levels": ["beginner"]})
+    first = person.page
+    fetch_files(person)
+    network["there"] = False
+    first.get_by_role("button", name="Play now").click()
+    person.act_until("discard")
+    second = another_tab(person, first.url)
+    expect(second.locator(".hand-card[aria-pressed]")).to_have_count(6)
+    records = []
+    for page, step in ((first, "play"), (second, "show"), (first, "discard"), (second, "play")):
+        person.page = page
+        person.act_until(step)
+        records.append(record_of(page))
+    for before, after in pairwise(records):
+        assert after.startswith(before)
+    assert len(set(records)) == 3  # the first tab has only looked at the show
+    cards = second.locator(".hand .card")
+    expect(first.locator(".hand .card")).to_have_count(cards.count())
+    person.page = first
+    person.act_until("play")
+
+
+def test_a_match_deleted_in_one_tab_is_not_brought_back_by_another(away):
+    person, network = away(rules={"rules": "six-card", "options": {}, "levels": ["beginner"]})
+    page = person.page
+    fetch_files(person)
+    network["there"] = False
+    page.get_by_role("button", name="Play now").click()
+    person.act_until("discard")
+    second = another_tab(person, f"{person.address}/offline")
+    second.get_by_role("button", name="Delete this game").click()
+    second.get_by_role("button", name="Delete it for good").click()
+    expect(second.locator(".unfinished")).to_have_count(0)
+    page.locator(".hand-card").nth(0).click()
+    page.locator(".hand-card").nth(1).click()
+    page.locator(".discard-button").click()
+    expect(page.get_by_role("alert")).to_contain_text("There is no table")
+    assert page.evaluate(GAMES) == []
+
+
+@pytest.mark.parametrize("recorded", [False, True])
+def test_a_rematch_asked_for_again_after_a_reload_is_the_same(away, recorded):
+    rules = {"rules": "six-card", "options": {"target": "11"}, "levels": ["beginner"]}
+    person, network = away(rules=rules)
+    page = person.page
+    fetch_files(person)
+    network["there"] = recorded
+    person.go("/offline")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/offline-*")
+    table = page.url
+    person.act_until("over")
+    if recorded:
+        page.evaluate("dispatchEvent(new Event('online'))")
+        watch([person], lambda: page.evaluate(GAMES) == [])
+    page.get_by_role("button", name="Rematch").click()
+    person.act_until("discard")
+    rematch = page.url
+    assert rematch != table
+    assert len(page.evaluate(GAMES)) == 2 - recorded
+    if recorded:
+        return
+    for _ in range(2):
+        close_browser(person)
+        page.goto(table)
+        page.locator(".over-panel .primary").click()
+        page.wait_for_url(rematch)
+        expect(page.locator(".hand-card")).to_have_count(6)
+        assert len(page.evaluate(GAMES)) == 2
+    person.go("/offline")
+    page.locator(f"a[href='{urlsplit(rematch).path}'] + button").click()
+    page.locator(f"a[href='{urlsplit(rematch).path}'] + button").click()
+    page.goto(table)
+    page.locator(".over-panel .primary").click()
+    expect(page).not_to_have_url(table)
+    expect(page).not_to_have_url(rematch)
+    person.act_until("discard")
+
+
+@pytest.mark.parametrize("lang", always("en", others=["ja"]))
+def test_a_match_that_finds_no_room_says_so_and_is_stored_once_there_is(away, lang):
+    rules = {"rules": "six-card", "options": {}, "levels": ["beginner"]}
+    person, network = away(lang, rules=rules)
+    page, notices = person.page, person.page.locator(".notices")
+    fetch_files(person)
+    network["there"] = False
+    page.locator(".offline-page .primary").first.click()
+    person.act_until("discard")
+    before = record_of(page)
+    expect(notices).to_have_text("")
+    page.evaluate(FILL)
+    person.act_until("show")
+    expect(notices).to_contain_text(NO_ROOM[lang])
+    assert record_of(page) == before
+    assert violations(page) == []
+    page.evaluate("dispatchEvent(new Event('pageshow'))")  # looks at what is stored
+    page.locator(".home").first.click()
+    page.locator(".rules-line a[href='/offline']").click()
+    expect(page.locator(".offline-page .error")).to_contain_text(NO_ROOM[lang])
+    page.locator("a.unfinished").click()
+    page.evaluate("delete localStorage.filler")
+    person.act_until("play")
+    expect(notices).to_have_text("")
+    assert record_of(page).startswith(before)
+    assert len(record_of(page)) > len(before) + 200
 
 
 def test_a_resigned_game_is_kept_and_recorded_as_well(away):

@@ -2,6 +2,7 @@
 import { signal } from "./preact.js";
 import { askToKeep } from "./keep-storage.js";
 import { engine, offlineGames } from "./offline.js";
+import { hearStored } from "./settings.js";
 
 /** @typedef {{acted: boolean, messages: any[], record: string}} Followed */
 /** @typedef {{id: number, answer?: string, failed?: string}} WorkerMessage */
@@ -11,16 +12,16 @@ let worker = null;
 let number = 0;
 /** Requests that wait for an answer of the worker. @type {Map<number, {done: (answer: any) => void, fail: (error: Error) => void}>} */
 const waiting = new Map();
-/** The tables that the worker has at hand. @type {Set<string>} */
-const restored = new Set();
-/** Listeners to a person's actions, by table. @type {Map<string, () => void>} */
+/** The matches as the worker has them, by their tables. @type {Map<string, import("./offline.js").OfflineGame>} */
+const known = new Map();
+/** Listeners to what a person does at a table, in this tab or another. @type {Map<string, () => void>} */
 const followers = new Map();
 
 /** Nothing that waits is answered any more, and the next call begins afresh. */
 function drop() {
   worker?.terminate();
   worker = null;
-  restored.clear();
+  known.clear();
   for (const { fail } of waiting.values()) fail(new Error("offline"));
   waiting.clear();
 }
@@ -47,35 +48,57 @@ function call(name, ...args) {
   });
 }
 
-/** Keep how a match stands. @param {string} table @param {string} record @param {any} [state] */
-function keep(table, record, state) {
+/** Do some work at a table while no other tab does any there. @template T @param {string} table @param {() => Promise<T>} work @returns {Promise<T>} */
+const alone = (table, work) => (navigator.locks ? navigator.locks.request(`pegout.${table}`, work) : work());
+
+/** @param {import("./offline.js").OfflineGame} [game] */
+const stepOf = (game) => game?.step ?? 0;
+
+/** Keep how a match stands, unless it has been deleted or recorded meanwhile. @param {string} table @param {string} record @param {any} state */
+function keep(table, record, { view, people, over, ended }) {
+  hearStored("offlineGames"); // other tables are played in other tabs
   const before = offlineGames.value[table];
-  if (before?.over) return;
-  const view = state?.view;
-  const most = view?.rules.form === "cribbage" ? view.rules.target : Infinity; // no peg goes beyond the game hole
-  const scores = view?.scores.map((/** @type {number} */ each) => Math.min(each, most));
-  const words = view
-    ? { rules: view.rules.name, level: state.people[1].level, scores, deal: view.deal }
-    : (before?.words ?? { rules: "", level: "", scores: [], deal: 0 });
-  const over = Boolean(state?.over);
-  const resigned = over && state.ended.reason === "resigned";
-  offlineGames.value = { ...offlineGames.value, [table]: { record, at: Date.now(), over, resigned, words } };
+  if (before ? before.record === record && before.over === over : known.has(table)) return;
+  const most = view.rules.form === "cribbage" ? view.rules.target : Infinity; // no peg goes beyond the game hole
+  const scores = view.scores.map((/** @type {number} */ each) => Math.min(each, most));
+  const words = { rules: view.rules.name, level: people[1].level, scores, deal: view.deal };
+  const at = before?.over ? before.at : Date.now();
+  const game = { ...before, record, at, step: stepOf(before) + 1, over, resigned: over && ended.reason === "resigned", words };
+  known.set(table, game);
+  offlineGames.value = { ...offlineGames.value, [table]: game };
 }
 
-/** Forget a match. @param {string} table */
-export function forget(table) {
-  const { [table]: _, ...others } = offlineGames.value;
-  offlineGames.value = others;
+/** Keep matches that have changed in the worker. @param {Record<string, string>} records by their tables */
+async function keepAll(records) {
+  for (const [table, record] of Object.entries(records)) keep(table, record, (await call("ask", "GET", `/tables/${table}`, "")).body);
 }
 
-/** @param {string} table */
+/** Take up what another tab has stored: it has gone on at a table, or did not know yet how that stands here. */
+function compare() {
+  const games = offlineGames.value;
+  for (const [table, hear] of followers) {
+    const [game, own] = [games[table], known.get(table)];
+    if (!game || !own) continue;
+    if (stepOf(game) < stepOf(own)) offlineGames.value = { ...games, [table]: own };
+    else if (stepOf(game) > stepOf(own) && !document.hidden) hear();
+  }
+}
+offlineGames.subscribe(compare);
+document.addEventListener("visibilitychange", compare);
+
+/** A record, without its rematch once that is not on this device any more. @param {string} record */
+const rematchHere = (record) => record.replace(/^# rematch (.*)\n/m, (line, table) => (table in offlineGames.value ? line : ""));
+
+/** Have a table at hand as it is stored; whether there is one. @param {string} table */
 async function atHand(table) {
-  const game = offlineGames.value[table];
-  if (restored.has(table)) return true;
-  if (!game) return false;
-  await call("restore", table, game.record);
+  hearStored("offlineGames");
+  const [game, own] = [offlineGames.value[table], known.get(table)];
+  if (!game) return Boolean(own?.over); // it has been recorded
+  const record = rematchHere(game.record);
+  if (own && stepOf(game) <= stepOf(own) && record === game.record) return true;
+  await call("restore", table, record);
   if (game.resigned) await call("ask", "POST", `/tables/${table}/resign`, "");
-  restored.add(table);
+  known.set(table, game);
   return true;
 }
 
@@ -91,10 +114,8 @@ export async function create(wanted) {
   const answer = await call("create", JSON.stringify(wanted));
   if (answer.error) return answer;
   const { table, record } = answer;
-  restored.add(table);
-  keep(table, record);
+  await keepAll({ [table]: record });
   askToKeep();
-  await follow(table, 0); // which knows how the match stands
   return { table };
 }
 
@@ -107,14 +128,14 @@ export async function create(wanted) {
  */
 export async function ask(method, path, body) {
   const table = path.split(/[/?]/)[2];
-  if (!(await atHand(table))) return { status: 404, body: { error: "no-such-table", params: { table } } };
-  const { status, body: answer, records } = await call("ask", method, path, body === undefined ? "" : JSON.stringify(body));
-  for (const [each, record] of Object.entries(records)) {
-    restored.add(each);
-    keep(each, record);
-  }
+  const answer = await alone(table, async () => {
+    if (!(await atHand(table))) return { status: 404, body: { error: "no-such-table", params: { table } } };
+    const { records, ...answered } = await call("ask", method, path, body === undefined ? "" : JSON.stringify(body));
+    await keepAll(records);
+    return answered;
+  });
   if (method === "POST") followers.get(table)?.();
-  return { status, body: answer };
+  return answer;
 }
 
 /**
@@ -123,15 +144,16 @@ export async function ask(method, path, body) {
  * @param {number} since
  * @returns {Promise<Followed>}
  */
-async function follow(table, since) {
-  await atHand(table);
-  /** @type {Followed} */
-  const found = await call("follow", table, since);
-  keep(table, found.record, found.messages.at(-1));
-  return found;
-}
+const follow = (table, since) =>
+  alone(table, async () => {
+    if (!(await atHand(table))) return { acted: false, messages: [], record: "" };
+    /** @type {Followed} */
+    const found = await call("follow", table, since);
+    keep(table, found.record, found.messages.at(-1));
+    return found;
+  });
 
-/** Be told when a person has acted at a table; null for no more. @param {string} table @param {(() => void) | null} hear */
+/** Be told of what a person has done at a table; null for no more. @param {string} table @param {(() => void) | null} hear */
 const listen = (table, hear) => void (hear ? followers.set(table, hear) : followers.delete(table));
 
 /** The events at a table of this device, as `Stream` brings them from a server. */
@@ -146,11 +168,11 @@ class DeviceStream {
     this.ended = false;
     /** Which call of `open` is the last: it alone goes on. */
     this.turn = 0;
-    listen(table, () => this.open());
   }
 
   /** Let the bots act until the person is to. */
   async open() {
+    listen(this.table, () => this.open());
     const turn = ++this.turn;
     for (let acted = true; acted && !this.ended && turn === this.turn;) {
       const found = await follow(this.table, this.since());

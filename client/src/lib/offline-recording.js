@@ -1,6 +1,6 @@
 // Sends matches that were finished without a network to the server, which records them; one tab does it for all.
 import { ApiError, enrol, post } from "./api.js";
-import { offlineGames } from "./offline.js";
+import { forget, offlineGames } from "./offline.js";
 import { hearStored } from "./settings.js";
 
 /** Why a record can never be taken. */
@@ -12,12 +12,14 @@ async function recordAll() {
     if (!game.over || game.refused) continue;
     try {
       await enrol();
-      await post("/me/offline-games", { record: game.record, resigned: Boolean(game.resigned) });
-      const { [table]: _, ...others } = offlineGames.value;
-      offlineGames.value = others;
+      const record = game.record.replace(/^#.*\n/gm, ""); // comments concern this device, and a record has only so much room
+      await post("/me/offline-games", { record, resigned: Boolean(game.resigned) });
+      forget(table);
     } catch (error) {
       if (!FINAL(error)) return; // it is tried again with the next visit
-      offlineGames.value = { ...offlineGames.value, [table]: { ...game, refused: /** @type {ApiError} */ (error).code } };
+      hearStored("offlineGames");
+      if (table in offlineGames.value)
+        offlineGames.value = { ...offlineGames.value, [table]: { ...game, refused: /** @type {ApiError} */ (error).code } };
     }
   }
 }

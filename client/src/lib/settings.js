@@ -4,6 +4,9 @@ import { effect, signal } from "@preact/signals";
 /** Listeners that take over values stored by another tab, by the key. @type {Map<string, () => void>} */
 const hearers = new Map();
 
+/** The settings that are not stored as they are, since there is no room or it is forbidden. @type {import("@preact/signals").Signal<string[]>} */
+export const refused = signal([]);
+
 /**
  * A signal that is stored, and follows what other tabs store under its name.
  * @template T @param {string} name @param {T} initial
@@ -14,12 +17,14 @@ export function storedSignal(name, initial, alone = false) {
   const key = `pegout.${name}`;
   const setting = signal(initial);
   let known = JSON.stringify(initial);
+  /** What storage has, which is older than the setting once there is no room. @type {string | null} */
+  let held = null;
   const hear = () => {
     try {
       const text = localStorage.getItem(key);
-      if (text === null || text === known) return; // emptied storage takes nothing from an open page
+      if (text === null || text === held) return; // emptied storage takes nothing from an open page
       const value = JSON.parse(text);
-      known = text;
+      known = held = text;
       setting.value = value;
     } catch {
       // Unreadable or forbidden storage: the setting lasts for this visit.
@@ -31,10 +36,13 @@ export function storedSignal(name, initial, alone = false) {
     const text = JSON.stringify(setting.value);
     if (text === known) return;
     known = text;
+    const others = refused.peek().filter((each) => each !== name);
     try {
       localStorage.setItem(key, text);
+      held = text;
+      if (others.length < refused.peek().length) refused.value = others;
     } catch {
-      // See above.
+      refused.value = [...others, name];
     }
   });
   return setting;

@@ -5,6 +5,7 @@ import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { lazy } from "../lib/lazy.js";
 import { windowIs } from "../lib/text-size.js";
+import { refused } from "../lib/settings.js";
 import { heading, sheets } from "../lib/shell.js";
 import { shortRules } from "../lib/variant-name.js";
 import { Keeping } from "../board/keeping.js";
@@ -102,6 +103,7 @@ function Kept({ board }) {
         shape=${SHAPES[layout.value]}
         label=${label.reduce((first, rest) => t("board-caption-sides", { first, rest }))}
       >
+        ${refused.value.includes("boards") && html`<p class="keep-step" role="status">${t("web-not-stored")}</p>`}
         ${
           board.shared &&
           html`

@@ -3,7 +3,7 @@ import { html, useState } from "../lib/preact.js";
 import { errorText } from "../lib/error-text.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
-import { offlineGames } from "../lib/offline.js";
+import { forget, offlineGames } from "../lib/offline.js";
 
 /** @typedef {import("../lib/offline.js").OfflineGame} OfflineGame */
 
@@ -16,7 +16,7 @@ export const deviceGames = () =>
 /** A game to resume, or one that waits for the network. @param {{table: string, game: OfflineGame}} props */
 export function DeviceGame({ table, game: { over, refused, words } }) {
   const [asked, setAsked] = useState(false);
-  const drop = () => (asked ? void import("../lib/offline-engine.js").then((module) => module.forget(table)) : setAsked(true));
+  const drop = () => (asked ? forget(table) : setAsked(true));
   return html`
     <div class="unfinished-row">
       <a class="unfinished" href=${`/t/${table}`}>

@@ -6,7 +6,7 @@ import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { canKeep, keepFiles, keptFiles, removeFiles } from "../lib/offline-files.js";
 import { KeepNote } from "../lib/keep-storage.js";
-import { boardStyle, lang, lastChoices } from "../lib/settings.js";
+import { boardStyle, lang, lastChoices, refused } from "../lib/settings.js";
 import { register } from "../lib/service-worker.js";
 import { createOnDevice, levelOf, remember, targetOf, useMenu, withBots } from "../table/create-table.js";
 import { DeviceGame, deviceGames } from "./device-games.js";
@@ -105,6 +105,7 @@ function Games() {
   return html`
     <section class="stack" aria-labelledby="offline-games">
       <h2 id="offline-games">${t("web-offline-games")}</h2>
+      ${refused.value.includes("offlineGames") && html`<p class="error" role="status">${t("web-not-stored")}</p>`}
       ${games.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`)}
     </section>
   `;

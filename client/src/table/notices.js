@@ -1,10 +1,12 @@
 // Notices beside the game: somebody is away, a time ran out, a bot plays this person's seat, a bot
-// could not decide.
+// could not decide; what is played on this device is not stored.
 import { html, useState } from "../lib/preact.js";
 import { post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
+import { isOffline } from "../lib/offline.js";
+import { refused } from "../lib/settings.js";
 import { useTable } from "./table-store.js";
 import { seatName, who } from "./seat-names.js";
 
@@ -33,6 +35,7 @@ export function Notices() {
   const gone = own === null ? [] : state.people.filter((person) => person.claimable && !person.you);
   const standsIn = own !== null && state.people[own].stand_in;
   return html`
+    ${isOffline(table.id) && refused.value.includes("offlineGames") && html`<${Notice} key="refused"><span>${t("web-not-stored")}</span><//>`}
     ${
       standsIn &&
       html`

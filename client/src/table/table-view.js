@@ -21,7 +21,7 @@ import { Backs, Seat } from "./seat.js";
 import { Cut, DiscardSlots, Draw, DrawPrompt, DrawResult, DrawnCards } from "./spread-deck.js";
 import { whyNotAdded } from "../seal/entropy.js";
 import { isOffline } from "../lib/offline.js";
-import { keepsNothing } from "../lib/settings.js";
+import { keepsNothing, refused } from "../lib/settings.js";
 import { TableStore, TableContext, useShownTable, useTable } from "./table-store.js";
 import { gamesWon } from "./holes.js";
 import { around, seatName } from "./seat-names.js";
@@ -183,10 +183,12 @@ function NoticeArea() {
   const { over, people } = state;
   const awaited = state.seal?.awaited ?? [];
   const obstacle = state.seal?.owes && whyNotAdded(table.id, state.view.seat);
+  const here = isOffline(table.id);
   const more =
-    !over &&
-    (people.some((person) => person.claimable || person.handed_over || (person.you && person.stand_in)) ||
-      table.clock.value?.left.some(({ missed }) => missed));
+    (here && refused.value.includes("offlineGames")) ||
+    (!over &&
+      (people.some((person) => person.claimable || person.handed_over || (person.you && person.stand_in)) ||
+        table.clock.value?.left.some(({ missed }) => missed)));
   return html`
     <div class="notices" role="status">
       ${table.stream.link.value === "lost" && html`<div class="notice">${t("web-link-lost")}</div>`}
@@ -219,7 +221,7 @@ function NoticeArea() {
         `
       }
       ${more && html`<${Notices} />`}
-      ${keepsNothing.value && !over && !state.local && html`<${NothingKept} seated=${state.view.seat !== null} notice />`}
+      ${keepsNothing.value && !over && !state.local && !here && html`<${NothingKept} seated=${state.view.seat !== null} notice />`}
     </div>
   `;
 }

@@ -2664,6 +2664,7 @@ web-as-pone = as pone
 web-as-dealer = as dealer
 web-plot-table = The scores as a table
 web-storage-note = This browser may delete what Pegout stores in it, such as boards and games under way, after some days without a visit (Safari: seven). Add Pegout to the home screen to prevent that. A board that is shared by link is on the server too, and a code brings your games to another device:
+web-not-stored = This browser does not store what you do here: it is lost when you close or reload the page. If there is no room left, delete games or boards that you no longer need.
 web-nothing-kept = This browser stores nothing: if you reload or close the page, you lose your seat. A one-time code gets it back.
 web-nothing-kept-code = I have a code
 web-nothing-kept-use = Note this code. After a reload, or in another browser, enter it under “Your games”. It works once, within { $minutes } minutes.

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-OBIWKC3L.js";import"/static/build/chunk-XB6L6CJU.js";import"/static/build/chunk-YSQG4YRP.js";export{a as EasySwitch};

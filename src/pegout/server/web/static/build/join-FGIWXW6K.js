@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-FEVNMFQA.js";import"/static/build/chunk-LKKM6AVR.js";import"/static/build/chunk-B44R3IWJ.js";import"/static/build/chunk-S44RM5CA.js";import"/static/build/chunk-XB6L6CJU.js";import"/static/build/chunk-YSQG4YRP.js";export{b as JoinForm,a as sitDown};

@@ -1,0 +1,1 @@
+import{ia as a}from"/static/build/chunk-JZ6XDAU7.js";import"/static/build/chunk-HKK3WOSX.js";export{a as default};
