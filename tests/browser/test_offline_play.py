@@ -62,11 +62,11 @@ def answering(engine=None):
     """Answers a page as the worker does; with an engine of its own, as another tab has it."""
 
     def answer(route):
-        data, shared = route.request.post_data_json, offline._tables
-        offline._tables = engine or shared
+        data, shared = route.request.post_data_json, offline.tables
+        offline.tables = engine or shared
         found = getattr(offline, data["call"])(*data["args"])
         if engine:
-            offline._tables = shared
+            offline.tables = shared
         route.fulfill(json={"id": data["id"], "answer": found})
 
     return answer
@@ -76,7 +76,7 @@ def another_tab(person, url):
     """The person's second page, at an address, with an engine of its own."""
     page = person.context.new_page()
     page.on("pageerror", lambda error: person.errors.append(str(error)))
-    page.route("**/offline/call", answering(offline._Tables()))
+    page.route("**/offline/call", answering(offline.DeviceTables()))
     page.goto(url)
     return page
 

@@ -131,7 +131,8 @@ def test_who_cannot_pay_waits(tmp_path, now, slow):
         [person] = people(registry, 1)
         table = table_of(registry, [person], (None, "steady"))
         until_the_person_plays(table, person)
-        wait_until(lambda: not registry.bots.ahead.jobs)
+        assert (ahead := registry.bots.ahead)
+        wait_until(lambda: not ahead.jobs)
     assert not slow
 
 

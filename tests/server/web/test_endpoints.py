@@ -110,7 +110,9 @@ def test_what_is_counted_is_refused_beyond_its_limit(client, now, number):
 
 def test_a_limit_holds_that_servers_share_while_redis_is_away(client, now, tmp_path):
     player = sit(client)
-    [limit] = find_endpoint("POST", f"{API}/me/code").counted
+    code = find_endpoint("POST", f"{API}/me/code")
+    assert code
+    [limit] = code.counted
     rate_limits = RateLimits(f"unix://{tmp_path}/none.sock", now)
     change_parts(client.app, rate_limits=rate_limits)
 

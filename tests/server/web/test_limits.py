@@ -302,7 +302,7 @@ def test_a_refusal_is_told_late_and_nothing_else_is(monkeypatch):
         sent.append(message["status"])
 
     async def answering():
-        told = limits.late(send)
+        told: Any = limits.late(send)
         answers = [asyncio.create_task(told({"status": status})) for status in (429, 200, 401)]
         for _ in range(5):
             await asyncio.sleep(0)
@@ -314,7 +314,8 @@ def test_a_refusal_is_told_late_and_nothing_else_is(monkeypatch):
 
 
 def test_a_request_that_was_given_up_while_it_waited_is_not_answered(tmp_path):
-    passed, sent = [], []
+    passed: list[dict[str, Any]] = []
+    sent: list[Any] = []
 
     async def app(scope, receive, send):
         while not passed or passed[-1].get("more_body"):

@@ -213,7 +213,7 @@ def test_a_second_request_for_a_rematch_after_a_reload_leads_to_the_same_one(res
         device.reload()
         assert device.state()["rematch"] == first[1]["table"]
         assert device.ask("POST", "/rematch", {}) == first
-    assert set(offline._tables.revisions()) == {device.table}
+    assert set(offline.tables.revisions()) == {device.table}
 
 
 def test_requests_are_answered_as_the_server_does():
