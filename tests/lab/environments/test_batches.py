@@ -233,3 +233,13 @@ def test_a_wrong_mask_of_resets_is_refused(given):
     batch.reset()
     with pytest.raises(pegout.PegoutError, match=r"wrong-array \(parameter='reset_mask'"):
         batch.reset(options={"reset_mask": given})
+
+
+def test_no_game_of_a_batch_is_left_out_of_the_first_reset():
+    """It could neither be played nor begun by a step."""
+    batch = BatchEnv(3)
+    mask = np.array([True, False, True])
+    with pytest.raises(pegout.PegoutError, match="environment-not-reset"):
+        batch.reset(seed=1, options={"reset_mask": mask})
+    batch.reset(seed=1, options={"reset_mask": ~mask | mask})
+    batch.reset(options={"reset_mask": mask})

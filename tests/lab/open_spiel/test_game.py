@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import sys
 from io import StringIO
 from pathlib import Path
+from pickle import dumps, loads
 from random import Random
 from types import ModuleType
 
@@ -33,6 +35,16 @@ def test_random_simulations(name):
 
 def test_a_whole_game_of_six_card():
     pyspiel.random_sim_test(pyspiel.load_game(NAME), 1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda it: loads(dumps(it))])
+def test_a_game_is_copied_and_pickled(again):
+    game = load(variant="five-card", target=21, skunk=True)
+    other = again(game)
+    assert str(other) == str(game) and other.rules == game.rules
+    state = other.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    assert str(loads(dumps(state))) == str(state)
 
 
 @pytest.fixture

@@ -131,7 +131,8 @@ def test_who_cannot_pay_waits(tmp_path, now, slow):
         [person] = people(registry, 1)
         table = table_of(registry, [person], (None, "steady"))
         until_the_person_plays(table, person)
-        assert (ahead := registry.bots.ahead)
+        ahead = registry.bots.ahead
+        assert ahead
         wait_until(lambda: not ahead.jobs)
     assert not slow
 

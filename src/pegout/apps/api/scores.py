@@ -7,6 +7,7 @@ from math import isnan
 from typing import TYPE_CHECKING, Final
 
 from pegout.apps.api.tables import Shown, Table
+from pegout.engine.arguments import checked
 from pegout.engine.cards import Rank, parse_rank
 from pegout.engine.errors import NotationError, RulesError, argument
 from pegout.engine.rules.variants import Rules, as_rules
@@ -44,16 +45,16 @@ class OddsBoard(Shown):
     games: F64
     error: F64
 
+    @checked
     def __getitem__(self, scores: tuple[int, int]) -> float:
         """The dealer's chance to win, by the points of dealer and pone.
 
         Raises:
-            NotationError: `bad-score`, unless both are below the target.
+            PegoutError: `wrong-type`; `bad-score`, unless both are below the target.
         """
         dealer, pone = scores
         if dealer not in range(self.target) or pone not in range(self.target):
-            with argument("scores"):
-                raise NotationError("bad-score", text=f"{dealer}-{pone}", target=self.target)
+            raise NotationError("bad-score", text=f"{dealer}-{pone}", target=self.target)
         return float(self.win[dealer, pone])
 
     def __repr__(self) -> str:
@@ -114,14 +115,14 @@ class PairTable:
     def __init__(self, points: F64) -> None:
         self.points = points
 
+    @checked
     def __getitem__(self, ranks: tuple[Rank | str, Rank | str]) -> float:
         """The points of a pair of ranks.
 
         Raises:
-            NotationError: `not-a-rank`.
+            PegoutError: `wrong-type`; `not-a-rank`.
         """
-        with argument("ranks"):
-            first, second = (each if isinstance(each, Rank) else parse_rank(each) for each in ranks)
+        first, second = (each if isinstance(each, Rank) else parse_rank(each) for each in ranks)
         return float(self.points[first - 1, second - 1])
 
     def rows(self) -> list[list[float | None]]:

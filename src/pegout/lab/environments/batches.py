@@ -124,11 +124,17 @@ class BatchEnv(VectorEnv[Any, Any, Any]):
 
         Returns:
             Observations and infos.
+
+        Raises:
+            PegoutError: `environment-not-reset`, if the first reset leaves a game out; also of the
+                arguments.
         """
         self._open()
         chosen = np.ones(self.num_envs, np.int8)
         if options and "reset_mask" in options:
             chosen = self._checked_mask(options["reset_mask"]).astype(np.int8)
+        if not (self._begun or chosen.all()):
+            raise PegoutError("environment-not-reset")
         self._seed(seed, chosen)
         kernels.restart(self._games, self._setup, chosen, self._opponent, self._desk)
         self._begun = True

@@ -91,6 +91,14 @@ class CribbageGame(pyspiel.Game):
             params or {},
         )
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the parameters: OpenSpiel makes a game again without its `__init__`."""
+        return pyspiel.load_game, (str(self),)
+
+    def __deepcopy__(self, memo: object) -> CribbageGame:
+        """The game itself, which never changes."""
+        return self
+
     def new_initial_state(self) -> CribbageState:
         """Return a state at the beginning of a game."""
         return CribbageState(self, beginning(self.rules))
