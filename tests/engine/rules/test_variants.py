@@ -7,7 +7,7 @@ import pytest
 from tests.kit import ALL_RULES
 
 from pegout.engine.errors import RulesError
-from pegout.engine.rules.choices import Form
+from pegout.engine.rules.choices import Claims, FirstDeal, Form, Overclaim, Rows, Stakes
 from pegout.engine.rules.option_needs import open_options
 from pegout.engine.rules.variants import (
     OPTION_VALUES,
@@ -203,6 +203,36 @@ CONTRADICTIONS: list[tuple[str, str, dict[str, str]]] = [
 @pytest.mark.parametrize(("code", "name", "changes"), CONTRADICTIONS)
 def test_3_nonsense_is_refused_by_name(code, name, changes):
     assert refusal(name, **changes) == code
+
+
+@pytest.mark.parametrize(
+    ("code", "field", "name", "changes"),
+    [
+        ("target-out-of-range", "target", "six-card", {"target": 10}),
+        ("club-target-too-low", "target", "short", {"stakes": Stakes.CLUB, "target": 30}),
+        ("stakes-of-two", "stakes", "three-player", {"stakes": Stakes.CLUB}),
+        ("match-out-of-range", "match", "six-card", {"match": 0}),
+        ("skunk-target-too-low", "target", "six-card", {"skunk": True, "target": 30}),
+        ("double-skunk-needs-skunk", "double_skunk", "six-card", {"double_skunk": True}),
+        ("double-skunk-target-too-low", "target", "short", {"skunk": True, "double_skunk": True}),
+        ("double-game-with-skunk", "double_game", "six-card", {"double_game": True, "skunk": True}),
+        ("double-game-target-too-low", "target", "short", {"double_game": True}),
+        ("three-for-last-needs-two", "three_for_last", "four-player", {"three_for_last": True}),
+        ("first-deal-no-such-seat", "first_deal", "short", {"first_deal": FirstDeal.of_seat(2)}),
+        ("rows-need-two", "rows", "three-player", {"rows": Rows.FIRST}),
+        ("claims-need-manual", "claims", "short", {"claims": Claims.POSSIBLE}),
+        ("muggins-needs-manual", "muggins", "six-card", {"muggins": True}),
+        ("overclaim-needs-manual", "overclaim", "six-card", {"overclaim": Overclaim.PENALTY}),
+        ("table-top-players", "players", "table-top", {"players": 3}),
+        ("table-top-options", "form", "table-top", {"skunk": True}),
+    ],
+)
+def test_3_rules_that_contradict_each_other_name_a_field(code, field, name, changes):
+    with pytest.raises(RulesError) as refused:
+        replace(VARIANTS[name], **changes)
+    target = changes.get("target", VARIANTS[name].target)
+    assert refused.value.code == code
+    assert refused.value.params == {"parameter": field, "variant": name, "target": target}
 
 
 def test_the_message_has_what_it_needs():

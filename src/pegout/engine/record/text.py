@@ -302,7 +302,7 @@ def _read_version(lines: _Lines) -> None:
     if not lines.peek(f"{MAGIC} "):
         lines.check_bare(lines.first)
         raise RecordError("not-a-record", line=1, expected=expected)
-    line = lines.take(expected)
+    line = lines.take()
     if line != expected:
         raise RecordError("record-version", line=1, text=line, expected=expected)
 
