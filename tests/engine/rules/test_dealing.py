@@ -263,6 +263,8 @@ def test_2_4_a_jack_gives_the_dealer_two_for_his_heels(name, jack):
     table = opened(name, dealer).deal(starter=jack).discard_all().at(*[0] * VARIANTS[name].sides)
     table.clear_events().turn_up()
     assert table.pegs == [(dealer, 2, "heels")]
+    (pegged,) = table.events_of(Pegged)
+    assert (pegged.cards, pegged.to_come) == (parse_cards(jack), 0)
     assert sum(table.state.scores) == 2
     assert table.state.scores[table.state.rules.side(dealer)] == 2
     assert table.state.phase is Phase.PLAY

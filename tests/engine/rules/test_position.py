@@ -23,6 +23,7 @@ PLAY = (
     "dealer 0 | first 0 | hands 5H JD / ?? ?? | away 2S 9C / ?? ?? | crib 2S 9C ?? ?? | cut 12 "
     "| starter QH | laid 1:TS 0:5D 1:6C 0:TH / - | turn 1"
 )
+MANUAL = "three-player target=61 starter=top counting=manual muggins=on"
 DRAW = (
     "three-player | draw | games 0-0-0 | scores 0-0-0 | rears 0-0-0 | game 0 | deal 0 | "
     "draws 0:3=5H 2:7 | turn 0"
@@ -38,6 +39,13 @@ TABLE_TOP = (
     "first 0 | piles 11 / 12 | layout - - - - - / - - - - - / - - 5H - - / - - - - - / - - - - - "
     "| turned TS | turn 0"
 )
+
+
+@pytest.mark.parametrize("name", [MANUAL, "six-card target=61 match=2 cut_before_deal=on"])
+def test_positions_of_a_game_read_back(name):
+    """The count of a claim, which is not written, too."""
+    for step in islice(random_play(ALL_RULES[name], 6), 0, 240, 2):
+        assert read_position(write_position(step.after)) == step.after
 
 
 @pytest.mark.parametrize("name", ALL_RULES)
