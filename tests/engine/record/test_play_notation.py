@@ -6,6 +6,7 @@ from tests.kit import ALL_RULES, random_play
 from pegout.engine.cards import Card, Rank
 from pegout.engine.errors import NotationError
 from pegout.engine.record.play_notation import (
+    PlayedCards,
     PlayTracker,
     check_pack,
     held_now,
@@ -130,8 +131,9 @@ def test_rounds_are_those_of_the_game(name):
                 for turns in before.rounds
             )
             tracker = PlayTracker(rules.hand_size, rules.play_rounds)
-            played = [turn for turns in rounds for turn in turns]
-            found = tracker.follow(played, int(actor != before.pone), before.hands[actor])
+            played: PlayedCards = [turn for turns in rounds for turn in turns]
+            held = [card for card in before.hands[actor] if card]
+            found = tracker.follow(played, int(actor != before.pone), held)
             assert found == tuple(tuple((s, c.rank - 1) for s, c in each) for each in rounds)
             seen.add(len(found))
     assert max(seen) == (1 if rules.play_rounds is PlayRounds.FIRST else rules.hand_size - 1)

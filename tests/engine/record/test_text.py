@@ -1,6 +1,7 @@
 """The text of records: written, and read strictly."""
 
 import gzip
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -325,9 +326,11 @@ def test_a_head_that_could_not_be_read_back_is_not_made(field, value, expected, 
 
 
 def test_rules_are_given_by_name_too():
-    assert Header("short", ("Ann", "Bob")) == Header(variant("short"), ("Ann", "Bob"))
+    named: dict[str, Any] = {"rules": "short"}
+    assert Header(**named, players=("Ann", "Bob")) == Header(variant("short"), ("Ann", "Bob"))
+    named["rules"] = "shorter"
     with pytest.raises(PegoutError) as error:
-        Header("shorter", ("Ann", "Bob"))
+        Header(**named, players=("Ann", "Bob"))
     assert (error.value.code, error.value.params["parameter"]) == ("no-such-variant", "rules")
 
 

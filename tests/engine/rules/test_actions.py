@@ -60,34 +60,41 @@ def test_cards_are_read_in_every_spelling_and_a_discard_in_any_order():
     assert parse_action("discard 10♠ 5♥") == parse_action("discard 5h ts")
 
 
-def test_cards_are_given_as_text_or_in_any_sequence():
-    hands, crib = (parse_cards("5H AS"), (None, FIVE)), parse_cards("KD")
-    for made in (
-        Deal(("5H AS", [None, FIVE]), [Card.parse("KD")]),
-        Deal([[FIVE, "AS"], (None, "5H")], "KD"),
-        Deal(([FIVE, Card.parse("AS")], [None, FIVE]), crib),
-    ):
-        assert (made.hands, made.crib) == (hands, crib)
-        assert made == Deal(hands, crib)
-    assert Discard(["5H", None]) == Discard((FIVE, None))
-    assert Reveal(1, [FIVE]) == Reveal(1, "5H")
-    assert (Play("5H"), TurnUp("5H")) == (Play(FIVE), TurnUp(FIVE))
+ACE, KING = Card.parse("AS"), Card.parse("KD")
+DEALT = Deal(((FIVE, ACE), (None, FIVE)), (KING,))
 
 
 @pytest.mark.parametrize(
-    ("make", "parameter"),
+    ("kind", "given", "same"),
     [
-        (lambda: Deal(5), "hands"),
-        (lambda: Deal((5,)), "hands"),
-        (lambda: Deal((), 5), "crib"),
-        (lambda: Discard(5), "cards"),
-        (lambda: Reveal(1, 5), "cards"),
-        (lambda: Play(5), "card"),
+        (Deal, (("5H AS", [None, FIVE]), [KING]), DEALT),
+        (Deal, ([[FIVE, "AS"], (None, "5H")], "KD"), DEALT),
+        (Deal, (([FIVE, ACE], [None, FIVE]), (KING,)), DEALT),
+        (Discard, (["5H", None],), Discard((FIVE, None))),
+        (Reveal, (1, [FIVE]), Reveal(1, (FIVE,))),
+        (Reveal, (1, "5H"), Reveal(1, (FIVE,))),
+        (Play, ("5H",), Play(FIVE)),
+        (TurnUp, ("5H",), TurnUp(FIVE)),
     ],
 )
-def test_what_is_no_card_is_refused_with_its_field(make, parameter):
+def test_cards_are_given_as_text_or_in_any_sequence(kind, given, same):
+    assert kind(*given) == same
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "parameter"),
+    [
+        (Deal, (5,), "hands"),
+        (Deal, ((5,),), "hands"),
+        (Deal, ((), 5), "crib"),
+        (Discard, (5,), "cards"),
+        (Reveal, (1, 5), "cards"),
+        (Play, (5,), "card"),
+    ],
+)
+def test_what_is_no_card_is_refused_with_its_field(kind, given, parameter):
     with pytest.raises(NotationError) as fault:
-        make()
+        kind(*given)
     assert (fault.value.code, fault.value.params) == (
         "not-a-card",
         {"text": "5", "parameter": parameter},
