@@ -7,7 +7,7 @@ from tests.kit import COUNTED, Options, playing
 
 from pegout.engine.rules.actions import Claim, Go, Muggins, Pass, Play
 from pegout.engine.rules.choices import Claims, Overclaim
-from pegout.engine.rules.counting import foregone_answer
+from pegout.engine.rules.counting import ends_right, foregone_answer
 from pegout.engine.rules.events import Counted, MugginsCalled, Played
 from pegout.engine.rules.game import actors, legal_actions
 from pegout.engine.rules.scoring.show import total
@@ -50,8 +50,10 @@ def test_3_13_7_nothing_but_the_card_tells_whether_it_scores(options):
 
 def test_3_13_5_the_next_player_plays_on_or_calls():
     table = playing("six-card", "5S 4S KS QS", "TH 9H 2H 3H", **COUNTED).play("TH")
+    assert ends_right(table.state) is None, "there is no right before the claim"
     table.do("claim 0")
     assert actors(table.state) == {0}
+    assert ends_right(table.state) == 0
     kinds = {type(each) for each in legal_actions(table.state, 0)}
     assert kinds == {Muggins, Pass, Play}
     table.do("play 5S; claim 0").clear_events().do("play 9H; claim 0")
