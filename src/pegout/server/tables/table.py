@@ -250,11 +250,10 @@ class Table:
 
     def _answer(self, person: str, request: str) -> Answer:
         with self.lock:
-            seat = self.seat_of(person)
-            found = self.session.journal.answer(seat, request)
+            found = self.session.journal.answer(self.seat_of(person), request)
             assert found
             first, last = found
-            return last, self.events_of(seat, first - 1, last)
+            return last, self.events(person, first - 1, last)
 
     def solo(self, person: str) -> SoloTable:
         """The table for its only person, at a client that lets the bots act itself.
