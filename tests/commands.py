@@ -8,9 +8,15 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from unittest.mock import patch
 
 from pegout.apps.cli import main
+
+
+def argv(*words: object) -> AbstractContextManager[object]:
+    """Have these be the words of the command line meanwhile, the program's name first."""
+    return patch.object(sys, "argv", [str(word) for word in words])
 
 
 def run_here(
@@ -28,7 +34,7 @@ def run_here(
     stderr = io.TextIOWrapper(err, encoding, write_through=True)
     with (
         patch.dict(os.environ, environment, clear=True),
-        patch.object(sys, "argv", ["pegout", *words]),
+        argv("pegout", *words),
         patch.object(sys, "stdin", stdin),
         patch.object(sys, "stdout", stdout),
         patch.object(sys, "stderr", stderr),

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.commands import argv
 from tests.solver.analysis.kit import first_deals, played
 
 import pegout
@@ -23,8 +24,8 @@ def example(monkeypatch, capsys):
     monkeypatch.setenv("MPLBACKEND", "agg")
 
     def run(name, *words):
-        monkeypatch.setattr(sys, "argv", [name, *map(str, words)])
-        runpy.run_path(str(EXAMPLES / f"{name}.py"), run_name="__main__")
+        with argv(name, *words):
+            runpy.run_path(str(EXAMPLES / f"{name}.py"), run_name="__main__")
         return capsys.readouterr()
 
     return run

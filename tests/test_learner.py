@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.commands import argv
 from tests.kit import playing
 
 from pegout.engine.cards import Card, Rank, Suit
@@ -107,8 +108,8 @@ def curves() -> list[Path]:
 def test_the_page_tells_the_milestones_of_three_curves(monkeypatch, capsys, tmp_path):
     picture = tmp_path / "learner.svg"
     monkeypatch.setenv("MPLBACKEND", "agg")
-    monkeypatch.setattr(sys, "argv", ["picture.py", str(RESULTS), str(picture)])
-    runpy.run_path(str(LEARNER / "picture.py"))
+    with argv("picture.py", RESULTS, picture):
+        runpy.run_path(str(LEARNER / "picture.py"))
     table = capsys.readouterr().out
     assert len(table.splitlines()) == 3
     assert table in (ROOT / "docs" / "learner.md").read_text("utf-8")

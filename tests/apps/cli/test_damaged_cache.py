@@ -8,6 +8,7 @@ import pytest
 from tests.apps.cli.conftest import command, environment
 from tests.kit import in_turn
 from tests.processes import DEADLINE
+from tests.seams import failing
 
 from pegout.apps.cli import app
 from pegout.solver.kernels.compiled import cache_folder
@@ -55,11 +56,8 @@ def test_on_a_full_disk_the_answer_is_computed_and_not_kept(tmp_path, answer):
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
-def test_an_error_of_a_library_is_not_taken_for_ctrl_d(pegout, monkeypatch):
-    def fail(*_):
-        raise EOFError("Ran out of input")
-
-    monkeypatch.setattr(app.App, "get_command", fail)
+def test_an_error_of_a_library_is_not_taken_for_ctrl_d(pegout):
     for lang, word in (("en", "too early"), ("ja", "途中で")):
-        refused = pegout("levels", PEGOUT_LANG=lang)
+        with failing(app.App, "get_command", EOFError("Ran out of input")):
+            refused = pegout("levels", PEGOUT_LANG=lang)
         assert refused.returncode == 2 and word in refused.stderr

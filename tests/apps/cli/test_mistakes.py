@@ -14,19 +14,17 @@ from pegout.solver.variants import SIX_CARD
 
 
 @pytest.fixture
-def record(tmp_path, monkeypatch):
+def record(tmp_path, cache_folder):
     """A record of two players whose review is kept where the command looks for it."""
     found = played()
     file = tmp_path / "game.crib"
     file.write_text(write_record(found), "utf-8")
-    cache = tmp_path / "cache"
     sides = [SideFigures(), SideFigures()]
     mistakes = [
         worst_of(dealt(["5H", "6H", "7H", "8H", "JC", "QD"])),
         replace(worst_of(PLAYS[Kind.PLAY]), seq=8),
     ]
     figures = GameFigures(reference(SIX_CARD), SIX_CARD, 6, sides, mistakes)
-    monkeypatch.setattr("pegout.solver.analysis.forgetting.user_cache_path", lambda name: cache)
     kept.keep_figures(kept.record_name(write_record(found)), 0, figures)
     return file, {"XDG_STATE_HOME": str(tmp_path)}
 

@@ -11,7 +11,7 @@ import time
 import pytest
 from tests.processes import DEADLINE, start
 
-from pegout.apps.cli.cluster import _run_task
+from pegout.apps.cli.cluster import run_task
 from pegout.apps.cli.options import with_local_cluster
 
 from .conftest import command, environment, plays
@@ -162,7 +162,7 @@ sys.exit(main(["simulate", *{GAMES!r}, "--ray", "--lang", "{lang}"]))
 
 
 def test_another_version_is_named():
-    found, fault = _run_task(os.path.basename, "0", "a/b")
+    found, fault = run_task(os.path.basename, "0", "a/b")
     assert found is None
     assert (fault.code, fault.params["ours"]) == ("cluster-differs", "0")
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from tests.apps.cli.test_replay import GOLDEN
 
-from pegout.apps.cli.reviews import _sides_by_player, records_of
+from pegout.apps.cli.reviews import records_of, sides_by_player
 from pegout.apps.terminal.columns import columns
 from pegout.apps.terminal.reviews import review_lines
 from pegout.engine.record import read_record, write_record
@@ -109,7 +109,7 @@ def test_players_of_one_name_are_told_apart_by_their_seats(monkeypatch):
     monkeypatch.setattr("pegout.apps.cli.reviews.reviewed_games", lambda record: [game, game])
     record = read_record((GOLDEN / SHORTENED).read_text("utf-8"))
     alone = replace(record, header=replace(record.header, players=("Ann", "Ann")))
-    assert _sides_by_player([alone, record], translator("en")) == {
+    assert sides_by_player([alone, record], translator("en")) == {
         "Ann (1)": [first, first],
         "Ann (2)": [second, second],
         "Ann": [first, first],

@@ -305,7 +305,7 @@ def test_the_token_is_the_users_alone_and_stays(tmp_path):
 
 def test_a_game_begun_in_a_browser_goes_on(tmp_path):
     tables = local_tables(tmp_path)
-    registry = tables._registry
+    registry = tables.registry
     request = TableRequest(variant("five-card"), (None, "random"), name="Ann")
     table = registry.opener.open(request, tables.person)
     with_people = registry.opener.open(TableRequest(variant(), (None, None)), tables.person)
@@ -320,7 +320,7 @@ def test_a_game_begun_in_a_browser_goes_on(tmp_path):
 
 def test_a_game_with_others_is_not_for_the_terminal(tmp_path):
     tables = local_tables(tmp_path)
-    table = tables._registry.opener.open(TableRequest(variant(), (None, None)), tables.person)
+    table = tables.registry.opener.open(TableRequest(variant(), (None, None)), tables.person)
     tables.close()
     with pytest.raises(PegoutError, match="not-a-solo-table"):
         Sitting(tmp_path, [], table=table.name)
@@ -331,7 +331,7 @@ def test_a_game_that_is_ended_elsewhere_ends_here(tmp_path):
         yield ""
         tables = local_tables(tmp_path)
         [name] = [stored.table_record.name for stored in tables.unfinished()]
-        endings.resign(tables._registry.tables.get(name), tables.person)
+        endings.resign(tables.registry.tables.get(name), tables.person)
         tables.close()
         yield from LINES
 
@@ -345,7 +345,7 @@ def test_a_game_that_goes_on_elsewhere_is_caught_up_with(tmp_path):
         yield ""
         tables = local_tables(tmp_path)
         [name] = [stored.table_record.name for stored in tables.unfinished()]
-        table = tables._registry.tables.get(name)
+        table = tables.registry.tables.get(name)
         snapshot = table.snapshot(tables.person)
         table.act(tables.person, snapshot.seq, "a request", snapshot.view.legal[0])
         tables.close()

@@ -36,7 +36,7 @@ def test_a_game_without_a_seed_is_sealed(tmp_path):
 
 def test_a_terminal_that_ends_between_commitment_and_entropy(tmp_path):
     tables = local_tables(tmp_path)
-    table = tables._registry.opener.open(request_for(PlayOptions()), tables.person)
+    table = tables.registry.opener.open(request_for(PlayOptions()), tables.person)
     assert table.snapshot(tables.person).status == "waiting"
     tables.close()
     assert Sitting(tmp_path, [""], rules=None, seed=None).table == table.name

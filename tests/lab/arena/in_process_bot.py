@@ -8,9 +8,9 @@ from pegout.lab.arena.bot_protocol import serve_level
 class InProcessBot:
     """Stands in for `BotProcess`, and logs the lines as docs/protocol.md writes them."""
 
-    def __init__(self, level, seed=None):
+    def __init__(self, level, seed=None, log=None):
         self.requests = 0
-        self.log: list[bytes] = []
+        self.log: list[bytes] = [] if log is None else log
         self._lines: deque[bytes] = deque()
         self._answers = serve_level(iter(self._lines.popleft, b""), level, seed)
 

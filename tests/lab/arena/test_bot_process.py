@@ -351,11 +351,12 @@ def test_a_game_alone_starts_its_own_bots(bot):
 
 def test_a_system_without_process_groups_kills_the_process(monkeypatch):
     monkeypatch.delattr(os, "killpg")
-    process = BotProcess([sys.executable, "-c", "import time; time.sleep(10_000)"])
+    process = BotProcess(["sh", "-c", "echo $$; exec sleep 10000"])
+    pid = int(process.request(b"{}\n", DEADLINE))
     with pytest.raises(BotError, match="bot-silent"):
         process.request(b"{}\n", 0.01)
     process.close(b"{}\n")
-    assert process._process.returncode
+    assert not is_there(pid)
 
 
 def test_a_pool_can_be_killed_and_closed_twice():
@@ -432,7 +433,8 @@ def test_whatever_a_bot_does_the_series_ends_with_a_result_or_a_named_error(bot)
 
 
 def test_a_read_that_an_interrupt_has_left_pending_does_not_hinder_the_end(monkeypatch):
-    process = BotProcess(["cat"])
+    process = BotProcess(["sh", "-c", "echo $$; exec cat"])
+    pid = int(process.request(b"\n", DEADLINE))
     loop, pending = process._runner.get_loop(), []
 
     async def interrupted(line, seconds):
@@ -444,4 +446,4 @@ def test_a_read_that_an_interrupt_has_left_pending_does_not_hinder_the_end(monke
     with pytest.raises(KeyboardInterrupt):
         process.request(b"", 1)
     process.close(b"quit\n")
-    assert process._process.returncode is not None
+    assert not is_there(pid)

@@ -57,9 +57,9 @@ def brief(rules):
 RULES = {name: brief(rules) for name, rules in ALL_RULES.items()}
 
 
-def external_bot(rules, seat, series, level, *, seeded=True):
+def external_bot(rules, seat, series, level, *, seeded=True, log=None):
     seating = Seating(rules, seat, 0, 0, f"{series}-0")
-    process: Any = InProcessBot(level, series if seeded else None)
+    process: Any = InProcessBot(level, series if seeded else None, log)
     return ExternalBot("exec:in-process", seating, process, 60)
 
 
@@ -108,10 +108,11 @@ def test_a_level_without_a_seed_of_its_own_repeats_itself_and_draws_and_cuts_as_
 
 def test_it_gets_every_event_once_in_order_and_the_end():
     for rules in RULES.values():
-        player = external_bot(rules, 1, "all", "steady")
+        log: list[bytes] = []
+        player = external_bot(rules, 1, "all", "steady", log=log)
         others = [make_bot("beginner", "all-0") for _ in range(rules.players - 1)]
         steps = game(rules, [others[0], player, *others[1:]], "all")
-        sent = [json.loads(line[2:]) for line in player._process.log if line.startswith(b">")]
+        sent = [json.loads(line[2:]) for line in log if line.startswith(b">")]
         assert [each["type"] for each in sent[:: len(sent) - 1]] == ["hello", "over"]
         assert [each["id"] for each in sent[1:-1]] == list(range(1, len(sent) - 1))
         line = [event for each in sent[1:] for event in each["events"]]
@@ -165,11 +166,12 @@ def test_a_game_with_other_hidden_cards_begins_with_the_same_bytes(name, monkeyp
             return Deal((honest.hands[0], *hands), tuple(next(pack) for _ in honest.crib))
 
         monkeypatch.setattr(Deck, "_deal", dealt)
-        player = external_bot(rules, 0, "hidden", "steady")
+        log: list[bytes] = []
+        player = external_bot(rules, 0, "hidden", "steady", log=log)
         others = [make_bot("random", "hidden-0")] * (rules.players - 1)
         for step in play_game(rules, [player, *others], "hidden-0"):
             if isinstance(step.action, Discard):
-                return player._process.log, step.state.hands[1:]
+                return log, step.state.hands[1:]
 
     (first, hands), (second, others) = sent(1), sent(2)
     assert hands != others

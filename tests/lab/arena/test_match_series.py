@@ -174,7 +174,7 @@ def test_a_worker_that_is_stopped_sends_its_results_first(monkeypatch):
     exits: list[int] = []
     monkeypatch.setattr(os, "_exit", exits.append)
     sending, pool = Lock(), BotPool(1.0)
-    thread = Thread(target=workers._exit_after, args=(lambda: None, sending, pool))
+    thread = Thread(target=workers.exit_after, args=(lambda: None, sending, pool))
     with sending:
         thread.start()
         thread.join(0.05)

@@ -66,9 +66,8 @@ def test_a_bot_of_ones_own_plays_what_it_decides(five):
         assert (matrix[certain].argmax(axis=1) == hand.argmax(axis=1)).all()
 
 
-def test_a_program_is_asked_in_both_roles_and_ended(five, program, monkeypatch):
+def test_a_program_is_asked_in_both_roles_and_ended(five, program, monkeypatch, calls_of):
     started: list[int] = []
-    closed: list[None] = []
 
     def ask(bot, size, starter, *, seats):
         """Two questions in each role, in place of all."""
@@ -82,8 +81,7 @@ def test_a_program_is_asked_in_both_roles_and_ended(five, program, monkeypatch):
         return [np.zeros(n, np.float32) for n in whole_tree(3).infoset_actions]
 
     monkeypatch.setattr(bots, "extract_strategies", ask)
-    close = BotPool.close
-    monkeypatch.setattr(BotPool, "close", lambda pool: closed.append(close(pool)))
+    closed = calls_of(BotPool, "close")
     assert five.evaluate(program).exploitability == pytest.approx(0.785223, abs=1e-5)
     assert (started, len(closed)) == ([2], 1)
 

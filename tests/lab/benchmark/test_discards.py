@@ -59,10 +59,10 @@ def test_a_crib_is_what_every_deal_makes_it(game):
     row = game.row_of(DealtHand("pone", "4 5 6 J K"))
     policy = random_policies(game, 2)[1]
     choice, show = game.matrix("dealer", policy).argmax(axis=1), show_table(4)
-    left = 4 - np.bincount(game._dealt[row], minlength=13)
+    dealt = game.features("dealer")[:, 1:].astype(int)
+    left = 4 - dealt[row]
     total = deals = 0.0
-    for hand, discarded in zip(game._dealt, choice, strict=True):
-        counts = np.bincount(hand, minlength=13)
+    for counts, discarded in zip(dealt, choice, strict=True):
         ways = np.prod([comb(int(n), int(k)) for n, k in zip(left, counts, strict=True)])
         if ways:
             crib = show[multiset_index([4, JACK, *PAIRS[discarded]])].astype(float)

@@ -15,16 +15,22 @@ from pegout.lab.environments.arguments import Episode
 from pegout.lab.environments.batches import BatchEnv
 from pegout.lab.environments.game import Game
 from pegout.solver.encoding.cards import CARDS_BY_CODE, CODES
+from pegout.solver.kernels.environments.games import Games
 
 VARIANTS = ("six-card", "short", "five-card", "three-player", "four-player", "four-player-solo")
 """The variants of cribbage."""
+
+
+def arrays(batch: BatchEnv) -> Games:
+    """The arrays in which the kernels keep the games of a batch."""
+    return batch._games
 
 
 class BatchDeck:
     """Deals what the kernels have dealt in one game of a batch."""
 
     def __init__(self, batch: BatchEnv, row: int) -> None:
-        self._pack, self._size = batch._games.packs[row], batch.rules.dealt
+        self._pack, self._size = arrays(batch).packs[row], batch.rules.dealt
 
     def act(self, state: State) -> DeckAction:
         cards = [CARDS_BY_CODE[code] for code in self._pack[: 2 * self._size + 1]]
@@ -45,7 +51,7 @@ class Followed:
         self.finished = 0
 
     def _game(self, row: int) -> Game:
-        dealer = FirstDeal.of_seat(int(self.batch._games.at[row, 1]))
+        dealer = FirstDeal.of_seat(int(arrays(self.batch).at[row, 1]))
         rules = replace(self.batch.rules, first_deal=dealer)
         return Game(rules, self.episode, BatchDeck(self.batch, row))
 
@@ -67,7 +73,7 @@ class Followed:
 
     def _compare_end(self, row: int) -> None:
         state = self.games[row].state
-        assert self.batch._games.scores[row].tolist() == list(state.scores)
+        assert arrays(self.batch).scores[row].tolist() == list(state.scores)
         if self.episode == "game":
             assert self.rewards[row] == (1 if state.winner == 0 else -1)
 
@@ -106,9 +112,10 @@ def swapped(game: Game, seat: int, random: Random) -> Game:
     other.__dict__.update(game.__dict__)
     other.state = replace(state, hands=tuple(hands), discards=tuple(discards), crib=crib)
     other._seen = None
-    if game._chosen and game.turn is not None and game.turn != seat:
+    if game.turn is not None and game.turn != seat:
         held = [card for card in hands[game.turn] if card]
-        other._chosen = random.sample(held, len(game._chosen))
+        chosen = game.seen_with_choice(game.turn).chosen
+        other._chosen = random.sample(held, len(chosen))
     return other
 
 

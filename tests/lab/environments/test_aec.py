@@ -235,7 +235,7 @@ def test_cards_of_others_are_refused():
     with pytest.raises(pegout.IllegalAction, match=r"not-your-card \(card='..', parameter='act"):
         env.step(CODES[env.game.state.hands[1 - env.game.turn][0]])
     env.step(int(env.action_masks().argmax()))
-    chosen = env.game._chosen[0]
+    chosen = env.game.seen_with_choice(env.game.turn).chosen[0]
     with pytest.raises(pegout.IllegalAction, match=r"same-card-twice \(parameter='action'"):
         env.step(CODES[chosen])
 

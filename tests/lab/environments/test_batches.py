@@ -6,7 +6,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
-from tests.lab.environments.kit import Followed
+from tests.lab.environments.kit import Followed, arrays
 
 import pegout
 from pegout.lab.environments.batches import BatchEnv
@@ -117,7 +117,7 @@ def test_arrays_are_new_in_each_call():
 
 def swap_hidden(batch, viewers, rng):
     """Give the other seat, in every game, other cards that the viewer does not see."""
-    games, rows = batch._games, np.arange(batch.num_envs)
+    games, rows = arrays(batch), np.arange(batch.num_envs)
     starters = games.at[:, 3]
     seen = games.hands[rows, viewers] | games.discards[rows, viewers]
     seen |= games.played.sum(axis=1) | np.where(starters < 0, 0, 1 << np.maximum(starters, 0))
@@ -136,7 +136,7 @@ def check_secrecy(rules, opponent, steps, seed):
     rng = np.random.default_rng(seed)
     zeros = np.zeros(256, np.int64)
     for _ in range(steps):
-        games = batch._games
+        games = arrays(batch)
         kept = games.hands.copy(), games.discards.copy()
         swap_hidden(batch, infos.get("seat", zeros), rng)
         assert (games.hands != kept[0]).any()

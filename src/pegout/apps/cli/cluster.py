@@ -70,7 +70,7 @@ class Cluster:
         if each < 1:
             raise PegoutError("cluster-too-small")
         options: dict[str, Any] = {"num_cpus": each, "memory": memory or None}
-        remote = self._ray.remote(_run_task).options(**options)
+        remote = self._ray.remote(run_task).options(**options)
         ahead = iter(tasks)
         room = 2 * sum([number // each for number in self.processors])
         waiting = deque(
@@ -94,7 +94,7 @@ class Cluster:
         return result
 
 
-def _run_task(function: Callable[[Any], Any], version: str, task: Any) -> tuple[Any, Any]:
+def run_task(function: Callable[[Any], Any], version: str, task: Any) -> tuple[Any, Any]:
     """On a machine of the cluster: the function's result for a task, or its error."""
     try:
         if version != __version__:

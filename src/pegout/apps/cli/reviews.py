@@ -99,7 +99,7 @@ def skill(files: Sequence[str], player: str | None, as_json: bool) -> None:
     records = [load_record(path) for path in paths]
     rules = _common_rules(paths, records)
     announce_compilation(SUBGAME_SOLVER)
-    sides = _sides_by_player(records, t)
+    sides = sides_by_player(records, t)
     if player is not None and player not in sides:
         raise PegoutError("skill-no-such-player", name=player, known=", ".join(sorted(sides)))
     shown = {name: own for name, own in sides.items() if player in (None, name)}
@@ -140,7 +140,7 @@ def _common_rules(paths: Sequence[str], records: Sequence[Record]) -> Rules:
     return first
 
 
-def _sides_by_player(records: Sequence[Record], t: Translator) -> dict[str, list[SideFigures]]:
+def sides_by_player(records: Sequence[Record], t: Translator) -> dict[str, list[SideFigures]]:
     """The figures of every game, by the names of the players."""
     found: dict[str, list[SideFigures]] = {}
     with long_work() as work:

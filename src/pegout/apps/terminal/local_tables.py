@@ -211,6 +211,7 @@ class LocalTables:
         folder: the person's state folder.
         database: where the database is, for people to read.
         person: the id of the person who plays here.
+        registry: all that a server has for its tables.
 
     Raises:
         PegoutError: `database-unusable`.
@@ -221,8 +222,8 @@ class LocalTables:
         self.folder = folder
         self._token = local_token(folder)
         self._repository = open_repository(database)
-        self._registry = table_registry(self._repository, bot_workers=0)
-        self.person = self._registry.identities.enrol(self._token)
+        self.registry = table_registry(self._repository, bot_workers=0)
+        self.person = self.registry.identities.enrol(self._token)
         self.database = self._repository.address
         self._locks = TableLocks(folder / "play.lock")
 
@@ -248,7 +249,7 @@ class LocalTables:
     @property
     def mistakes(self) -> Mistakes:
         """The mistakes that people practise."""
-        return self._registry.mistakes
+        return self.registry.mistakes
 
     def look_for_mistakes(self) -> tuple[list[FoundGame], list[GameName]]:
         """The person's games whose mistakes have not been added, as `look_for_mistakes`."""
@@ -261,7 +262,7 @@ class LocalTables:
             NotFound: `no-such-table`.
             Forbidden: `not-at-this-table`.
         """
-        stored, table = self._repository.load(name), self._registry.tables.get(name)
+        stored, table = self._repository.load(name), self.registry.tables.get(name)
         if stored.table_record.seal or not self._is_own(stored):
             return table.record(self.person)
         solo = table.solo(self.person)
@@ -269,7 +270,7 @@ class LocalTables:
 
     def new_code(self) -> str:
         """A code that gives a browser the person's identity, once, within `CODE_MINUTES`."""
-        return self._registry.identities.create_code(self.person)
+        return self.registry.identities.create_code(self.person)
 
     def find(self, name: str) -> StoredTable:
         """A table of this person by its name.
@@ -307,12 +308,12 @@ class LocalTables:
 
     def restore(self, record: Record) -> LocalSeat:
         """Open a table with the actions of a record, and take its first seat."""
-        table = self._registry.opener.restore(stored_table(record, self.person, time.time()))
+        table = self.registry.opener.restore(stored_table(record, self.person, time.time()))
         return self._at(table.name)
 
     def open(self, request: TableRequest) -> LocalSeat:
         """Open a table and take its first seat."""
-        return self._at(self._registry.opener.open(request, self.person).name)
+        return self._at(self.registry.opener.open(request, self.person).name)
 
     def resume(self, stored: StoredTable) -> LocalSeat:
         """Take the person's seat at a table again.
@@ -328,14 +329,14 @@ class LocalTables:
         Raises:
             Conflict: `table-not-over`.
         """
-        name = self._registry.opener.rematch(table, self.person)
+        name = self.registry.opener.rematch(table, self.person)
         assert name  # not every caller has to ask for it
         return name
 
     def _at(self, name: str) -> LocalSeat:
         # Locked before it is loaded, so that no other terminal can change it in between.
         self._locks.take(name)
-        table = self._registry.tables.get(name)
+        table = self.registry.tables.get(name)
         self._add_entropy(table)
         return LocalSeat(table, self.person)
 
@@ -358,5 +359,5 @@ class LocalTables:
 
     def close(self) -> None:
         """Close the database and release the locks."""
-        self._registry.close()
+        self.registry.close()
         self._locks.close()

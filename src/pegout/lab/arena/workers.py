@@ -124,10 +124,10 @@ def _initialise_worker(stop: Event, answer_seconds: float) -> None:
     _between_batches.acquire()
     exits = (stop.wait, _between_batches), (parent.join, nullcontext())
     for wait, turn in exits:
-        Thread(target=_exit_after, args=(wait, turn, pool), daemon=True).start()
+        Thread(target=exit_after, args=(wait, turn, pool), daemon=True).start()
 
 
-def _exit_after(
+def exit_after(
     wait: Callable[[], object], turn: AbstractContextManager[object], pool: BotPool
 ) -> None:
     """Wait, then exit as soon as it is this thread's turn, even in the middle of a game."""
