@@ -1,7 +1,7 @@
-"""Private parts of dependencies, found in what the product imports and uses.
+"""Private parts: of dependencies in the product, and of everything in the tests.
 
-Private is what begins with an underscore, and every module that is not known to be documented: one
-that is new to the product fails until somebody has looked.
+Private is what begins with an underscore, and in the product every module that is not known to be
+documented: one that is new to it fails until somebody has looked.
 """
 
 import ast
@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from tests.test_source_tree import PACKAGE, PRIVATE_PARTS_USED, text_of
+from tests.test_source_tree import PACKAGE, PRIVATE_PARTS_USED, ROOT, text_of
 
 DOCUMENTED = {
     "alembic.config",
@@ -48,6 +48,11 @@ DOCUMENTED = {
     "websockets.extensions.permessage_deflate",
 }
 """Modules of dependencies, other than their first ones, that their reference describes."""
+
+PUBLIC = {"_", "_asdict", "_exit", "_fields", "_replace", "_repr_html_", "_repr_svg_"}
+"""Names with an underscore that Python, and those who show objects, document."""
+MOST_IN_TESTS = 33
+"""Private parts that tests may use. The number only falls: ask the public part, or make one."""
 
 
 def is_private(name: str) -> bool:
@@ -120,3 +125,44 @@ def test_every_kind_of_use_is_found(source, found):
 def test_every_documented_module_is_used():
     sources = "\n".join(text_of(path) for path in PACKAGE.rglob("*.py"))
     assert {each for each in DOCUMENTED if each not in sources} == set()
+
+
+def private_parts_in_test(source: str) -> Iterator[str]:
+    """The private parts that a test uses: of any object but its own, imported, or patched."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Attribute(value=ast.Name(id="self" | "cls")):
+                names = []
+            case ast.Attribute(attr=name):
+                names = [name]
+            case ast.ImportFrom(names=imported):
+                names = [each.name for each in imported]
+            case ast.Call(args=[*arguments]):
+                texts = [each.value for each in arguments[:2] if isinstance(each, ast.Constant)]
+                names = [each for each in map(str, texts) if each.replace(".", "").isidentifier()]
+            case _:
+                names = []
+        yield from (each for each in names if is_private(each) and each not in PUBLIC)
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("table._queue.turns", ["_queue"]),
+        ("self._queue; cls._queue; row._replace(a=1)", []),
+        ("from pegout.x import _y, z", ["_y"]),
+        ('patch.setattr(table, "_answer", None)', ["_answer"]),
+        ('patch.setattr("pegout.x._y", None)', ["pegout.x._y"]),
+        ('calls_of(table, "answer"); print("a _b")', []),
+    ],
+)
+def test_every_kind_of_use_in_tests_is_found(source, found):
+    assert list(private_parts_in_test(source)) == found
+
+
+def test_tests_use_fewer_and_fewer_private_parts():
+    used = {
+        path.relative_to(ROOT): list(private_parts_in_test(text_of(path)))
+        for path in (ROOT / "tests").rglob("*.py")
+    }
+    assert sum(map(len, used.values())) <= MOST_IN_TESTS, {k: v for k, v in used.items() if v}
