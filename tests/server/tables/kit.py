@@ -102,7 +102,7 @@ def registry_at(
     With other arguments of `table_registry`, if they are given.
     """
     now, seeds = now or Time(), count()
-    usual = {
+    usual: dict[str, Any] = {
         "alone_seconds": 0.0,
         "deck_secret": lambda: secret,
         "budgets": Budgets(Budget(1e9, 1e9), Budget(1e9, 1e9)),
