@@ -129,11 +129,11 @@ def test_nothing_is_computed_for_people_who_play_each_other(registry, slow):
 def test_who_cannot_pay_waits(tmp_path, now, slow):
     with registry_at(tmp_path, now, budgets=Budgets(people=Budget(1.0, 10.0))) as registry:
         [person] = people(registry, 1)
+        computing = registry.bots.ahead
+        assert computing
         table = table_of(registry, [person], (None, "steady"))
         until_the_person_plays(table, person)
-        ahead = registry.bots.ahead
-        assert ahead
-        wait_until(lambda: not ahead.jobs)
+        wait_until(lambda: not computing.jobs)
     assert not slow
 
 
