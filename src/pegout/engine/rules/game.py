@@ -28,7 +28,7 @@ from pegout.engine.rules.actions import (
     parse_action,
 )
 from pegout.engine.rules.events import Event
-from pegout.engine.rules.legal import actors, legal_actions, verify
+from pegout.engine.rules.legal import actors, find_actors, legal_actions, verify
 from pegout.engine.rules.state import Phase, State
 from pegout.engine.rules.transition import GameEnded, Transition
 from pegout.engine.rules.variants import Rules, as_rules
@@ -100,6 +100,7 @@ def apply(state: State, actor: int, action: Action | str) -> tuple[State, tuple[
             counting.continue_show(transition)
     except GameEnded as ended:
         transition.win_game(ended.side)
+    transition.new.acting = find_actors(transition.state)
     return transition.result()
 
 

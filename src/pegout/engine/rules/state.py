@@ -146,7 +146,7 @@ class State:
         turned: the Table Top card that has been turned up and must be placed.
         current: the cards of the current round, in the order played; they follow from `rounds`.
         count: the running count of the current round; it follows from `rounds`.
-        acting: who may act now, once `pegout.engine.rules.legal.actors` has been asked.
+        acting: who may act now, where an action led to this state; it follows from the others.
     """
 
     rules: Rules
