@@ -7,6 +7,7 @@ from tests.server.tables.test_migrations import migrate, rows_of
 from pegout.server.tables.mistakes import FoundGame, MistakeSource
 from pegout.server.tables.repository import schema
 from pegout.solver.analysis.mistakes import Kind
+from pegout.solver.analysis.schedule import Schedule
 
 GOLDEN = (
     '{"kind":"play","seq":7,"seat":0,"position":"six-card | play | games 0-0 | scores 40-38 | '
@@ -46,6 +47,7 @@ def test_rows_of_revision_0013_are_read_and_go_back(database, tmp_path):
         assert [each.code for each in found.why] == ["keeps", "low-lead"]
         assert found.why[0].params == {"cards": "9S 6C", "points": 2}
         assert registry.mistakes.next(person, source=at_table.source) == at_table
+        assert at_table.schedule == Schedule(5.0)
 
 
 def test_a_decision_is_kept_once_wherever_it_is_from(database, tmp_path):
@@ -61,3 +63,19 @@ def test_a_decision_is_kept_once_wherever_it_is_from(database, tmp_path):
             assert registry.mistakes.add(person, [found]) == 0
         assert registry.mistakes.counts(person) == (0, 3, 3)
         assert registry.mistakes.counts(person, "lead") == (0, 0, 0)
+
+
+def test_an_answer_is_kept_with_its_schedule(database, tmp_path):
+    with registry_at(tmp_path) as registry:
+        person, other = people(registry, 2)
+        with registry.repository.writing() as connection:
+            for number in range(2):
+                source = {"origin": RECORD, "at_table": False, "game": 1, "seq": number}
+                connection.execute(insert(schema.mistakes), row(person, number, **source))
+        assert registry.mistakes.next_due(person) is None
+        later = Schedule(9.0, 2.0, 1.5, 5.0)
+        registry.mistakes.note_answer(person, registry.mistakes.find(person, "m1"), later)
+        assert registry.mistakes.find(person, "m1").schedule == later
+        assert registry.mistakes.find(person, "m0").schedule == Schedule(5.0)
+        assert registry.mistakes.next_due(person) == 9.0
+        assert registry.mistakes.next_due(other) is None

@@ -15,8 +15,8 @@ from pegout.engine.rules.actions import Discard, Play, parse_action, write_actio
 from pegout.engine.rules.position import read_position
 from pegout.engine.rules.views import view
 from pegout.solver import caches
-from pegout.solver.analysis import kept, mistakes
-from pegout.solver.analysis.decisions import UNRATED_SPREAD
+from pegout.solver.analysis import forgetting, kept, mistakes
+from pegout.solver.analysis.decisions import UNRATED_SPREAD, is_rated
 from pegout.solver.analysis.figures import game_figures
 from pegout.solver.analysis.kept_luck import kept_luck
 from pegout.solver.analysis.mistakes import Kind, judge, kind_of, mistake_of, shown
@@ -111,8 +111,9 @@ def test_nothing_but_the_solver_judges(monkeypatch):
     mistake = worst_of(PLAYS[Kind.PLAY])
     answer = replace(rate(view(read_position(mistake.position), 0)), strategy=Strategy.HEURISTIC)
     monkeypatch.setattr(mistakes, "rate", lambda seen: answer)
-    with pytest.raises(PegoutError, match="solver-missing"):
+    with pytest.raises(PegoutError, match="solver-missing") as refused:
         shown(mistake, "it", 0)
+    assert refused.value.params == {"module": "pegout_solver_data"}
 
 
 def test_an_answer_is_right_if_it_costs_nothing():
@@ -162,6 +163,7 @@ def test_a_mistake_has_only_what_its_seat_saw(record, found):
         crib = tuple([card for each in away for card in each])
         kept_of = mistake_of(replace(state, hands=hands, discards=away, crib=crib), decision)
         texts.append(kept_of)
+        assert mistake_of(replace(state, hands=hands), replace(decision, kind="count")) is None
     assert texts == [mistake, mistake]
 
 
@@ -200,3 +202,18 @@ def test_right_answers_are_asked_again_later_and_later_and_wrong_ones_tomorrow()
     wrong = after_answer(Schedule(now), False, now)
     assert wrong.due - now == DAY
     assert wrong == after_answer(Schedule(now), False, now), "no chance in it"
+
+
+def test_a_right_answer_long_after_its_day_proves_more():
+    schedule = after_answer(Schedule(1_000_000.0), True, 1_000_000.0)
+    soon = after_answer(schedule, True, schedule.due)
+    late = after_answer(schedule, True, schedule.due + 30 * DAY)
+    assert late.stability > soon.stability
+
+
+def test_a_decision_is_rated_from_the_least_spread_on():
+    answer = rate(view(read_position(PLAYS[Kind.PLAY]), 0))
+    least, most = [replace(answer.best, win=value) for value in (0.0, UNRATED_SPREAD)]
+    below = replace(answer.best, win=UNRATED_SPREAD - 1e-9)
+    assert is_rated(replace(answer, options=(least, most)))
+    assert not is_rated(replace(answer, options=(least, below)))

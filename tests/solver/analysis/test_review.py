@@ -58,6 +58,8 @@ def test_costs_are_never_negative_and_marks_follow_them(found):
             assert each.options[0].win == max(option.win for option in each.options)
         actions = {name for option in each.options for name in (option.action, *option.same)}
         assert each.chosen in actions
+        for option in each.options:
+            assert sum(option.parts.values()) == pytest.approx(option.points)
         assert bool(each.why) == bool(each.cost_win)
         assert bool(each.holds) == (each.kind == "play")
     for number, side in enumerate(found.sides):
