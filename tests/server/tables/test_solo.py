@@ -20,6 +20,7 @@ from pegout.server.tables.errors import Conflict
 from pegout.server.tables.registry import table_registry
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.seats import TableRequest
+from pegout.server.tables.solo import stored_table
 
 _requests = count()
 
@@ -92,6 +93,10 @@ def test_a_seed_gives_the_same_cards_and_choices(registry):
     assert first == second
     assert "seed deck 7\nseed 1 7\n" in first
     assert state_at(read_record(first)).discards[1] != ()
+    table, person = tables[0]
+    restored = registry.opener.restore(stored_table(read_record(first), person, 0.0))
+    assert restored.seat_of(person) == 0
+    assert restored.snapshot(person).view == table.snapshot(person).view
 
 
 def test_a_person_is_enrolled_once(registry):

@@ -13,7 +13,6 @@ from tests.server.tables.test_sealing import (
 
 from pegout.engine.rules.variants import variant
 from pegout.server.tables import contributions, endings, seating, timeouts
-from pegout.server.tables.broadcaster import Presence
 from pegout.server.tables.errors import Conflict
 from pegout.server.tables.history import games_of
 from pegout.server.tables.periodic import EXPIRE_SECONDS
@@ -135,14 +134,3 @@ def test_a_seat_that_has_revealed_withholds_nothing(registry):
     endings.abandon(table, seated[0])
     assert (ending(table, seated[1]).reason, ending(table, seated[1]).seat) == ("withheld", 1)
     assert kinds(registry) == ["open", "commit", "commit", "reveal", "withheld"]
-
-
-def test_who_has_never_been_there_was_not_there():
-    presence = Presence(100.0, lambda *_: None)
-    assert not presence.was_here("a", 0.0)
-    presence.connect("a", 101.0)
-    assert presence.was_here("a", 200.0), "the stream is open"
-    presence.disconnect("a", 102.0)
-    assert presence.was_here("a", 102.0)
-    assert not presence.was_here("a", 103.0)
-    assert not presence.was_here("b", 0.0)

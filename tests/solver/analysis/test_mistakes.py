@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from operator import sub
 
 import pytest
 from hypothesis import assume, given, settings
@@ -59,6 +60,10 @@ def showing(mistake, number):
     assert by_suit(seen) == by_suit(own)
     for was, now in zip(own.scores, seen.scores, strict=True):
         assert 0 <= now < 121 and abs(now - was) <= (121 - was) // mistakes.SCORE_BAND_DIVISOR
+    lasts = map(sub, own.scores, own.previous_scores)
+    assert seen.previous_scores == tuple(
+        [max(0, now - last) for now, last in zip(seen.scores, lasts, strict=True)]
+    )
     return asked
 
 
@@ -91,6 +96,11 @@ def test_suits_and_scores_change_and_are_the_same_when_asked_again():
     assert asked == [shown(mistake, "it", number) for number in range(8)]
     flush = [{card.suit for card in each.view.hand if card.rank in range(5, 9)} for each in asked]
     assert all(len(suits) == 1 for suits in flush)
+
+
+def test_a_discard_is_practised_as_the_dealer_or_as_the_pone():
+    kinds = [kind_of(view(read_position(dealt(PACK[:6], dealer)), 0)) for dealer in range(2)]
+    assert kinds == [Kind.DISCARD_DEALER, Kind.DISCARD_PONE]
 
 
 def test_scores_that_would_change_the_answer_are_not_shown(monkeypatch):
