@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from tests.browser.drawing import as_drawn
+
 MODULES = Path(__file__).parents[2] / "client" / "node_modules"
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -14,6 +16,13 @@ async () => {
   const once = (each) => timed(each) && each.effect.getTiming().iterations === 1;
   const moving = document.getAnimations().filter(once);
   await Promise.all(moving.map((each) => each.finished.catch(() => {})));
+}
+"""
+RUN = """
+async (runOnly) => {
+  const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+  const parts = (each) => each.nodes.slice(0, 3).map((node) => node.html + node.failureSummary);
+  return violations.map((each) => [each.id, parts(each)]);
 }
 """
 STOPS = "a[href], button, input, select, summary, [tabindex]"
@@ -84,9 +93,4 @@ def violations(page, only=None):
     run = {"type": "rule", "values": [only]} if only else {"type": "tag", "values": TAGS}
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    return page.evaluate(
-        "(runOnly) => axe.run(document, {runOnly, resultTypes: ['violations']})"
-        ".then((result) => result.violations.map((each) =>"
-        " [each.id, each.nodes.slice(0, 3).map((node) => node.html + node.failureSummary)]))",
-        run,
-    )
+    return page.evaluate(as_drawn(RUN), run)

@@ -1,6 +1,7 @@
 """Parts cut, covered or out of sight on a page whose text is large; the page may scroll."""
 
 from tests.browser.axe import settle
+from tests.browser.drawing import as_drawn
 
 LAYERS = """
 dialog, .over-panel > .row, .over-panel, .hint, .notices, .toast, .bubble, .start-bar, .trainer-sum,
@@ -95,7 +96,7 @@ def faults_in_windows(page, windows=tuple(WINDOWS)):
     found = {}
     for width, height in windows:
         resize(page, width, height)
-        wrong = page.evaluate(MEASURE, LAYERS)
+        wrong = page.evaluate(as_drawn(MEASURE), LAYERS)
         if wrong:
             found[f"{width} × {height}"] = wrong
     return found

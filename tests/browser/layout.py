@@ -1,6 +1,7 @@
 """Parts of a page that cover others, are cut, or are out of sight."""
 
 from tests.browser.axe import settle
+from tests.browser.drawing import as_drawn
 from tests.browser.person import POLLING
 
 SIZES = [(360, 640), (390, 664), (390, 844), (1280, 720), (1440, 900)]
@@ -94,7 +95,7 @@ def faults(page, without=()):
     page.wait_for_function(BOARD, polling=POLLING)
     settle(page)
     parts = ", ".join(part for part in PARTS.split() if part not in without)
-    return page.evaluate(MEASURE, [parts.replace(">", " > "), CUT, SLACK])
+    return page.evaluate(as_drawn(MEASURE), [parts.replace(">", " > "), CUT, SLACK])
 
 
 def faults_by_size(page, sizes=tuple(SIZES), without=()):

@@ -4,13 +4,14 @@ import json
 import time
 from abc import ABC, abstractmethod
 
+from tests.browser.drawing import UNDRAWN
 from tests.browser.person import DEADLINE, GO_ON, POLLING, READY, SHORT_FADES, STORE_SETTINGS
 
 
 def settings_script(lang, settings):
-    """A script that stores the settings of a person in a page and shortens its fades."""
+    """A script that stores a person's settings in a page, shortens its fades and draws nothing."""
     chosen = {"lang": lang, "speed": "quick", "undoSeconds": 0, "playForced": False, **settings}
-    return STORE_SETTINGS.replace("SETTINGS", json.dumps(chosen)) + SHORT_FADES
+    return STORE_SETTINGS.replace("SETTINGS", json.dumps(chosen)) + SHORT_FADES + UNDRAWN
 
 
 class PagePerson(ABC):

@@ -6,6 +6,7 @@ import time
 from contextlib import contextmanager
 
 from playwright.sync_api import Route, expect
+from tests.browser.drawing import UNDRAWN
 
 DEADLINE = 180_000
 """Milliseconds that anything may take: far more than on an idle machine, so that only what never
@@ -177,6 +178,7 @@ class Person:
         chosen = {"lang": lang, **quick, **settings}
         stored = json.dumps({key: value for key, value in chosen.items() if value is not None})
         self.context.add_init_script(STORE_SETTINGS.replace("SETTINGS", stored))
+        self.context.add_init_script(UNDRAWN)
         if chosen["speed"] == "quick":
             self.context.add_init_script(SHORT_FADES)
         self.page = self.context.new_page()
@@ -402,7 +404,7 @@ def first_to(what, people):
 
 
 def take_turns(people, until, but=None):
-    """Do each person's steps until a condition holds.
+    """Do each person's steps within their page until a condition holds.
 
     What `but` names is left undone: a person who comes to it waits, however late that is seen.
     """
@@ -411,8 +413,7 @@ def take_turns(people, until, but=None):
         if until():
             return True
         for person in people:
-            if person.due() not in (None, but):
-                person.act()
+            person.page.evaluate(GO_ON, but)
         return False
 
     watch(people, step)

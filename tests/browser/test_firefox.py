@@ -4,6 +4,7 @@ import re
 
 import pytest
 from tests.browser.bidi import FirefoxPerson, firefox, running
+from tests.browser.drawing import as_drawn
 from tests.browser.large_text import LAYERS, MEASURE
 from tests.browser.other_browsers import (
     WIDER_THAN_WINDOW,
@@ -116,12 +117,12 @@ def test_pages_and_a_table_are_whole_with_a_minimum_font_size(large):
     for path in ("/", "/new", "/trainer", "/board"):
         large.go(path)
         large.there("main .primary, main .part")
-        wrong[path] = large.evaluate(MEASURE, LAYERS)
+        wrong[path] = large.evaluate(as_drawn(MEASURE), LAYERS)
     large.go("/")
     large.click("main .primary")
     large.act_until("discard")
     large.there(".prompt strong")
-    wrong["table"] = large.evaluate(MEASURE, LAYERS)
+    wrong["table"] = large.evaluate(as_drawn(MEASURE), LAYERS)
     assert not any(wrong.values()), wrong
     assert large.evaluate("() => getComputedStyle(document.documentElement).fontSize") != "16px"
     assert large.errors == []

@@ -4,6 +4,7 @@ import base64
 
 import pytest
 from tests.browser.axe import settle
+from tests.browser.drawing import DRAW
 from tests.browser.layout import box
 
 CONTRASTS = """
@@ -51,6 +52,7 @@ def person(sit, request):
 
 
 def contrasts(page, boxes):
+    page.evaluate(DRAW)
     settle(page)
     page.wait_for_load_state("networkidle")
     picture = base64.b64encode(page.screenshot()).decode()

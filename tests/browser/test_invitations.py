@@ -9,6 +9,7 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import expect
 from tests.browser.axe import violations
+from tests.browser.drawing import DRAW
 from tests.browser.layout import box
 from tests.browser.ways import always
 
@@ -34,6 +35,7 @@ def test_a_qr_code_says_the_link(sit, lang, width, height, theme):
     code = page.locator(".qr-code")
     expect(code).to_be_visible()
     assert box(code)["width"] >= 240
+    page.evaluate(DRAW)
     picture = np.asarray(Image.open(io.BytesIO(code.screenshot())).convert("L"))
     assert [each.text for each in zxingcpp.read_barcodes(picture)] == [link]
     assert picture[3, picture.shape[1] // 2] == 255  # the margin, also in the dark

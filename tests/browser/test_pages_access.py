@@ -106,3 +106,12 @@ def test_the_header_fits_every_tablet(sit):
     for width in (700, 767, 768, 899):
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate(WIDTH) <= width
+
+
+def test_pale_text_is_found_on_a_page_that_is_not_drawn(sit):
+    page = (person := sit()).page
+    person.go("/nowhere")
+    page.locator("h1").evaluate("(each) => (each.style.color = 'lightgrey')")
+    assert page.evaluate("getComputedStyle(document.documentElement).opacity") == "0"
+    assert [rule for rule, _ in violations(page)] == ["color-contrast"]
+    assert page.evaluate("getComputedStyle(document.documentElement).opacity") == "0"
