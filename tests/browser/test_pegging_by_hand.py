@@ -45,6 +45,12 @@ def at_the_show(sit, address, page_of):
                 page.locator(".lesson-count [type=submit]").click()
 
 
+ENDLESS = """
+() => document.getAnimations().filter((each) => each.effect.getTiming().iterations === Infinity)
+  .map((each) => each.effect.target.outerHTML)
+"""
+
+
 def points(page):
     return int(re.sub(r"\D", "", page.locator(".peg-by-hand strong").inner_text()))
 
@@ -72,6 +78,7 @@ def test_the_panel_is_within_reach_at_every_size_of_the_lesson(sit, address):
 def test_keys_count_the_holes_and_place_the_peg_at_a_table(sit, address):
     page = at_the_show(sit, address, "/t/{}".format)
     check_every_size(page)
+    assert page.evaluate(ENDLESS) == [], "where nothing is to move"
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(page.locator(".peg-by-hand .has-error")).to_contain_text("1 hole")
