@@ -216,6 +216,17 @@ def test_a_second_request_for_a_rematch_after_a_reload_leads_to_the_same_one(res
     assert set(offline.tables.revisions()) == {device.table}
 
 
+def test_a_rematch_counts_the_games_won_before():
+    device = Device().play(lambda state: state["legal"])
+    device.ask("POST", "/resign", {})
+    for lost in (1, 2):
+        device.table = device.ask("POST", "/rematch", {})[1]["table"]
+        device.play(lambda state: state["legal"]).reload()
+        assert device.state()["earlier"] == [0, lost]
+        device.ask("POST", "/resign", {})
+        assert device.state()["tally"] == [0, lost + 1]
+
+
 def test_requests_are_answered_as_the_server_does():
     device = Device(target="31").play(lambda state: state["seq"] and state["legal"])
     seq = device.state()["seq"]

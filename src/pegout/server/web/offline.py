@@ -80,7 +80,9 @@ _PERSON: Final = "person"
 _PATH: Final = re.compile(r"/tables/(?P<table>[^/]+)(?P<what>(?:/[a-z]+)?)(?:/(?P<game>[^/]+))?")
 _REQUEST: Final = "request "
 _REMATCH: Final = "rematch "
-"""How comments begin: the id of the request for the next action, as JSON; the rematch's name."""
+_TALLY: Final = "tally "
+"""How comments begin: the id of the request for the next action, as JSON; the rematch's name; the
+games won before by the sides."""
 
 
 class _Kept:
@@ -93,7 +95,9 @@ class _Kept:
     def record(self) -> str:
         self._actions += self._solo.recorded_actions(len(self._actions))
         session = self.table.session
-        comments = [
+        tally = session.table_record.tally
+        comments = [Comment(0, _TALLY + " ".join(map(str, tally)))] if tally else []
+        comments += [
             Comment(number, f"{_REQUEST}{json.dumps(applied.entry.request)}")
             for number, applied in enumerate(session.journal.applied)
             if applied.entry.request is not None
@@ -117,7 +121,8 @@ class DeviceTables:
         stored, own = stored_table(record, _PERSON, time.time()), record.header.players[0]
         person = replace(stored.seats[0], name=None if own == PERSON_NAME else own)
         rematch = next((text for _, text in _noted(record, _REMATCH)), None)
-        table_record = replace(stored.table_record, name=name, rematch=rematch)
+        tally = tuple(int(n) for _, text in _noted(record, _TALLY) for n in text.split())
+        table_record = replace(stored.table_record, name=name, rematch=rematch, tally=tally)
         seats = (person, *stored.seats[1:])
         if not stored.entries:
             return new_table(table_record, seats)
@@ -373,7 +378,8 @@ def _rematch(table: Table, _: _Nothing) -> Json:
             winner = record.ended.side if record.ended else None
             level = next(each.level for each in session.seats if each.kind == BOT) or ""
             rules = rematch_rules(session.journal.state, winner)
-            session.store(rematch=_new(rules, level, session.seats[0].name))
+            name, tally = session.seats[0].name, session.games_won()
+            session.store(rematch=_new(rules, level, name, tally))
         return session.table_record.rematch
 
     name = table.change_by(_PERSON, change)
@@ -403,7 +409,7 @@ def _keep(stored: StoredTable) -> Table:
     return tables.open(stored)
 
 
-def _new(rules: Rules, level: str, name: str | None) -> StoredTable:
+def _new(rules: Rules, level: str, name: str | None, tally: tuple[int, ...] = ()) -> StoredTable:
     """A new table of the person and bots of a level, by the record that it begins."""
     bots = range(1, rules.players)
     names = [record_name(bot) for bot in bot_names([None, *[level] * len(bots)])[1:] if bot]
@@ -413,4 +419,5 @@ def _new(rules: Rules, level: str, name: str | None) -> StoredTable:
         (None, *[level] * len(bots)),
         seeds=((DECK_SEED, tokens.new_seed()), *((str(bot), tokens.new_seed()) for bot in bots)),
     )
-    return tables.stored(Record(header), f"{PREFIX}{tokens.new_table_name()}")
+    stored = tables.stored(Record(header), f"{PREFIX}{tokens.new_table_name()}")
+    return replace(stored, table_record=replace(stored.table_record, tally=tally))
