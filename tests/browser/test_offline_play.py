@@ -37,6 +37,7 @@ FILL = """
 """
 """Leaves the storage of this origin no room."""
 NO_ROOM = {"en": "does not store what you do", "ja": "保存できない"}
+OFF_LINE = "Object.defineProperty(navigator, 'onLine', { get: () => false });"
 GAMES = "() => Object.values(JSON.parse(localStorage.getItem('pegout.offlineGames') ?? '{}'))"
 
 
@@ -140,6 +141,10 @@ def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
     watch([person], lambda: [game["over"] for game in page.evaluate(GAMES)] == [True])
     person.go("/offline")
     expect(page.get_by_text("waits for the network")).to_be_visible()
+    person.go("/history")
+    expect(page.get_by_text("waits for the network")).to_be_visible()
+    expect(page.get_by_text("No finished game yet")).to_have_count(0)
+    person.go("/offline")
     won, lost = page.locator(".games .figures, .unfinished .figures").inner_text().split(" – ")
     assert max(int(won), int(lost)) == 11
     network["there"] = True
@@ -271,6 +276,7 @@ def test_a_resigned_game_is_kept_and_recorded_as_well(away):
     page.get_by_role("button", name="Play now").click()
     person.act_until("discard")
     page.locator(".log-button").click()
+    expect(page.get_by_role("button", name="Quick phrases")).to_have_count(0)
     page.locator("dialog .button", has_text="Resign").click()
     page.locator("dialog .button.primary").click()
     expect(page.locator(".over-panel")).to_be_visible()
@@ -293,8 +299,10 @@ def test_the_front_page_plays_and_resumes_without_a_network(away, lang, width, h
     person, network = away(lang, width, height, rules=rules)
     page = person.page
     fetch_files(person)
-    person.go("/")
     network["there"] = False
+    page.add_init_script(OFF_LINE)
+    person.go("/")
+    expect(page.locator(".rules-line a[href='/offline']")).to_be_visible()
     page.locator(".play-now").click()
     page.wait_for_url("**/t/offline-*")
     person.act_until("play")

@@ -4,6 +4,7 @@ import { errorText } from "../lib/error-text.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { forget, offlineGames } from "../lib/offline.js";
+import { refused } from "../lib/settings.js";
 
 /** @typedef {import("../lib/offline.js").OfflineGame} OfflineGame */
 
@@ -43,5 +44,17 @@ export function DeviceGame({ table, game: { over, refused, words } }) {
         <${Icon} name=${asked ? "check" : "close"} />
       </button>
     </div>
+  `;
+}
+
+/** Some of them, under a heading. @param {{games: [string, OfflineGame][]}} props */
+export function DeviceGames({ games }) {
+  if (!games.length) return null;
+  return html`
+    <section class="stack" aria-labelledby="offline-games">
+      <h2 id="offline-games">${t("web-offline-games")}</h2>
+      ${refused.value.includes("offlineGames") && html`<p class="error" role="status">${t("web-not-stored")}</p>`}
+      ${games.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`)}
+    </section>
   `;
 }

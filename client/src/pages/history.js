@@ -11,6 +11,7 @@ import { DeviceTransfer } from "../lib/device-transfer.js";
 import { DEFAULT_VARIANTS } from "../table/create-table.js";
 import { Spark } from "./score-plot.js";
 import { botName } from "../table/seat-names.js";
+import { DeviceGames, deviceGames } from "./device-games.js";
 import { Unfinished } from "./unfinished.js";
 import { shortRules } from "../lib/variant-name.js";
 import { dateOf } from "../lib/wording.js";
@@ -142,6 +143,7 @@ function Statistics({ rules }) {
 
 export default function History() {
   const [rules, setRules] = useState("");
+  const waiting = deviceGames().filter(([, { over, words }]) => over && (!rules || words.rules === rules));
   return html`
     <div class="page history stack">
       <div class="row history-top">
@@ -155,14 +157,16 @@ export default function History() {
           </select>
         </label>
       </div>
+      <${Unfinished} />
+      <${DeviceGames} games=${waiting} />
       ${
         token.value
           ? html`
-              <${Unfinished} />
               <${Statistics} key=${rules} rules=${rules} />
               <${Games} rules=${rules} />
             `
           : !boardGames.value.length &&
+            !waiting.length &&
             html`
               <section class="panel">
                 <p>${t("web-games-none")}</p>

@@ -100,12 +100,12 @@ function useDevice() {
 function StartPanel() {
   const menu = useMenu();
   const levels = menu?.levels ?? DEFAULT_LEVELS;
-  const offline = menu?.offline || Object.keys(offlineGames.value).length > 0;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
   const chosen = lastChoices.value;
   const [returning] = useState(() => Boolean(token.value)); // anyone who only begins now has nothing to resume
   const [here, setHere] = useDevice();
+  const offline = menu?.offline || here || Object.keys(offlineGames.value).length > 0;
   const level = here && !here.includes(levelOf(chosen)) ? "steady" : levelOf(chosen);
   const start = async (/** @type {() => Promise<void>} */ begin) => {
     if (busy) return;

@@ -6,10 +6,10 @@ import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { canKeep, keepFiles, keptFiles, removeFiles } from "../lib/offline-files.js";
 import { KeepNote } from "../lib/keep-storage.js";
-import { boardStyle, lang, lastChoices, refused } from "../lib/settings.js";
+import { boardStyle, lang, lastChoices } from "../lib/settings.js";
 import { register } from "../lib/service-worker.js";
 import { createOnDevice, levelOf, remember, targetOf, useMenu, withBots } from "../table/create-table.js";
-import { DeviceGame, deviceGames } from "./device-games.js";
+import { DeviceGames, deviceGames } from "./device-games.js";
 import { LevelPicker } from "./level-picker.js";
 
 /** Have the boards at hand on which the chosen game is pegged. */
@@ -98,19 +98,6 @@ function NewGame({ levels }) {
   `;
 }
 
-/** Games on this device. */
-function Games() {
-  const games = deviceGames();
-  if (!games.length) return null;
-  return html`
-    <section class="stack" aria-labelledby="offline-games">
-      <h2 id="offline-games">${t("web-offline-games")}</h2>
-      ${refused.value.includes("offlineGames") && html`<p class="error" role="status">${t("web-not-stored")}</p>`}
-      ${games.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`)}
-    </section>
-  `;
-}
-
 export default function Offline() {
   const files = useMenu()?.offline ?? null;
   const [kept, setKept] = useState(/** @type {OfflineFiles | null | undefined} */ (undefined));
@@ -123,7 +110,7 @@ export default function Offline() {
       <p class="lede">${t("web-offline-lede")}</p>
       ${!canKeep() && html`<p class="panel">${t("web-offline-cannot")}</p>`}
       ${canKeep() && kept && html`<${NewGame} levels=${kept.levels} />`}
-      <${Games} />
+      <${DeviceGames} games=${deviceGames()} />
       <${KeepNote} />
       ${canKeep() && files && kept !== undefined && (!kept || newer) && html`<${Download} files=${files} kept=${kept} changed=${look} />`}
       ${

@@ -5,6 +5,7 @@ import { get } from "../lib/api.js";
 import { CardText } from "../lib/card.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
+import { isOffline } from "../lib/offline.js";
 import { backToReview } from "../lib/router.js";
 import { Sheet, openSheet } from "../lib/sheet.js";
 import { recital } from "../lib/wording.js";
@@ -81,7 +82,7 @@ export function DealLogSheet() {
       ${hintsNote(state) && html`<p class="quiet">${hintsNote(state)}</p>`}
       <div class="row sheet-more">
         <button class="button" onClick=${() => openSheet("table-rules")}>${t("web-new-rules")}</button>
-        ${seated && html`<button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>`}
+        ${seated && !state.local && !isOffline(table.id) && html`<button class="button" onClick=${() => openSheet("talk")}>${t("web-talk")}</button>`}
         ${state.branch_of && html`<a class="button" href=${backToReview(state)}>${t("web-branch-back")}</a>`}
         ${state.seal && html`<button class="button" onClick=${() => openSheet("seal")}>${t("web-seal")}</button>`}
         ${seated && !state.over && html`<button class="button" onClick=${() => openSheet("resign")}>${t("web-resign")}</button>`}

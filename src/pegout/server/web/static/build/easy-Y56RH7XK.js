@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-CZKHNKPO.js";import"/static/build/chunk-JZ6XDAU7.js";import"/static/build/chunk-HKK3WOSX.js";export{a as EasySwitch};

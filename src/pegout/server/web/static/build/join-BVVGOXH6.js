@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-BHIW7V7H.js";import"/static/build/chunk-WMLBQMIY.js";import"/static/build/chunk-7AZ24LBE.js";import"/static/build/chunk-GM4TAEUY.js";import"/static/build/chunk-JZ6XDAU7.js";import"/static/build/chunk-HKK3WOSX.js";export{b as JoinForm,a as sitDown};

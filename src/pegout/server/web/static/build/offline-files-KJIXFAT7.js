@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-WSIJILYN.js";import"/static/build/chunk-JZ6XDAU7.js";import"/static/build/chunk-HKK3WOSX.js";export{a as canKeep,c as keepFiles,b as keptFiles,d as removeFiles};

@@ -1,0 +1,1 @@
+import{ia as a}from"/static/build/chunk-EMUMMOK6.js";import"/static/build/chunk-7F6MGSFB.js";export{a as default};
