@@ -83,3 +83,21 @@ def test_a_link_that_leads_nowhere_says_how_to_serve_others(sit):
         re.compile("^https://crib.example/t/")
     )
     expect(away.page.locator(".leads-nowhere")).to_have_count(0)
+
+
+def test_the_buttons_of_an_invitation_are_there_once_nothing_moves_them(sit):
+    """What came above them between press and release took the click away."""
+    host, guest = sit(), sit("en", 390, 844)
+    made = host.make_table(seats=[PERSON, PERSON])
+    page, buttons = guest.page, guest.page.locator(".join form .button")
+    let_go = guest.hold_requests("**/invitation")
+    with page.expect_request("**/invitation"):
+        guest.go(f"/t/{made['table']}#{made['invites'][0]}")
+    expect(buttons).to_have_count(0)
+    let_go()
+    expect(buttons).to_have_count(2)
+    before = box(buttons.first)
+    expect(page.locator(".join .offer")).to_be_visible()
+    assert box(buttons.first) == before
+    buttons.first.click()
+    assert guest.ready() == "spread"

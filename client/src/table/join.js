@@ -56,6 +56,7 @@ export function JoinForm({ table, invite, enter }) {
     ask(sitDown(table, { invite, name: playerName.value.trim() || undefined, lang: lang.value }));
   };
   const watch = () => ask(post(`/tables/${table}/join`, { spectate: true }));
+  if (!offer && !error) return null; // what comes later above the buttons would move them away under a finger
   const lesson = html`<p><a href="/lesson">${t("web-join-lesson")}</a></p>`;
   if (FINAL.has(code))
     return html`

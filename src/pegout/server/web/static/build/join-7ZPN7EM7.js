@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-POZK3HCR.js";import"/static/build/chunk-YVRGKSYJ.js";import"/static/build/chunk-SJKLXPWT.js";import"/static/build/chunk-7IWUS2RZ.js";import"/static/build/chunk-EMUMMOK6.js";import"/static/build/chunk-7F6MGSFB.js";export{b as JoinForm,a as sitDown};

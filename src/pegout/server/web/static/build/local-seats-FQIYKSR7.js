@@ -1,1 +1,0 @@
-import{a,b,c,d,e,f,g,h,i,j}from"/static/build/chunk-YLZOK7KA.js";import"/static/build/chunk-EMUMMOK6.js";import"/static/build/chunk-7F6MGSFB.js";export{j as LocalLook,d as localName,a as localPeople,b as localTable,h as moveLocalPeople,i as nextToLook,e as renameLocal,g as sealLocally,f as seatLocalPeople,c as storeLocalTable};

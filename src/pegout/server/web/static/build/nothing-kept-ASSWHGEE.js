@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-7IWUS2RZ.js";import"/static/build/chunk-EMUMMOK6.js";import"/static/build/chunk-7F6MGSFB.js";export{a as NothingKept};

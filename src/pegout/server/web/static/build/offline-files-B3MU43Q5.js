@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-WSIJILYN.js";import"/static/build/chunk-EMUMMOK6.js";import"/static/build/chunk-7F6MGSFB.js";export{a as canKeep,c as keepFiles,b as keptFiles,d as removeFiles};

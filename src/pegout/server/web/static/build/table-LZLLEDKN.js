@@ -1,1 +1,0 @@
-import{ia as a}from"/static/build/chunk-EMUMMOK6.js";import"/static/build/chunk-7F6MGSFB.js";export{a as default};
