@@ -121,7 +121,7 @@ def noticed_at_import(
 ) -> set[str]:
     """Those of the survivors that the tests notice in a process of their own.
 
-    mutmut forks once the tests are imported: it does not change what has been called by then, such
+    mutmut forks once the tests are imported: it does not change calls made by then, such
     as the route that a decorator makes.
     """
 

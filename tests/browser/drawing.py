@@ -9,7 +9,7 @@ UNDRAWN = """
 """
 """Draws nothing of a page, which would be half of the processor time of a game.
 
-Layout, focus, clicks and what is called visible are the same.
+Layout, focus, clicks and visibility are the same.
 """
 DRAW = "() => { document.adoptedStyleSheets = []; }"
 """Draws the page until another is loaded."""

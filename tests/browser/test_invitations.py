@@ -86,7 +86,7 @@ def test_a_link_that_leads_nowhere_says_how_to_serve_others(sit):
 
 
 def test_the_buttons_of_an_invitation_are_there_once_nothing_moves_them(sit):
-    """What came above them between press and release took the click away."""
+    """A line that came above them between press and release took the click away."""
     host, guest = sit(), sit("en", 390, 844)
     made = host.make_table(seats=[PERSON, PERSON])
     page, buttons = guest.page, guest.page.locator(".join form .button")

@@ -256,7 +256,7 @@ def test_a_match_that_finds_no_room_says_so_and_is_stored_once_there_is(away, la
     expect(notices).to_contain_text(NO_ROOM[lang])
     assert record_of(page) == before
     assert violations(page) == []
-    page.evaluate("dispatchEvent(new Event('pageshow'))")  # looks at what is stored
+    page.evaluate("dispatchEvent(new Event('pageshow'))")  # looks at the stored match
     page.locator(".home").first.click()
     page.locator(".rules-line a[href='/offline']").click()
     expect(page.locator(".offline-page .error")).to_contain_text(NO_ROOM[lang])

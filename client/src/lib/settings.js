@@ -17,7 +17,7 @@ export function storedSignal(name, initial, alone = false) {
   const key = `pegout.${name}`;
   const setting = signal(initial);
   let known = JSON.stringify(initial);
-  /** What storage has, which is older than the setting once there is no room. @type {string | null} */
+  /** The stored one, which is older than the setting once there is no room. @type {string | null} */
   let held = null;
   const hear = () => {
     try {

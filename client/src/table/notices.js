@@ -1,5 +1,5 @@
 // Notices beside the game: somebody is away, a time ran out, a bot plays this person's seat, a bot
-// could not decide; what is played on this device is not stored.
+// could not decide; play on this device is not stored.
 import { html, useState } from "../lib/preact.js";
 import { post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";

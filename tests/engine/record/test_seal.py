@@ -62,7 +62,7 @@ def but(number, *lines):
 @pytest.mark.parametrize(
     ("lines", "number", "expected"),
     [
-        # What is missing, at the end or where another line stands.
+        # A line that is missing, at the end or where another one stands.
         ([], 0, "id ID"),
         (LINES[:2], 2, "commitment HASH"),
         (LINES[:3], 3, "bots HASH BUILD…"),

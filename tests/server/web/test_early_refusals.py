@@ -6,6 +6,7 @@ import re
 
 import pytest
 from sqlalchemy.exc import OperationalError
+from tests.server.tables.kit import before_statements
 from tests.server.web.kit import API, change_parts, sit
 
 from pegout.server.tables.rate_limits import RateLimits
@@ -81,29 +82,22 @@ def test_a_request_without_the_token_that_it_needs_is_refused(untouched):
     assert told["message"] != body["message"]
 
 
-def test_the_database_is_asked_once_for_a_token_that_nobody_has(untouched, monkeypatch):
-    asked, identities = [], untouched.state.registry.identities
-    look_up = identities._look_up
-
-    def noted(key, device=None):
-        asked.append(key)
-        return look_up(key, device)
-
-    monkeypatch.setattr(identities, "_look_up", noted)
+def test_the_database_is_asked_once_for_a_token_that_nobody_has(untouched):
     token = new_token()
-    for _ in range(3):
-        assert ask(untouched, "GET", f"{API}/me", token)[0] == 401
-    ask(untouched, "GET", f"{API}/me", "cannot be one")
+    with before_statements(untouched.state.registry.repository, "SELECT tokens") as asked:
+        for _ in range(3):
+            assert ask(untouched, "GET", f"{API}/me", token)[0] == 401
+        ask(untouched, "GET", f"{API}/me", "cannot be one")
     assert len(asked) == 1
 
 
-def test_a_token_is_not_refused_while_the_database_is_away(client, monkeypatch, caplog):
-    def look_up(*_):
+def test_a_token_is_not_refused_while_the_database_is_away(client, caplog):
+    def away():
         raise OperationalError("SELECT", {}, Exception("away"))
 
-    monkeypatch.setattr(client.app.state.registry.identities, "_look_up", look_up)
     headers = {"Authorization": f"Bearer {new_token()}"}
-    answer = client.get(f"{API}/me", headers=headers)
+    with before_statements(client.app.state.registry.repository, "SELECT", away):
+        answer = client.get(f"{API}/me", headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (503, "database-silent")
     [told] = [each.getMessage() for each in caplog.records if "failed" in each.msg]
     assert "away" in told

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from click.core import ParameterSource
 
 from pegout.apps.cli import options as cli
 from pegout.apps.cli.database import default_database, person_folder
@@ -93,7 +92,8 @@ def play(
 
 def _was_typed(option: str) -> bool:
     """Whether an option was given on the command line, and not by a variable of the environment."""
-    return click.get_current_context().get_parameter_source(option) is ParameterSource.COMMANDLINE
+    source = click.get_current_context().get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def _play(opening: Opening, console: Console) -> bool:

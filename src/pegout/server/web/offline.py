@@ -169,7 +169,7 @@ class DeviceTables:
 
 
 def _noted(record: Record, kind: str) -> list[tuple[int, str]]:
-    """What the comments of a kind say, each with the number of the action that follows it."""
+    """The comments of a kind, each with the number of the action that follows it."""
     return [
         (comment.before, comment.text.removeprefix(kind))
         for comment in record.comments

@@ -24,7 +24,7 @@ from pegout.solver.pegging.subgames import (
 )
 
 WORKSPACE: Final = Workspace()
-"""Of the calling thread; what was written there before must not matter."""
+"""Of the calling thread; earlier contents must not matter."""
 _NO_PRIOR: Final = np.zeros((0, 0))
 _NO_PRIORS: Final = np.zeros((0, 0), np.float32)
 

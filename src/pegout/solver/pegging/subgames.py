@@ -138,7 +138,7 @@ class Workspace(local):
 
 
 WORKSPACE: Final = Workspace()
-"""Of the calling thread; what was written there before must not matter."""
+"""Of the calling thread; earlier contents must not matter."""
 
 
 class Averaging(NamedTuple):

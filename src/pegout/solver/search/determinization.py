@@ -205,7 +205,7 @@ def play_deals(
     gone: int,
     rooms: I64,
 ) -> tuple[I64, I64]:
-    """What each side gains in each deal, and who wins it, if all play as `steady`."""
+    """The gains of each side in each deal, and who wins it, if all play as `steady`."""
     number, seats = packed.shape
     gains, winners = np.zeros((number, len(to_go)), np.int64), np.zeros(number, np.int64)
     round_, count = pack_ranks([rank - 1 for rank in cards]), sum([rank.points for rank in cards])
