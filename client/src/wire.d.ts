@@ -2756,10 +2756,7 @@ export interface components {
         };
         /**
          * InvitationModel
-         * @description The game of an invitation: the rules, the seat, and whether there are hints.
-         *
-         *     Attributes:
-         *         host: the name of the person who invites; null where they gave none.
+         * @description The game and the seat of an invitation, and the name of its `host`, null if not given.
          */
         InvitationModel: {
             rules: components["schemas"]["RulesModel"];
@@ -4360,7 +4357,7 @@ export interface components {
         };
         /**
          * TableJoined
-         * @description A seat at a table; `seat` is null for a spectator, `seal` where it is not sealed.
+         * @description A seat and its `commitment`, null for a spectator; `seal` is null where it is not sealed.
          */
         TableJoined: {
             /** Table */
@@ -4370,6 +4367,8 @@ export interface components {
             /** Token */
             token: string;
             seal: components["schemas"]["SealModel"] | null;
+            /** Commitment */
+            commitment: string | null;
         };
         /**
          * TableModel

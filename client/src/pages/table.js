@@ -1,5 +1,5 @@
 // The table of an address: people with an invitation are asked to join, others watch.
-import { html, useEffect, useState } from "../lib/preact.js";
+import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { ApiError, get, post } from "../lib/api.js";
 import { later, lazy } from "../lib/lazy.js";
 import { go, place } from "../lib/router.js";
@@ -46,12 +46,15 @@ function OwnTable({ table }) {
   const [error, setError] = useState(/** @type {any} */ (null));
   const enter = () => enterTable(table).then(setState, setError);
   const { hash } = place.value;
+  const invite = useRef(hash); // the address no longer has it when somebody has sat down
+  if (hash) invite.current = hash;
   const choosing = state === null && token.value; // somebody in another tab may have taken the seat
   useEffect(() => {
     if (hash) later(fetchJoinForm); // comes while the table is asked for
-    if (hash || !state) enter();
+    if (hash || state === undefined) enter();
   }, [hash, choosing]);
   if (error) return html`<${NotOpened} error=${error} again=${() => (setError(null), enter())} />`;
-  if (state === null) return html`<${JoinForm} table=${table} invite=${hash} enter=${() => go(`/t/${table}`, { replace: true })} />`;
+  if (state === null)
+    return html`<${JoinForm} table=${table} invite=${invite.current} enter=${() => (go(`/t/${table}`, { replace: true }), enter())} />`;
   return state && html`<${TableView} id=${table} seen=${state} />`;
 }

@@ -4,6 +4,7 @@ import { ApiError, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { NameField } from "../lib/name-field.js";
+import { once } from "../lib/once.js";
 import { addEntropy, keepEntropy, newEntropy } from "../seal/entropy.js";
 import { keepsNothing, lang, playerName } from "../lib/settings.js";
 import { TakeCode } from "../lib/device-transfer.js";
@@ -32,15 +33,15 @@ function Offer({ offer: { rules, seat, hints } }) {
   `;
 }
 
-/** Take a seat, with what this device adds to the deck. @param {string} table @param {any} body */
+/** Take a seat, with what this device adds to the deck unless another tab has sat down before. @param {string} table @param {any} body */
 export async function sitDown(table, body) {
   const own = await newEntropy();
-  const { seat, seal } = await post(`/tables/${table}/join`, { ...body, commitment: own?.commitment ?? null });
-  keepEntropy(table, seat, own, seal);
+  const { seat, seal, commitment } = await post(`/tables/${table}/join`, { ...body, commitment: own?.commitment ?? null });
+  if (commitment === own?.commitment) keepEntropy(table, seat, own, seal);
   addEntropy(table, seat, seal);
 }
 
-/** @param {{table: string, invite: string, enter: () => void}} props */
+/** @param {{table: string, invite: string, enter: () => Promise<void>}} props */
 export function JoinForm({ table, invite, enter }) {
   const [offer, setOffer] = useState(/** @type {Invitation | null} */ (null));
   const [error, setError] = useState("");
@@ -50,12 +51,12 @@ export function JoinForm({ table, invite, enter }) {
     setError(errorText(error));
   };
   useEffect(() => void post(`/tables/${table}/invitation`, { invite }).then(setOffer, fail), [table, invite]);
-  const ask = (/** @type {Promise<any>} */ joining) => joining.then(enter, fail);
+  const ask = (/** @type {() => Promise<any>} */ joining) => once("join", () => joining().then(enter, fail));
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    ask(sitDown(table, { invite, name: playerName.value.trim() || undefined, lang: lang.value }));
+    ask(() => sitDown(table, { invite, name: playerName.value.trim() || undefined, lang: lang.value }));
   };
-  const watch = () => ask(post(`/tables/${table}/join`, { spectate: true }));
+  const watch = () => ask(() => post(`/tables/${table}/join`, { spectate: true }));
   if (!offer && !error) return null; // what comes later above the buttons would move them away under a finger
   const lesson = html`<p><a href="/lesson">${t("web-join-lesson")}</a></p>`;
   if (FINAL.has(code))

@@ -7,6 +7,7 @@ import { BotFace } from "../lib/bot-face.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { NameField } from "../lib/name-field.js";
+import { once } from "../lib/once.js";
 import { keepsNothing, playerName } from "../lib/settings.js";
 import { reopened } from "../lib/start-afresh.js";
 import { partners, seatName, sideName } from "./seat-names.js";
@@ -91,7 +92,7 @@ function Links({ state, address }) {
 /** The buttons for a spectator of the lobby. @param {{state: State}} props */
 function SitDown({ state }) {
   const sit = () =>
-    sitDown(state.table, { name: playerName.value || undefined }).then(
+    once("join", () => sitDown(state.table, { name: playerName.value || undefined })).then(
       () => void reopened.value++,
       (error) => announceAlert(errorText(error)),
     );

@@ -176,3 +176,20 @@ def test_no_answer_message_or_log_line_has_a_secret_before_its_time(tmp_path, ca
                 told.append(str(message))
         client.get(f"{API}/seals")
         check()
+
+
+def test_two_tabs_that_sit_down_learn_which_commitment_the_seat_has(client: TestClient):
+    first = sit(client, seats=[{"kind": "human"}] * 2)
+    body = {"invite": first.get()["invites"][0]["invite"]}
+    joined, again = None, None
+    for commitment in HASHES:
+        headers = {"Authorization": f"Bearer {joined['token']}"} if joined else {}
+        answer = client.post(
+            f"{first.path}/join", json={**body, "commitment": commitment}, headers=headers
+        )
+        joined, again = joined or answer.json(), answer.json()
+    assert joined and again
+    assert (again["seat"], again["commitment"]) == (joined["seat"], joined["commitment"])
+    assert joined["commitment"] == HASHES[0]
+    watching = client.post(f"{first.path}/join", json={"spectate": True}).json()
+    assert watching["commitment"] is None

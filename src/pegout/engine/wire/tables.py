@@ -39,20 +39,17 @@ class TableCreated(WireModel):
 
 
 class TableJoined(WireModel):
-    """A seat at a table; `seat` is null for a spectator, `seal` where it is not sealed."""
+    """A seat and its `commitment`, null for a spectator; `seal` is null where it is not sealed."""
 
     table: str
     seat: int | None
     token: str
     seal: SealModel | None
+    commitment: str | None
 
 
 class InvitationModel(WireModel):
-    """The game of an invitation: the rules, the seat, and whether there are hints.
-
-    Attributes:
-        host: the name of the person who invites; null where they gave none.
-    """
+    """The game and the seat of an invitation, and the name of its `host`, null if not given."""
 
     rules: RulesModel
     seat: int

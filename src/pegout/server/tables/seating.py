@@ -60,7 +60,8 @@ def join(
 
     An invitation admits to its own seat. Without one, a person gets the first open seat of a
     table with an open link, and of no other, and a bot account the one where it was challenged.
-    `commitment` is the hash of the entropy that the person's device adds to the deck.
+    `commitment` is the hash of the entropy that the person's device adds to the deck; a seat that
+    the person has already keeps the one with which it was taken.
 
     Raises:
         Conflict: `table-full`, `seal-commitment-copied`.

@@ -167,15 +167,23 @@ def join(
         watcher = caller_or_new(registry, caller)
         seating.watch(current, watcher.person)
         seal = seal_model(current.snapshot(watcher.person).seal)
-        return models.TableJoined(table=table, seat=None, token=watcher.token or "", seal=seal)
+        return models.TableJoined(
+            table=table, seat=None, token=watcher.token or "", seal=seal, commitment=None
+        )
     seating.check_room(current, caller.person or None, body.invite)
     joining = caller_or_new(registry, caller)
     person, token = joining.person, joining.token or ""
     name, is_bot = own_name(registry, joining, body.name), joining.scope is not None
     seat = seating.join(current, person, body.invite, name, body.commitment, bot_account=is_bot)
     registry.waits.wake(person)  # another device of theirs
-    seal = seal_model(current.snapshot(person).seal)
-    return models.TableJoined(table=table, seat=seat, token=token, seal=seal)
+    seal = current.snapshot(person).seal
+    return models.TableJoined(
+        table=table,
+        seat=seat,
+        token=token,
+        seal=seal_model(seal),
+        commitment=seal.seats[seat].commitment if seal else None,
+    )
 
 
 @router.post("/{table}/decline", status_code=204, response_class=Response, responses=ACTING)

@@ -1,0 +1,7 @@
+// Nothing is begun twice: a click on something that is under way gets the same promise as the first one.
+
+/** @type {Record<string, Promise<any>>} */
+const underWay = {};
+
+/** @template T @param {string} what @param {() => Promise<T>} work @returns {Promise<T>} */
+export const once = (what, work) => (underWay[what] ??= work().finally(() => delete underWay[what]));

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZEDZULCH.js";import"/static/build/chunk-XSEOD4Q3.js";import"/static/build/chunk-XVUEN555.js";import"/static/build/chunk-XBJEOOWQ.js";import"/static/build/chunk-4O6253E4.js";import"/static/build/chunk-R34YJSD2.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-WSIJILYN.js";import"/static/build/chunk-4O6253E4.js";import"/static/build/chunk-R34YJSD2.js";export{a as canKeep,c as keepFiles,b as keptFiles,d as removeFiles};

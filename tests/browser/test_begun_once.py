@@ -1,0 +1,67 @@
+"""A double click, a second tab and a key held down begin nothing twice."""
+
+from tests.browser.person import watch
+from tests.browser.test_tabs import PERSON, tabs_at
+
+ENTROPIES = "JSON.parse(localStorage['pegout.entropies'])"
+
+
+def posted(page, to):
+    """The bodies of what is posted from now on, to an address of the interface that ends so."""
+    bodies = []
+    page.on(
+        "request",
+        lambda each: (
+            bodies.append(each.post_data_json)
+            if each.method == "POST" and each.url.endswith(to)
+            else None
+        ),
+    )
+    return bodies
+
+
+def test_a_seat_is_taken_once_by_a_double_click(sit):
+    host, guest = sit(), sit()
+    made = host.make_table(seats=[PERSON, PERSON])
+    path = f"/t/{made['table']}"
+    joined = posted(guest.page, "/join")
+    guest.go(f"{path}#{made['invites'][0]}")
+    let_go = guest.hold_requests("**/join")
+    guest.page.locator("form .primary").dblclick()
+    let_go()
+    guest.page.locator(".spread").first.wait_for()
+    assert len(joined) == 1
+    stored = guest.page.evaluate(ENTROPIES)[f"{made['table']}/1"]
+    assert stored["commitment"] == joined[0]["commitment"]
+
+
+def test_of_two_tabs_that_sit_down_the_one_the_server_kept_is_stored(sit):
+    host, guest = sit(), sit()
+    guest.make_table(seats=[PERSON, {"kind": "bot", "level": "beginner"}])
+    made = host.make_table(seats=[PERSON, PERSON])
+    first, second = tabs_at(guest, 2, f"/t/{made['table']}#{made['invites'][0]}")
+    kept_back = []
+    second.route("**/join", lambda route: kept_back.extend([route]))
+    second.locator("form .primary").click()
+    watch([guest], lambda: kept_back)
+    joined = posted(first, "/join")
+    first.locator("form .primary").click()
+    first.locator(".spread").first.wait_for()
+    kept_back[0].continue_()
+    second.locator(".spread").first.wait_for()
+    stored = second.evaluate(ENTROPIES)[f"{made['table']}/1"]
+    assert stored["commitment"] == joined[0]["commitment"]
+
+
+def test_sitting_down_asks_for_no_other_invitation(sit):
+    """The address loses the invitation before the table is there: nothing is asked without it."""
+    host, guest = sit(), sit()
+    made = host.make_table(seats=[PERSON, PERSON])
+    read = posted(guest.page, "/invitation")
+    guest.go(f"/t/{made['table']}#{made['invites'][0]}")
+    guest.page.locator("form .primary").wait_for()
+    let_go = guest.hold_requests(f"**/api/v1/tables/{made['table']}")
+    guest.page.locator("form .primary").click()
+    let_go()
+    guest.page.locator(".spread").first.wait_for()
+    assert read == [{"invite": made["invites"][0]}]
