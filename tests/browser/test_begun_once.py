@@ -1,5 +1,7 @@
 """A double click, a second tab and a key held down begin nothing twice."""
 
+from playwright.sync_api import expect
+from tests.browser.games import api, asked
 from tests.browser.person import watch
 from tests.browser.test_tabs import PERSON, tabs_at
 
@@ -65,3 +67,18 @@ def test_sitting_down_asks_for_no_other_invitation(sit):
     let_go()
     guest.page.locator(".spread").first.wait_for()
     assert read == [{"invite": made["invites"][0]}]
+
+
+def test_a_bot_is_challenged_once_by_a_double_click(sit, address):
+    owner = asked(address, "/me", body={})["token"]
+    with api(address, owner) as client:
+        token = client.post("/me/bots", json={"name": "Twice"}).json()["token"]
+    api(address, token).get("/me?waiting=true&wait=0")
+    person = sit()
+    person.go("/bots")
+    opened = posted(person.page, "/tables")
+    let_go = person.hold_requests("**/api/v1/tables")
+    person.page.get_by_role("button", name="Challenge Twice").dblclick()
+    let_go()
+    expect(person.page.get_by_role("heading", name="Waiting for the bot")).to_be_visible()
+    assert len(opened) == 1

@@ -1,5 +1,6 @@
 // The coach beside the table: what this is, what to do now, and every term as it appears.
 import { html, useEffect, useLayoutEffect, useMemo, useRef } from "../lib/preact.js";
+import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
 import { go } from "../lib/router.js";
 import { easyJapanese, lang, lastChoices } from "../lib/settings.js";
@@ -26,17 +27,17 @@ const Steps = ({ now }) => html`
 
 const FRESH = { rules: "six-card", options: {}, levels: ["beginner"], clock: null };
 
-/** @param {{text: string, table: string}} props */
+/** @param {{text: string, table: import("../table/table-store.js").TableStore}} props */
 function End({ text, table }) {
   const unmet = notMet();
   const real = () => {
     lessonTable.value = "";
     const plain = lastChoices.value.levels.length === 1 ? lastChoices.value : FRESH;
-    return createTable(withBots(plain, "beginner"));
+    createTable(withBots(plain, "beginner")).catch((error) => table.showError(errorText(error)));
   };
   const stay = () => {
     lessonTable.value = "";
-    go(`/t/${table}`);
+    go(`/t/${table.id}`);
   };
   return html`
     <div class="coach-words" aria-live="polite">
@@ -111,7 +112,7 @@ export function Coach() {
       ${begins && lang.value === "ja" && html`<${Plainer} />`}
       ${
         over
-          ? html`<${End} text=${endText(view, state)} table=${table.id} />`
+          ? html`<${End} text=${endText(view, state)} table=${table} />`
           : html`
               <div class="coach-words" aria-live="polite">
                 ${say.map((text) => html`<p key=${text}>${withTerms(text)}</p>`)}

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../lib/preact.js";
 import { call, enrol, get, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { Switch } from "../lib/controls.js";
+import { once } from "../lib/once.js";
 import { HUMAN, lastChoices, token } from "../lib/settings.js";
 import { t } from "../lib/i18n.js";
 import { createTable } from "../table/create-table.js";
@@ -89,18 +90,18 @@ function Own({ fail }) {
   const [bots, load] = useBots("/me/bots", fail);
   const [made, setMade] = useState(/** @type {any} */ (null));
   const [sure, setSure] = useState("");
-  /** Do something, and read the list again. @param {Promise<any>} doing */
-  const done = (doing) => doing.then((response) => (response?.token && setMade(response), setSure(""), load()), fail);
+  /** Do something, and read the list again. @param {() => Promise<any>} doing */
+  const done = (doing) => once("bots", () => doing().then((response) => (response?.token && setMade(response), setSure(""), load()), fail));
   const create = (/** @type {any} */ event) => {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get("name"));
-    done(enrol().then(() => post("/me/bots", { name }))).then(() => form.reset());
+    done(() => enrol().then(() => post("/me/bots", { name }))).then(() => form.reset());
   };
   const remove = (/** @type {string} */ name) => {
     if (sure !== name) return setSure(name);
     if (made?.name === name) setMade(null);
-    done(call("DELETE", `/me/bots?name=${encodeURIComponent(name)}`));
+    done(() => call("DELETE", `/me/bots?name=${encodeURIComponent(name)}`));
   };
   return html`
     <details class="panel bots-own" open=${bots !== null && bots.length > 0}>
@@ -115,11 +116,11 @@ function Own({ fail }) {
                 label=${html`<strong translate=${false}>${name}</strong>`}
                 note=${t(here ? "web-bots-here" : "web-bots-away") + t("web-bots-accepts")}
                 checked=${accepts}
-                onChange=${(/** @type {boolean} */ on) => done(call("PATCH", "/me/bots", { name, accepts: on }))}
+                onChange=${(/** @type {boolean} */ on) => done(() => call("PATCH", "/me/bots", { name, accepts: on }))}
               />
               ${made?.name === name && html`<${Token} made=${made} />`}
               <div class="row">
-                <button class="button" onClick=${() => done(post("/me/bots/token", { name }))}>${t("web-bots-renew")}</button>
+                <button class="button" onClick=${() => done(() => post("/me/bots/token", { name }))}>${t("web-bots-renew")}</button>
                 <button class="button" onClick=${() => remove(name)}>
                   ${t(sure === name ? "web-bots-remove-sure" : "web-bots-remove")}
                 </button>

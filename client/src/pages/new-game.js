@@ -1,5 +1,5 @@
 // A new game: every choice, and the text of the resulting rules beside them.
-import { html, useEffect, useRef, useState } from "../lib/preact.js";
+import { html, useEffect, useState } from "../lib/preact.js";
 import { ApiError, post } from "../lib/api.js";
 import { Switch } from "../lib/controls.js";
 import { errorText, codeText } from "../lib/error-text.js";
@@ -71,7 +71,6 @@ function Choices({ menu }) {
     return fitting({ ...lastChoices.value, rules: wanted.name }, wanted);
   });
   const [error, setError] = useState("");
-  const busy = useRef(false);
   const variant = variantOf(chosen.rules);
   const rules = useRules(chosen);
   const change = (/** @type {(old: TableChoices) => Partial<TableChoices>} */ made) => {
@@ -83,12 +82,9 @@ function Choices({ menu }) {
   };
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (rules.error || busy.current) return;
-    busy.current = true;
+    if (rules.error) return;
     remember(chosen);
-    createTable(chosen)
-      .catch((error) => setError(errorText(error)))
-      .then(() => (busy.current = false));
+    createTable(chosen).catch((error) => setError(errorText(error)));
   };
   const allowHints = html`
     <${Switch}

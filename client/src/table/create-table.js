@@ -1,6 +1,7 @@
 // Creates a table with the rules last chosen, in one call.
 import { useEffect, useState } from "../lib/preact.js";
 import { ApiError, get, post } from "../lib/api.js";
+import { once } from "../lib/once.js";
 import { go } from "../lib/router.js";
 import { HUMAN, LOCAL, lang, lastChoices, playerName } from "../lib/settings.js";
 import { TARGETS } from "../default-menu.js";
@@ -39,8 +40,8 @@ export function takeCreated(table) {
   return state;
 }
 
-/** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean, seats?: any[]}} [more] */
-export async function createTable(chosen, more = {}) {
+/** @param {TableChoices} chosen @param {any} more */
+async function createAndGo(chosen, more) {
   const local = chosen.levels.includes(LOCAL) ? await import("./local-seats.js") : null;
   const own = await newEntropy();
   const response = await post("/tables", {
@@ -63,6 +64,9 @@ export async function createTable(chosen, more = {}) {
   created = local ? null : response.state;
   go(`/t/${table}`);
 }
+
+/** Create a table and go there. @param {TableChoices} chosen @param {{lesson?: boolean, seats?: any[]}} [more] */
+export const createTable = (chosen, more = {}) => once("table", () => createAndGo(chosen, more));
 
 /** Create a table on this device against bots of a level, and go there. @param {TableChoices} chosen @param {string} level */
 export async function createOnDevice(chosen, level) {

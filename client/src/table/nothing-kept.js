@@ -3,6 +3,7 @@ import { html, signal, useState } from "../lib/preact.js";
 import { post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
+import { once } from "../lib/once.js";
 import { Icon } from "../lib/icons.js";
 import { token } from "../lib/settings.js";
 
@@ -14,7 +15,7 @@ export function NothingKept({ seated, notice = false }) {
   const [made, setMade] = useState(/** @type {{code: string, seconds: number} | null} */ (null));
   const [error, setError] = useState("");
   const make = () =>
-    post("/me/code").then(
+    once("code", () => post("/me/code")).then(
       (code) => (setError(""), setMade(code)),
       (error) => setError(errorText(error)),
     );

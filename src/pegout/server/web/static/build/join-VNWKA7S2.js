@@ -1,1 +1,0 @@
-import{b as a,c as b}from"/static/build/chunk-ESZLP47O.js";import"/static/build/chunk-XW7RGQYP.js";import"/static/build/chunk-O4R7PTVF.js";import"/static/build/chunk-DX2ZOULA.js";import"/static/build/chunk-ZGSGS4GV.js";import"/static/build/chunk-GLJ7KKCE.js";export{b as JoinForm,a as sitDown};
