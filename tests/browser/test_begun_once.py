@@ -1,7 +1,7 @@
 """A double click, a second tab and a key held down begin nothing twice."""
 
 from playwright.sync_api import expect
-from tests.browser.games import api, asked
+from tests.browser.games import api, asked, game_at
 from tests.browser.person import watch
 from tests.browser.test_tabs import PERSON, tabs_at
 
@@ -82,3 +82,20 @@ def test_a_bot_is_challenged_once_by_a_double_click(sit, address):
     let_go()
     expect(person.page.get_by_role("heading", name="Waiting for the bot")).to_be_visible()
     assert len(opened) == 1
+
+
+def test_enter_held_down_leaves_the_discard_to_be_taken_back(sit, address):
+    game = game_at(address, lambda state: state["legal"][0].startswith("discard"))
+    person = sit(token=game.token, undoSeconds=60)
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "discard"
+    person.press("1", "2")
+    expect(person.page.locator(".discard-button")).to_be_enabled()
+    person.page.evaluate("document.activeElement.blur()")
+    for _ in range(3):  # what follows the first one is repeated by the keyboard
+        person.page.keyboard.down("Enter")
+    expect(person.page.locator("[data-undo]")).to_be_visible()
+    person.page.keyboard.up("Enter")
+    person.press("u")
+    expect(person.page.locator("[data-undo]")).to_have_count(0)
+    expect(person.page.locator(".hand-card")).to_have_count(6)

@@ -11,7 +11,7 @@ import { ANALYSED } from "../analysis-menu.js";
 import { DEFAULT_LEVELS } from "../default-menu.js";
 import { createTable, remember, withBots } from "./create-table.js";
 import { useShownTable } from "./table-store.js";
-import { ignoreRepeated, usePanel } from "./panel.js";
+import { usePanel } from "./panel.js";
 import { Rematch } from "./rematch.js";
 import { Scores, WinningCards, useGameResult } from "./game-summary.js";
 import { sideName, who, whoSide } from "./seat-names.js";
@@ -124,7 +124,7 @@ export function GameOver() {
     await createTable({ rules: name, options, own, levels }).catch((error) => table.showError(errorText(error)));
   };
   return html`
-    <div class="over-panel" ref=${panel} role="group" aria-labelledby="over-title" onKeyDown=${ignoreRepeated}>
+    <div class="over-panel" ref=${panel} role="group" aria-labelledby="over-title">
       <h2 id="over-title" class=${side === null ? "" : `won paper-side-${side}`}>${winner(state, side, matchWon)}</h2>
       ${state.branch_of && html`<p class="over-why">${t("web-branch")}</p>`}
       ${over && reason(state) && html`<p class="over-why">${reason(state)}</p>`}

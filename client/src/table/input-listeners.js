@@ -42,7 +42,9 @@ export function listenToInput(table) {
   };
   const hurry = (/** @type {KeyboardEvent} */ event) => {
     byKeys = true;
-    if (!NOT_ACTING.has(event.key) && !undoes(event)) table.finish();
+    // A key that is still held down was pressed for the step before.
+    if (event.repeat) event.key === "Enter" && event.preventDefault();
+    else if (!NOT_ACTING.has(event.key) && !undoes(event)) table.finish();
   };
   const key = (/** @type {KeyboardEvent} */ event) => tableKey(table, event);
   addEventListener("pointerdown", click, true);

@@ -48,6 +48,3 @@ export function usePanel(stage) {
   }, [stage, covered]);
   return panel;
 }
-
-/** A key that is held down since before the panel was there means nothing in it. @param {KeyboardEvent} event */
-export const ignoreRepeated = (event) => event.repeat && event.key === "Enter" && event.preventDefault();

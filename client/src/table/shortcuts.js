@@ -71,6 +71,7 @@ function spreadKey({ key, target }) {
 /** @param {TableStore} table @param {KeyboardEvent} event */
 export function tableKey(table, event) {
   if (!table.state.value || sheet.value || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (event.repeat && !HOLES[event.key]) return; // only what moves a peg goes on while its key is held down
   const peg = table.stage.peg.value;
   if ((peg && pegKey(table, peg, event)) || spreadKey(event)) return event.preventDefault();
   const key = event.key.toLowerCase();

@@ -4,7 +4,7 @@ import { Card } from "../lib/card.js";
 import { t } from "../lib/i18n.js";
 import { cardName, sentence } from "../lib/wording.js";
 import { useShownTable, useTable } from "./table-store.js";
-import { ignoreRepeated, usePanel } from "./panel.js";
+import { usePanel } from "./panel.js";
 import { partners, seatName, sideName, who } from "./seat-names.js";
 import { Dot } from "./dot.js";
 
@@ -208,7 +208,7 @@ export function Lines({ overlay: { parts, held } }) {
   const { table, state, view } = useShownTable();
   const panel = usePanel(held);
   return html`
-    <div class="over-panel lines-panel" ref=${panel} role="group" aria-labelledby="lines-title" onKeyDown=${ignoreRepeated}>
+    <div class="over-panel lines-panel" ref=${panel} role="group" aria-labelledby="lines-title">
       <h2 id="lines-title">${t("rules-lines")}</h2>
       ${parts.map(
         (part) => html`

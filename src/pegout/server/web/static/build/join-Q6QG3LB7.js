@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-3EVATXSM.js";import"/static/build/chunk-5U75K2C6.js";import"/static/build/chunk-3EPH5FQC.js";import"/static/build/chunk-TBYHYOU7.js";import"/static/build/chunk-ELOCUQYL.js";import"/static/build/chunk-ST64ZKT3.js";export{b as JoinForm,a as sitDown};
