@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 from tests.browser.games import api, asked, game_at
 from tests.browser.person import watch
+from tests.browser.test_board import kept
 from tests.browser.test_tabs import PERSON, tabs_at
 
 ENTROPIES = "JSON.parse(localStorage['pegout.entropies'])"
@@ -82,6 +83,18 @@ def test_a_bot_is_challenged_once_by_a_double_click(sit, address):
     let_go()
     expect(person.page.get_by_role("heading", name="Waiting for the bot")).to_be_visible()
     assert len(opened) == 1
+
+
+def test_a_board_is_shared_once_by_a_double_click(sit):
+    hana = sit(boards=kept())
+    hana.go("/board")
+    hana.page.get_by_role("button", name="Board", exact=True).first.click()
+    shared = posted(hana.page, "/boards")
+    let_go = hana.hold_requests("**/api/v1/boards")
+    hana.page.get_by_role("button", name="Share this board by link").dblclick()
+    let_go()
+    hana.page.locator(".link-to-share input").wait_for()
+    assert len(shared) == 1
 
 
 def test_enter_held_down_leaves_the_discard_to_be_taken_back(sit, address):

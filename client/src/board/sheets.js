@@ -3,6 +3,7 @@ import { html, useState } from "../lib/preact.js";
 import { PointsInput, Segmented, Switch } from "../lib/controls.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
+import { once } from "../lib/once.js";
 import { boardStyle, sounds } from "../lib/settings.js";
 import { closeSheet, Sheet } from "../lib/sheet.js";
 import { shortRules } from "../lib/variant-name.js";
@@ -32,7 +33,7 @@ const Dealer = ({ keeping: { board, shown }, keeping }) => html`
 function Sharing({ board }) {
   const [error, setError] = useState("");
   const address = useAddress();
-  const make = () => (setError(""), share(board).catch((fault) => setError(errorText(fault))));
+  const make = () => (setError(""), once("board", () => share(board)).catch((fault) => setError(errorText(fault))));
   if (board.shared)
     return html`
       <section>
