@@ -176,13 +176,13 @@ def join(
     name, is_bot = own_name(registry, joining, body.name), joining.scope is not None
     seat = seating.join(current, person, body.invite, name, body.commitment, bot_account=is_bot)
     registry.waits.wake(person)  # another device of theirs
-    seal = current.snapshot(person).seal
+    status = current.snapshot(person).seal
     return models.TableJoined(
         table=table,
         seat=seat,
         token=token,
-        seal=seal_model(seal),
-        commitment=seal.seats[seat].commitment if seal else None,
+        seal=seal_model(status),
+        commitment=status.seats[seat].commitment if status else None,
     )
 
 
