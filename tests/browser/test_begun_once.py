@@ -10,7 +10,7 @@ ENTROPIES = "JSON.parse(localStorage['pegout.entropies'])"
 
 
 def posted(page, to):
-    """The bodies of what is posted from now on, to an address of the interface that ends so."""
+    """The bodies of requests posted from now on, to an address of the interface that ends so."""
     bodies = []
     page.on(
         "request",
