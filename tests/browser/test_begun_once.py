@@ -1,5 +1,8 @@
 """A double click, a second tab and a key held down begin nothing twice."""
 
+from hashlib import sha256
+from typing import Any
+
 from playwright.sync_api import expect
 from tests.browser.games import api, asked, game_at
 from tests.browser.person import watch
@@ -54,6 +57,25 @@ def test_of_two_tabs_that_sit_down_the_one_the_server_kept_is_stored(sit):
     second.locator(".spread").first.wait_for()
     stored = second.evaluate(ENTROPIES)[f"{made['table']}/1"]
     assert stored["commitment"] == joined[0]["commitment"]
+
+
+def test_two_tabs_at_a_rematch_send_the_same_commitment(sit, address):
+    token = asked(address, "/me", body={})["token"]
+    with api(address, token) as client:
+        wanted: dict[str, Any] = {"seats": [PERSON, {"kind": "bot", "level": "beginner"}]}
+        wanted["commitment"] = sha256(bytes(32)).hexdigest()
+        table = client.post("/tables", json=wanted).json()["table"]
+        client.post(f"/tables/{table}/seal", json={"entropy": 64 * "0"})
+        client.post(f"/tables/{table}/resign")
+        rematch = client.post(f"/tables/{table}/rematch").json()["table"]
+        assert client.get(f"/tables/{rematch}").json()["seal"]["owes"] == "commitment"
+    person, bodies = sit(token=token), []
+    person.context.route("**/seal", lambda route: bodies.append(route.request.post_data_json))
+    for page in (person.page, person.context.new_page()):
+        page.goto(f"{address}/t/{rematch}")
+    watch([person], lambda: len(bodies) == 2)
+    stored = person.page.evaluate(ENTROPIES)[f"{rematch}/0"]
+    assert bodies == 2 * [{"commitment": stored["commitment"]}]
 
 
 def test_sitting_down_asks_for_no_other_invitation(sit):

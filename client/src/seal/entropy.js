@@ -1,7 +1,7 @@
 // This device's share in the deck (docs/fair-deals.md): 32 random bytes, first as their hash, then openly.
 import { call } from "../lib/api.js";
 import { signal } from "../lib/preact.js";
-import { storedSignal } from "../lib/settings.js";
+import { hearStored, storedSignal } from "../lib/settings.js";
 import { canHash, sha256, toHex } from "./bytes.js";
 
 /** @typedef {{entropy: string, commitment: string, seal?: string, bound?: import("../wire").SealBindings}} Own */
@@ -74,7 +74,11 @@ export async function addEntropy(table, seat, seal, as) {
   sending.add(keyOf(table, seat));
   try {
     for (let due = seal; due?.owes;) {
-      if (due.owes === "commitment") keepEntropy(table, seat, await newEntropy(), due);
+      if (due.owes === "commitment") {
+        const fresh = await newEntropy();
+        hearStored("entropies"); // another tab may send its own for the same seat
+        if (ownEntropy(table, seat)?.seal !== due.commitment) keepEntropy(table, seat, fresh, due);
+      }
       const own = ownEntropy(table, seat);
       if (!own || (due.owes === "entropy" && !keepBound(table, seat, own, due))) {
         const drawnHere = own && (own.seal !== due.commitment || own.commitment === due.bound?.commitments[seat]);

@@ -1,0 +1,48 @@
+import{a as M,d as h,e as G,f as b,g as U,h as g,j as q,l as c,o as v,u as x,v as B,w as D,y as L,z as H}from"/static/build/chunk-VRZEMAQF.js";import{a as K}from"/static/build/chunk-MQBLZPGM.js";import{a as R}from"/static/build/chunk-47HWSL6K.js";import"/static/build/chunk-BZL2JN2K.js";import{b as j}from"/static/build/chunk-OJVUMHWQ.js";import{a as T}from"/static/build/chunk-WTHBYFUF.js";import{$ as s,Da as C,Ia as O,Ja as $,Ka as A,L as S,Ma as E,O as N,Ra as I,d as f,m as l,v as k}from"/static/build/chunk-XSKYHCID.js";var[V,F]=U,P=99,w="4",X=()=>c.value[0]?.setup.names??[N.value];function d(a){let{options:n}=a,e=g(a);if(e.table_top){let i={target:String(e.target),match:String(e.match)};return e.players===Number(w)&&(i.players=w),{...a,options:i}}let r=e.skunk&&e.target>h&&!e.double_game,o={skunk:r,double_skunk:r&&e.double_skunk&&e.target>=b,double_game:e.double_game&&e.target>=b,three_for_last:e.three_for_last&&e.players===2,muggins:e.muggins},p=Object.fromEntries(Object.entries(o).map(([i,u])=>[i,u?"on":"off"]));return{...a,options:{target:String(e.target),match:String(e.match),counting:"manual",overclaim:n.overclaim??"penalty",...p}}}function z({label:a,value:n,usual:e,least:r,most:o,onChange:p}){let i=(O(n,o)??0)<r;return l`<div class="number-option"><${$} label=${a} value=${n} onChange=${p} options=${e.map(u=>({value:u,label:u}))} /><label class="other-number"><span class="quiet">${s("web-option-other")}</span><${E} class="input" live value=${n} aria-label=${a} onChange=${p} /></label>${i&&l`<p class="error" role="alert">${s("error-not-in-range",{text:n,least:r,most:o})}</p>`}</div>`}function Y({setup:a,set:n}){let e=g(a),r=(o,p)=>l`<${A}
+key=${o}
+label=${s(`web-option-${o}`)}
+note=${s(`web-option-${o}-note`)}
+checked=${p}
+onChange=${i=>n(o,i?"on":"off")}
+/>`;return l`<details class="options"><summary>${s("web-new-more")}</summary><div class="stack">${e.target>h&&!e.double_game&&r("skunk",e.skunk)}${e.skunk&&e.target>=b&&r("double_skunk",e.double_skunk)}${!e.skunk&&e.target>=b&&e.target>G&&r("double_game",e.double_game)}${e.players===2&&r("three_for_last",e.three_for_last)}${r("muggins",e.muggins)}<${$}
+label=${s("web-keep-too-many")}
+value=${e.penalty?"penalty":"refuse"}
+onChange=${o=>n("overclaim",o)}
+options=${["penalty","refuse"].map(o=>({value:o,label:s(`web-keep-too-many-${o}`)}))}
+/></div></details>`}function Z(){return c.value.length?l`<section class="panel"><h2>${s("web-keep-earlier")}</h2><ul class="keep-earlier">${c.value.map(a=>{let{setup:n,entries:e}=a,r=q(n,e),o=r.scores.map((p,i)=>H(n,i)).join(" – ");return l`<li key=${a.key}><button class="unfinished" onClick=${()=>D(a)}><span class="unfinished-words"><strong>${o}</strong>${" "}<span class="quiet">${T(n.rules)}${e.length>0&&l`${" · "}${C(new Date((e.at(-1)?.at??0)*1e3).toISOString())}`}</span></span><span class="figures">${r.scores.join(" – ")}</span></button><button class="round" aria-label=${s("web-keep-remove",{names:o})} onClick=${()=>B(a)}><${I} name="close" /></button></li>`})}</ul></section>`:null}function fe(){let[a,n]=f(()=>d(c.value[0]?.setup??{rules:"six-card",options:{},names:[],dealer:0})),[e,r]=f(X),o=g(a),p=Array.from({length:o.players},(t,m)=>m),i=(t,m)=>n(d({...a,options:{...a.options,[t]:m}})),u=(t,m)=>n({...a,options:{...a.options,[t]:m}}),y={...a,names:p.map(t=>e[t]?.trim()??"")},J=t=>n(d({...a,rules:t,options:{},dealer:0})),_=o.target>=V&&o.target<=F&&o.match>=1&&o.match<=P,Q=t=>{t.preventDefault(),_&&x({...d(y),dealer:Math.min(a.dealer,o.players-1)})};return l`<div class="page keep-setup"><h1>${s("web-keep-title")}</h1><p class="lede">${s("web-keep-lede")}</p>${S.value&&l`<p class="error" role="status">${s("web-keep-nothing")}</p>`}<form class="keep-form" onSubmit=${Q}><div class="choices"><${K} names=${Object.keys(M)} value=${a.rules} onChange=${J} /><section class="panel options stack">${o.table_top&&l`<${$}
+label=${s("web-option-players")}
+value=${String(o.players)}
+onChange=${t=>i("players",t)}
+options=${["2",w].map(t=>({value:t,label:t}))}
+/>`}<${z}
+label=${s("web-option-target")}
+value=${a.options.target}
+usual=${["61","121"]}
+least=${V}
+most=${F}
+onChange=${t=>u("target",t)}
+/><${z}
+label=${s("web-option-match")}
+value=${a.options.match}
+usual=${["1","2","3"]}
+least=${1}
+most=${P}
+onChange=${t=>u("match",t)}
+/>${!o.table_top&&l`<${Y} setup=${a} set=${i} />`}</section></div><div class="choices"><section class="panel stack"><h2>${s("web-keep-players")}</h2><div class="seat-fields">${p.map(t=>l`<${R}
+key=${t}
+label=${s("web-keep-player",{number:t+1})}
+value=${e[t]??""}
+placeholder=${s("web-keep-player",{number:t+1})}
+autocomplete="off"
+onInput=${m=>r(W=>Object.assign([...W],{[t]:m}))}
+/>`)}</div>${o.players>o.sides&&l`<p class="quiet">${s("web-keep-pairs")}</p>`}<${$}
+label=${s("web-keep-deals-first")}
+value=${String(a.dealer)}
+onChange=${t=>n({...a,dealer:Number(t)})}
+options=${p.map(t=>({value:String(t),label:L(y,t)}))}
+/><${$}
+label=${s("web-board")}
+value=${k.value}
+onChange=${t=>k.value=t}
+options=${["track","two-lap"].map(t=>({value:t,label:s(`web-board-${t}`)}))}
+/></section><div class="start-bar row"><button class="button primary large" type="submit" aria-disabled=${!_}>${s("web-keep-start")}</button>${v.value&&c.value.length>0&&l`<button type="button" class="button large" onClick=${()=>v.value=!1}>${s("web-keep-back")}</button>`}</div></div></form><${Z} /><${j} /></div>`}export{fe as BoardSetup};

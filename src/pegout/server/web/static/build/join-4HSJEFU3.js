@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-W5TAOHY4.js";import"/static/build/chunk-PXM2KOYC.js";import"/static/build/chunk-6IKS3KCW.js";import"/static/build/chunk-INDZFWMA.js";import"/static/build/chunk-LLRA4SVJ.js";import"/static/build/chunk-WM6DHWCO.js";export{b as JoinForm,a as sitDown};

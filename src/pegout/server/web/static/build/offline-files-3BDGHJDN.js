@@ -1,1 +1,0 @@
-import{a,b,c,d}from"/static/build/chunk-WSIJILYN.js";import"/static/build/chunk-LLRA4SVJ.js";import"/static/build/chunk-WM6DHWCO.js";export{a as canKeep,c as keepFiles,b as keptFiles,d as removeFiles};
