@@ -118,12 +118,17 @@ def test_the_time_for_an_answer_is_above_0(pegout, seconds):
     assert "above 0" in done.stderr
 
 
+def complaints(done):
+    """The lines of standard error, but for the progress that a slow machine shows."""
+    return [line for line in done.stderr.splitlines() if not line.startswith("games ")]
+
+
 def test_its_standard_error_passes_through(pegout_process):
     talking = f"exec:sh -c 'echo so long >&2; exec {PEGOUT} bot random'"
     done = pegout_process(
         "simulate", "--players", f"random,{talking}", "--games", "1", "--set", "target=31"
     )
-    assert (done.returncode, done.stderr) == (0, "so long\n")
+    assert (done.returncode, complaints(done)) == (0, ["so long"])
 
 
 def test_a_comma_in_quotes_belongs_to_the_command(pegout_process):
@@ -131,7 +136,7 @@ def test_a_comma_in_quotes_belongs_to_the_command(pegout_process):
     done = pegout_process(
         "simulate", "--players", f"{bot},random", "--games", "1", "--set", "target=31"
     )
-    assert (done.returncode, done.stderr) == (0, "a,b\n")
+    assert (done.returncode, complaints(done)) == (0, ["a,b"])
 
 
 @pytest.mark.parametrize("lang", ["C", "POSIX", "ja_JP.eucJP"])
@@ -146,7 +151,7 @@ def test_no_locale_is_in_the_way(pegout_process, lang):
     )
     plain = {"LC_ALL": lang, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     done = pegout_process("simulate", *words, "--json", PYTHONIOENCODING="ascii", **plain)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (done.returncode, complaints(done)) == (0, [])
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ def test_a_token_is_not_refused_while_the_database_is_away(client, caplog):
     with before_statements(client.app.state.registry.repository, "SELECT", away):
         answer = client.get(f"{API}/me", headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (503, "database-silent")
-    [told] = [each.getMessage() for each in caplog.records if "failed" in each.msg]
+    [told] = [each.getMessage() for each in caplog.records if "the database failed" in each.msg]
     assert "away" in told
 
 
