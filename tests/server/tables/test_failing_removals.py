@@ -3,17 +3,20 @@
 A database that falls silent ends the work in progress.
 """
 
+from threading import Thread
+
 import pytest
 from sqlalchemy import delete, insert
 from sqlalchemy.exc import OperationalError
 from tests.seams import failing
-from tests.server.tables.kit import people, table_of
+from tests.server.tables.kit import act, before_statements, people, registry_at, table_of
 from tests.server.tables.test_retention import count_of, job_of
 
 from pegout.server.tables import periodic
-from pegout.server.tables.errors import Unavailable
+from pegout.server.tables.errors import NotFound, Unavailable
 from pegout.server.tables.periodic import EXPIRE_SECONDS, IDLE_PAGE, SWEEP_SECONDS
 from pegout.server.tables.repository import schema
+from pegout.server.tables.repository.removal import remove_tables
 from pegout.server.tables.retention import DAY
 from pegout.server.tables.table import Table
 from pegout.solver.analysis import forgetting
@@ -152,3 +155,31 @@ def test_a_person_who_cannot_be_removed_stops_no_removal(registry, now):
     broken.clear()
     job.run(now())
     assert job.removed["people"] == 3
+
+
+def test_an_action_stored_meanwhile_at_another_server_is_in_no_ones_way(database, tmp_path, now):
+    with registry_at(tmp_path, now) as registry, registry_at(tmp_path, now) as other:
+        one, two = people(registry, 2)
+        table = table_of(registry, [one, two])
+        there = other.tables.get(table.name)
+        errors: list[Exception] = []
+
+        def act_there():
+            try:
+                act(there, one, "draw 7")
+            except Exception as error:
+                errors.append(error)
+
+        acting = Thread(target=act_there)
+
+        def meanwhile():
+            acting.start()
+            acting.join(0.5)  # it waits for the removal
+
+        with (
+            registry.repository.writing() as connection,
+            before_statements(registry.repository, "DELETE FROM tables", meanwhile),
+        ):
+            assert remove_tables(connection, [table.name]) == 1
+        acting.join()
+    assert [type(error) for error in errors] == [NotFound]

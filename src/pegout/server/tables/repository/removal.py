@@ -99,6 +99,9 @@ def remove_tables(connection: Connection, tables: Sequence[str]) -> int:
 
     What the log of seals says of them stays until its own time is over.
     """
+    # Otherwise a bot at another process may act there while this goes on.
+    there = select(_tables.id).where(_tables.id.in_(tables)).order_by(_tables.id)
+    connection.execute(there.with_for_update())
     for kept in (schema.watchers, schema.actions, schema.games, schema.seals, schema.seats):
         connection.execute(delete(kept).where(kept.c.table_id.in_(tables)))
     return connection.execute(delete(schema.tables).where(_tables.id.in_(tables))).rowcount
