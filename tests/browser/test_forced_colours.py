@@ -61,6 +61,7 @@ def contrasts(page, boxes):
 
 
 def seen(page, script, selector):
+    settle(page)  # what still moves would lie elsewhere in the picture
     return min(contrasts(page, page.evaluate(script, selector)))
 
 
