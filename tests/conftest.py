@@ -6,6 +6,7 @@ from asyncio import _get_running_loop, _set_running_loop
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -49,6 +50,23 @@ def calls_of() -> Iterator[Callable[[Any, str], list[tuple[Any, ...]]]]:
     """Note the calls of a function up to the end of the test: `calls_of(owner, "name")`."""
     with ExitStack() as stack:
         yield lambda owner, name: stack.enter_context(noted(owner, name))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Spread the files of browser tests evenly among the others.
+
+    A browser test mostly waits. When all workers have nothing but browser tests left, half of the
+    processor is idle.
+    """
+    done = {True: 0, False: 0}
+    places = []
+    for _, tests in groupby(items, lambda item: item.path):
+        file = list(tests)
+        in_browser = "browser" in file[0].path.parts
+        places.append((done[in_browser], in_browser, file))
+        done[in_browser] += len(file)
+    places.sort(key=lambda place: place[0] / done[place[1]])
+    items[:] = [test for *_, file in places for test in file]
 
 
 def pytest_collection_finish():
