@@ -7,6 +7,8 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import Random
+from socket import socket
 from typing import Any, Final
 
 DEADLINE: Final = 180
@@ -38,6 +40,22 @@ def start(words: Sequence[Any], **options: Any) -> subprocess.Popen[Any]:
     """
     with interruptible():
         return subprocess.Popen(words, **options)
+
+
+def free_ports(number: int) -> list[int]:
+    """Ports that are free, below those that the system assigns.
+
+    While a server is killed, the system may assign its port to another program; then the server
+    cannot start there again.
+    """
+    above = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    found: set[int] = set()
+    while len(found) < number:
+        with suppress(OSError), socket() as tried:
+            port = Random().randrange(10_000, above)
+            tried.bind(("127.0.0.1", port))
+            found.add(port)
+    return list(found)
 
 
 def children(process: int) -> list[int]:

@@ -259,7 +259,7 @@ HURRIED = {
         r"\bassert\b[^\n]*(?:\bpage\.url\b|\bannounced\(\)|(?<!func)\.(?:all_inner_texts|count"
         r"|get_attribute|inner_text|input_value|is_checked|is_enabled|is_visible|text_content)\(\))"
     ),
-    "a port that the system may give to others, unlike tests.deploy.test_proxies.free_ports": (
+    "a port that the system may give to others, unlike tests.processes.free_ports": (
         re.compile(r"\.bind\(\(\"127\.0\.0\.1\", 0\)\)")
     ),
 }

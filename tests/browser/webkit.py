@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 from tests.browser.page_person import PagePerson, settings_script
 from tests.browser.person import DEADLINE
-from tests.server.deploy.test_proxies import free_ports
+from tests.processes import free_ports
 
 DRIVER = "WebKitWebDriver"
 BROWSERS = "webkit2gtk-4*/MiniBrowser"

@@ -23,7 +23,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
-from tests.processes import DEADLINE
+from tests.processes import DEADLINE, free_ports
 from tests.server.web.kit import API, play_on, two
 from tests.server.web.test_several_servers import running
 from websockets.exceptions import ConnectionClosed, InvalidMessage
@@ -37,18 +37,6 @@ HERE = "127.0.0.2"
 """Where players come from; the proxy's address is 127.0.0.1."""
 ADDRESSES = map("127.0.0.{}".format, count(3))
 """Addresses that are new: streams of a test before may still be open at others."""
-
-
-def free_ports(number):
-    """Ports that are free, below those that the system assigns."""
-    above = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
-    found: set[int] = set()
-    while len(found) < number:
-        with suppress(OSError), socket() as tried:
-            port = Random().randrange(10_000, above)
-            tried.bind(("127.0.0.1", port))
-            found.add(port)
-    return list(found)
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from time import monotonic, sleep
 import httpx
 import pytest
 from tests.databases import PostgreSQL, short_folder
-from tests.processes import DEADLINE, start
+from tests.processes import DEADLINE, free_ports, start
 from tests.server.web.kit import API, Player, sit, two
 
 pytestmark = pytest.mark.slow
@@ -32,10 +32,10 @@ class Server:
     def __init__(self, database, redis, *settings):
         self._words = [sys.executable, "-m", "pegout", "serve", "--lang", "en", "--warm-up", "off"]
         self._words += ["--database", database, "--redis", redis, *settings]
-        self.address = self._start("0")
+        self.address = self._start(*free_ports(1))
 
     def _start(self, port):
-        words = [*self._words, "--port", port]
+        words = [*self._words, "--port", str(port)]
         self.process = start(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()
