@@ -2,7 +2,8 @@
 
 import json
 from dataclasses import replace
-from math import exp
+from itertools import pairwise
+from math import exp, log
 from random import Random
 
 import pytest
@@ -11,12 +12,12 @@ from tests.server.tables.kit import people, play_on, played_game, table_of
 from pegout.engine.fair_deals.verification import verify_record
 from pegout.lab.arena.bot_replay import replay_bots
 from pegout.server.tables import adapting
-from pegout.server.tables.adapting import fit_for, level_strength, standing, strength_at
+from pegout.server.tables.adapting import fit_for, level_strength, place_of, standing, strength_at
 from pegout.server.tables.history import games_of
 from pegout.server.tables.journal import DecidedBy
 from pegout.server.tables.played_games import PlayedGame, Player
 from pegout.solver import caches
-from pegout.solver.bots.adaptive import ADAPTIVE, START, STRONGEST, fit_of
+from pegout.solver.bots.adaptive import ADAPTIVE, LADDER, START, STEP, STRONGEST, fit_of
 
 
 def a_game(won, strength=None, level=ADAPTIVE, number=0, **more):
@@ -128,3 +129,34 @@ def test_what_was_taken_back_keeps_a_game_out(registry):
             object.__setattr__(applied.entry, "decided_by", DecidedBy.RETAKEN)
             break
     assert table.session.journal.retaken() == {(0, 0): 1}
+
+
+def test_the_places_of_the_ladder_lie_between_the_strengths_of_its_levels():
+    levels = [level_strength(level) for level in LADDER]
+    assert [strength_at(STEP * rung) for rung in range(len(LADDER))] == pytest.approx(levels)
+    for rung, (below, above) in enumerate(pairwise(levels)):
+        place = STEP * rung + STEP // 4
+        assert strength_at(place) == pytest.approx((3 * below + above) / 4)
+        assert place_of(strength_at(place)) == place
+        assert place_of(strength_at(place) * 0.51 + strength_at(place + 1) * 0.49) == place
+        assert place_of(strength_at(place) * 0.49 + strength_at(place + 1) * 0.51) == place + 1
+    assert (place_of(levels[0] - 1), place_of(levels[-1] + 1)) == (0, STRONGEST)
+
+
+def test_a_share_of_the_games_is_one_of_the_odds_against_every_other_side():
+    person = standing([])
+    assert fit_for(person, 50) == (START, 50)
+    assert fit_for(person, 75) == (place_of(person.strength - log(3)), 75)
+    assert fit_for(person, 50, sides=3) == (place_of(person.strength - log(2)), 50)
+
+
+def test_of_the_latest_games_against_the_adaptive_opponent_wins_are_counted():
+    games = [
+        a_game(True, 200),
+        a_game(False, 200),
+        a_game(True, level="steady"),
+        replace(a_game(True, 200), winner=None),
+    ]
+    assert (standing(games).games, standing(games).won) == (2, 1)
+    many = [a_game(False, 200)] * adapting.SHOWN + [a_game(True, 200)]
+    assert (standing(many).games, standing(many).won) == (adapting.SHOWN, 0)

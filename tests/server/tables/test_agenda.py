@@ -4,6 +4,7 @@ from contextlib import contextmanager
 
 import pytest
 from sqlalchemy import text
+from tests.seams import failing
 from tests.server.tables.kit import Watcher, act, before_statements, people, registry_at, table_of
 
 from pegout.server.tables import periodic
@@ -43,6 +44,10 @@ def test_an_agenda_does_not_grow_with_how_often_a_table_is_put_off():
 def visited(calls_of):
     """The tables that ticks have looked at, as arguments."""
     return calls_of(periodic, "tick")
+
+
+def is_away():
+    raise OSError("the database is away")
 
 
 @contextmanager
@@ -140,9 +145,6 @@ def test_an_sqlite_database_says_whether_another_process_has_changed_it(tmp_path
 def test_no_clock_runs_while_the_database_is_away_though_no_table_is_due(
     tmp_path, now, monkeypatch
 ):
-    def is_away():
-        raise OSError("the database is away")
-
     with registry_at(tmp_path, now) as registry:
         table = table_of(registry, people(registry, 2), clock=ClockRules(20, 10))
         for _ in range(3):
@@ -157,3 +159,21 @@ def test_no_clock_runs_while_the_database_is_away_though_no_table_is_due(
         clock = table.session.clock
         assert clock
         assert [each.bank for each in clock.readings(now())] == [10, 10]
+
+
+def test_a_table_whose_visit_failed_is_visited_by_the_next_tick(tmp_path, now, visited, caplog):
+    with settled(tmp_path, now, visited, tables=2) as (registry, _, [table, _other]):
+        table.notify()
+        with failing(table.session, "start_clock", ZeroDivisionError()):
+            registry.periodic.run()
+        assert [record.args for record in caplog.records] == [(table.name,)]
+        visited.clear()
+        registry.periodic.run()
+        assert visited == [(table,)]
+        table.notify()
+        is_lost = pytest.raises(OSError, match="away")
+        with before_statements(registry.repository, "SELECT", is_away), is_lost:
+            registry.periodic.run()
+        visited.clear()
+        registry.periodic.run()
+        assert visited == [(table,)]

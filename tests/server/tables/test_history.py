@@ -1,6 +1,7 @@
 """Recorded games, and the statistics over them."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,9 +11,11 @@ from tests.server.tables.kit import long_match, people, play_on, table_of
 from pegout.engine.rules.events import Pegged
 from pegout.server.tables import endings
 from pegout.server.tables.game_result import game_statistics
-from pegout.server.tables.history import games_of, statistics_of
+from pegout.server.tables.history import averages, games_of, statistics_of
 from pegout.server.tables.journal import Journal
+from pegout.server.tables.played_games import Averages, Statistics
 from pegout.server.tables.repository import schema
+from pegout.solver.confidence_intervals import wilson
 
 
 @pytest.mark.parametrize("counting", ["auto", "manual"])
@@ -94,3 +97,14 @@ def test_a_game_is_found_without_the_rest_of_its_match(registry, most):
         assert list(alone) == [game]
     assert journal.events_of_game(len(games))[1] == []
     assert journal.events_of_game(99)[1] == []
+
+
+def test_averages_in_any_role_weigh_each_role_by_its_deals():
+    pone, dealer = Averages(6.0, None, 2.0, deals=1), Averages(9.0, 4.0, 5.0, deals=2)
+    known = Statistics(wilson(1, 2), (), pone, dealer, best_hand=12)
+    assert averages(known) == Averages(hand=8.0, crib=4.0, pegging=4.0, deals=3)
+    once = replace(known, pone=Averages(None, None, None))
+    assert averages(once) == Averages(hand=9.0, crib=4.0, pegging=5.0, deals=2)
+    never = replace(once, dealer=Averages(None, None, None))
+    assert averages(never) == Averages(None, None, None)
+    assert averages(replace(known, overall=wilson(1, 1))) is None
