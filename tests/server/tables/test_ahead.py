@@ -1,10 +1,11 @@
 """Decisions of bots before they are due: the same ones, from the bot's own view, for one person."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from tests.processes import DEADLINE
-from tests.server.tables.kit import people, play_on, registry_at, table_of, wait_until
+from tests.server.tables.kit import act, people, play_on, registry_at, table_of, wait_until
 from tests.solver.bots.test_levels import hidden_swapped
 
 from pegout.engine.deck import Deck
@@ -13,11 +14,13 @@ from pegout.engine.rules.state import Phase
 from pegout.engine.rules.variants import variant
 from pegout.engine.rules.views import view
 from pegout.lab.arena import play_game
-from pegout.server.tables import ahead
-from pegout.server.tables.ahead import positions_after
-from pegout.server.tables.bot_actions import BotAction
+from pegout.server.tables import ahead, endings
+from pegout.server.tables.ahead import Ahead, positions_after
+from pegout.server.tables.bot_actions import BotAction, apply_bot_action, bot_turn
+from pegout.server.tables.clocks import ClockRules
 from pegout.server.tables.rate_limits import Budget, Budgets
 from pegout.solver.bots import make_bot
+from pegout.solver.bots.adaptive import ADAPTIVE, STRONGEST, Fit, fitted_seed
 
 PERSON, BOT = 0, 1
 
@@ -144,3 +147,60 @@ def test_half_of_what_people_save_stays_theirs():
     assert paid == 6
     now[0] += 1
     assert budgets.spare("somebody", ahead.COST)
+
+
+def offered(table):
+    """Who is asked to pay for a decision that is computed before it is due, and how much."""
+    asked: list[tuple[str, float]] = []
+    computing = Ahead(lambda person, cost: bool(asked.append((person, cost))))
+    computing.prepare(table)
+    wait_until(lambda: not computing.jobs)
+    computing.close()
+    return asked
+
+
+@pytest.fixture
+def still(tmp_path, now):
+    """A registry where no bot acts by itself."""
+    with registry_at(tmp_path, now, bot_workers=0) as registry:
+        yield registry
+
+
+def only_the_dealer_discards(registry, level="strong", **more):
+    """A table where the person, who deals, is all who has to discard; and the person."""
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, level), **more)
+    while (now := table.snapshot(person).view).phase is not Phase.DISCARD or bot_turn(table):
+        if turn := bot_turn(table):
+            seat, seen, seq = turn
+            apply_bot_action(table, seat, seq, BotAction(seen.legal[-1]))
+        else:
+            act(table, person, now.legal[0])
+    assert now.dealer == PERSON
+    return table, person
+
+
+def test_a_decision_after_the_cut_is_prepared_for_bots_that_compute_for_long(still):
+    table, person = only_the_dealer_discards(still)
+    bot = table.session.seats[BOT]
+    fast, slow = (fitted_seed(Fit(strength), "s") for strength in (0, STRONGEST))
+    for level, seed, is_slow in (
+        ("strong", "s", True),
+        ("steady", "s", False),
+        (ADAPTIVE, fast, False),
+        (ADAPTIVE, slow, True),
+    ):
+        table.session.store(seats=(replace(bot, level=level, seed=seed),))
+        assert offered(table) == [(person, ahead.COST)] * is_slow, (level, seed)
+
+
+def test_nothing_is_prepared_where_the_person_is_not_waited_for_alone(still):
+    timed, _ = only_the_dealer_discards(still, clock=ClockRules(20, 10))
+    assert offered(timed) == []
+    table, person = only_the_dealer_discards(still)
+    act(table, person, table.snapshot(person).view.legal[0])
+    assert bot_turn(table)
+    assert offered(table) == []
+    over, person = only_the_dealer_discards(still)
+    endings.resign(over, person)
+    assert offered(over) == []
