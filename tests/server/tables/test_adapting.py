@@ -160,3 +160,15 @@ def test_of_the_latest_games_against_the_adaptive_opponent_wins_are_counted():
     assert (standing(games).games, standing(games).won) == (2, 1)
     many = [a_game(False, 200)] * adapting.SHOWN + [a_game(True, 200)]
     assert (standing(many).games, standing(many).won) == (adapting.SHOWN, 0)
+
+
+def test_a_game_moves_the_estimate_by_what_it_was_not_expected_to_bring():
+    """The first against an equal: the variance falls to 1 / (4 + 1/4), half of which is gained."""
+    before, won = standing([]).strength, a_game(True, START)
+    once = standing([won]).strength
+    assert once == pytest.approx(before + 0.5 / 4.25)
+    expected = 1 / (1 + exp(before - once))
+    variance = 1 / (1 / (1 / 4.25 + adapting.DRIFT) + expected * (1 - expected))
+    assert standing([won, won]).strength == pytest.approx(once + variance * (1 - expected))
+    unrated = replace(won, winner=None)
+    assert standing([won, unrated]).strength == standing([unrated, won]).strength == once
