@@ -1,12 +1,12 @@
 """Recorded games, and the statistics over them."""
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from random import Random
 
 import pytest
-from sqlalchemy import select, update
-from tests.server.tables.kit import long_match, people, play_on, table_of
+from sqlalchemy import insert, select, update
+from tests.server.tables.kit import long_match, people, play_on, played_game, table_of
 
 from pegout.engine.rules.events import Pegged
 from pegout.server.tables import endings
@@ -15,6 +15,8 @@ from pegout.server.tables.history import averages, games_of, statistics_of
 from pegout.server.tables.journal import Journal
 from pegout.server.tables.played_games import Averages, Statistics
 from pegout.server.tables.repository import schema
+from pegout.server.tables.repository.records import FinishedGame
+from pegout.server.tables.repository.rows import game_row
 from pegout.solver.confidence_intervals import wilson
 
 
@@ -108,3 +110,29 @@ def test_averages_in_any_role_weigh_each_role_by_its_deals():
     never = replace(once, dealer=Averages(None, None, None))
     assert averages(never) == Averages(None, None, None)
     assert averages(replace(known, overall=wilson(1, 1))) is None
+
+
+def test_games_are_found_by_time_variant_and_whether_they_were_practised(registry, now):
+    [person] = people(registry, 1)
+    table = table_of(registry, [person], (None, "random")).name
+    with registry.repository.writing() as connection:
+        for number, name in enumerate(("six-card", "five-card", "six-card")):
+            stored = {**asdict(played_game(winner=number % 2)), "roles": {}}
+            for column in ("table", "game", "rules", "at"):
+                del stored[column]
+            game = FinishedGame(number, person, name, json.dumps(stored))
+            connection.execute(insert(schema.games), game_row(table, 60.0 * number, game))
+    latest, short, first = games_of(registry.repository, person, 10)
+    assert [each.rules for each in (latest, short, first)] == ["six-card", "five-card", "six-card"]
+    assert games_of(registry.repository, person, 2) == [latest, short]
+    assert games_of(registry.repository, person, 9, before=latest.at) == [short, first]
+    assert games_of(registry.repository, person, 9, rules="five-card") == [short]
+    assert games_of(registry.repository, person, 9, practised=True) == []
+    with registry.repository.writing() as connection:
+        practised = update(schema.games).where(schema.games.c.number == short.game)
+        connection.execute(practised.values(practised=True))
+    assert games_of(registry.repository, person, 9, practised=True) == [short]
+    assert games_of(registry.repository, person, 9, practised=False) == [latest, first]
+    found = statistics_of(registry.repository, person)
+    assert found.overall == wilson(2, 3) and found.against == (("steady", wilson(2, 3)),)
+    assert statistics_of(registry.repository, person, "five-card").overall == wilson(0, 1)
