@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import finished_game
+from tests.browser.games import asked, finished_game, game_at
 from tests.browser.layout import box
-from tests.browser.person import choose, first_to, has_cards, overlap, take_turns, watch
+from tests.browser.person import overlap, watch
 from tests.browser.ways import always
 
 BOT = {"kind": "bot", "level": "beginner"}
@@ -84,15 +84,7 @@ def test_everything_moves_at_the_chosen_speed(sit):
     assert not {240, 260, 300} & (slow | quick)
 
 
-def test_enter_begins_too(sit):
-    person = sit()
-    person.go("/")
-    person.page.wait_for_selector(".play-now")
-    person.press("Enter")
-    assert person.ready() == "spread"
-
-
-def test_the_level_is_remembered(sit):
+def test_the_level_is_remembered_and_enter_begins_too(sit):
     person = sit()
     person.go("/")
     level = person.page.get_by_label("Opponent", exact=True)
@@ -104,39 +96,68 @@ def test_the_level_is_remembered(sit):
     level.select_option("steady")
     person.page.get_by_role("button", name="Play now").click()
     person.page.wait_for_selector(".spread")
+    what_cannot_be_loaded_is_said_and_tried_again(person.page)
     person.go("/")
     expect(level).to_have_value("steady")
     person.gone(".newcomer")
+    person.page.wait_for_selector(".play-now")
+    person.press("Enter")
+    assert person.ready() == "spread"
 
 
-def test_an_unfinished_game_is_resumed(sit):
-    person = sit()
-    person.make_table(seats=[PERSON, BOT])
-    person.act_until("play")
-    hand = person.page.locator(".hand .card").count()
+def what_cannot_be_loaded_is_said_and_tried_again(page):
+    """Here, the sheet of settings."""
+    missing = re.compile(r"/build/settings-sheet-[^/]*\.js$")
+    page.route(missing, lambda route: route.abort())
+    page.get_by_role("button", name="Settings").click()
+    expect(page.locator(".toast")).to_contain_text("could not be loaded")
+    page.unroute(missing)
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_selector("dialog[open]")
+    expect(page.locator(".toast")).to_be_empty()
+
+
+def test_an_unfinished_game_is_resumed_transferred_and_abandoned(sit, address):
+    game = game_at(address, lambda state: state["view"]["phase"] == "play")
+    person, other = sit(token=game.token), sit()
+    page = person.page
     person.go("/")
-    row = person.page.locator(".unfinished")
+    row = page.locator(".unfinished")
     expect(row).to_contain_text("against Milo")
     row.click()
-    person.ready()
-    expect(person.page.locator(".hand .card")).to_have_count(hand)
+    assert person.ready() == "play"
+    hand = person.state(game.table)["view"]["hand"]
+    expect(page.locator(".hand .card")).to_have_count(len(hand))
+
+    person.visit("/history")
+    page.get_by_role("button", name="Create a code").press("Enter")
+    code = page.locator(".transfer-code").inner_text()
+    other.go("/history")
+    other.page.get_by_label("Code from the other device").fill(code)
+    other.page.get_by_role("button", name="Get my games").click()
+    expect(other.page.locator(".unfinished")).to_contain_text("against Milo")
+
+    person.visit("/")
+    page.get_by_role("button", name="Abandon this game").click()
+    expect(page.locator(".abandon")).to_contain_text("nobody wins it")
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.locator("a.unfinished")).to_have_count(1)
+    page.get_by_role("button", name="Abandon this game").click()
+    assert violations(page) == []
+    page.get_by_role("button", name="Abandon", exact=True).click()
+    person.gone(".unfinished-games")
+    watch([person], lambda: person.state(game.table)["ended"])
+    assert person.state(game.table)["ended"]["reason"] == "abandoned"
+    person.go("/nowhere")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".play-now")).to_be_visible()
 
 
 # Friends
 
 
-def test_7_4_the_creator_chooses_the_rows_and_the_friend_sees_it_before_sitting_down(sit):
-    host, friend = sit(), sit("ja", 390, 844)
-    host.go("/new?rules=table-top")
-    choose(host.page, "Rows")
-    host.page.locator(".seat-fields select").nth(1).select_option("human")
-    host.page.get_by_role("button", name="Create the table").click()
-    expect(host.page.locator(".lobby")).to_contain_text("Rows: You.")
-    friend.page.goto(host.page.locator(".link-to-share input").first.input_value())
-    expect(friend.page.locator(".offer")).to_contain_text("あなたの得点になるのは縦の列です。")
-
-
 def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
+    """`test_people` goes on with two people, who discard, cut, play and reload."""
     host, friend = sit(), sit("ja", 390, 844)
     host.go("/")
     host.page.get_by_role("button", name="Invite a friend").click()
@@ -150,21 +171,9 @@ def test_a_friend_comes_by_link_and_comes_back_after_a_reload(sit):
     expect(friend.page.locator(".opponent .seat-name")).to_contain_text("Aki")
     for person in (host, friend):
         assert person.ready() == "spread"
-    take_turns([host, friend], lambda: any(map(has_cards, (host, friend))), but="discard")
-    for person in (host, friend):
-        assert person.ready() == "discard"
-        person.discard()
-    people = [host, friend]
-    first_to("spread", people).click(".spread")
-    first = first_to("play", people)
-    other = people[1 - people.index(first)]
-    first.play()
-    expect(other.page.locator(".played .card")).to_have_count(1)
-    first.page.reload()
-    expect(first.page.locator(".played .card")).to_have_count(1)
-    other.act_until("play")
-    other.play()
-    expect(first.page.locator(".played .card")).to_have_count(2)
+    friend.page.reload()
+    expect(friend.page.locator(".opponent .seat-name")).to_contain_text("Aki")
+    assert friend.ready() == "spread"
 
 
 @pytest.mark.long  # test_people has two people there, and looks closer
@@ -182,28 +191,26 @@ def test_a_spectator_sees_what_is_public(sit):
     expect(watcher.page.locator(f".played [data-card='{card}']")).to_be_visible()
 
 
-def test_who_comes_too_late_or_uninvited_may_watch(sit):
-    host, friend, late = sit(), sit(), sit()
-    created = host.make_table(seats=[PERSON, PERSON])
-    link = f"/t/{created['table']}#{created['invites'][0]}"
-    late.go(f"/t/{created['table']}")
-    expect(late.page.locator(".lobby")).to_contain_text("You need an invitation")
-    expect(late.page.get_by_role("button", name="Sit down")).to_have_count(0)
-    friend.go(link)
-    friend.page.get_by_role("button", name="Sit down").click()
-    friend.page.wait_for_selector(".spread")
-    late.page.wait_for_selector(".watching")
-    late.go(link)
-    expect(late.page.get_by_role("heading")).to_contain_text("taken")
-    expect(late.page.get_by_role("button", name="Sit down")).to_have_count(0)
-    late.page.get_by_role("button", name="Just watch").click()
-    expect(late.page.locator(".watching").first).to_be_visible()
-    stranger = sit()
-    stranger.go("/t/nowhere#code")
-    expect(stranger.page.get_by_role("heading")).to_contain_text("no table “nowhere”")
-    expect(stranger.page.get_by_role("button", name="Sit down")).to_have_count(0)
-    stranger.page.get_by_role("link", name="Home", exact=True).click()
-    expect(stranger.page.locator(".play-now")).to_be_visible()
+def test_who_comes_too_late_or_uninvited_may_watch(sit, address):
+    late = sit()
+    page = late.page
+    created = asked(address, "/tables", body={"seats": [PERSON, PERSON]})
+    table, [code] = created["table"], created["invites"]
+    late.go(f"/t/{table}")
+    expect(page.locator(".lobby")).to_contain_text("You need an invitation")
+    expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+    asked(address, f"/tables/{table}/join", body={"invite": code})
+    page.wait_for_selector(".watching")
+    late.go(f"/t/{table}#{code}")
+    expect(page.get_by_role("heading")).to_contain_text("taken")
+    expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+    page.get_by_role("button", name="Just watch").click()
+    expect(page.locator(".watching").first).to_be_visible()
+    late.go("/t/nowhere#code")
+    expect(page.get_by_role("heading")).to_contain_text("no table “nowhere”")
+    expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+    page.get_by_role("link", name="Home", exact=True).click()
+    expect(page.locator(".play-now")).to_be_visible()
 
 
 # Finished games
@@ -259,19 +266,6 @@ def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
     assert found.value.suggested_filename.endswith(".crib")
 
 
-def test_games_are_transferred_to_another_device(sit):
-    person, other = sit(), sit()
-    person.make_table(seats=[PERSON, BOT])
-    person.act_until("play")
-    person.go("/history")
-    person.page.get_by_role("button", name="Create a code").press("Enter")
-    code = person.page.locator(".transfer-code").inner_text()
-    other.go("/history")
-    other.page.get_by_label("Code from the other device").fill(code)
-    other.page.get_by_role("button", name="Get my games").click()
-    expect(other.page.locator(".unfinished")).to_contain_text("against Milo")
-
-
 # Training and reading
 
 
@@ -282,7 +276,7 @@ HANDS = (
 """One with points of every kind but a flush, and one without any."""
 
 
-def test_the_trainer_grades_every_part_and_keeps_the_best_streak(sit):
+def test_2_8_2_the_trainer_grades_every_part_and_keeps_the_best_streak(sit):
     person = sit()
     page = person.page
     person.go("/healthz")
@@ -323,17 +317,16 @@ def test_the_trainer_grades_every_part_and_keeps_the_best_streak(sit):
     expect(page.locator(".part.wrong")).to_have_count(2)
     expect(page.locator(".streak")).to_have_text(re.compile(r"In a row\s*0\s*best\s*1"))
     person.scripts.check("trainer")
+    page.unroute("**/api/v1/trainer**")
+    hands_are_counted_as_parlett_does_where_that_is_wanted(person, hand)
 
 
-def test_2_8_2_hands_are_counted_as_parlett_does_where_that_is_wanted(sit):
-    person = sit(countStyle="parlett")
+def hands_are_counted_as_parlett_does_where_that_is_wanted(person, hand):
+    """The count of 2.8.2."""
     page = person.page
-    person.go("/healthz")
-    cards = {"cards": ["5H", "5C", "6S", "JD"], "starter": "7D"}
-    score = page.evaluate(COUNT, cards)
-    hand = {**cards, "crib": False, **score}
+    page.evaluate("localStorage.setItem('pegout.countStyle', '\"parlett\"')")
     page.route("**/api/v1/trainer**", lambda route: route.fulfill(json=hand))
-    person.go("/trainer")
+    page.reload()
     page.get_by_role("button", name="Check").click()
     for words in ("fifteen 4", "pair 6", "seven-eight-nine", "ten-eleven-twelve"):
         expect(page.get_by_role("main")).to_contain_text(words, ignore_case=True)
@@ -358,38 +351,3 @@ def test_the_end_of_a_game_says_what_it_was_won_with(sit, address):
     person.page.wait_for_selector(".spread")
     state = person.state(person.page.url.rpartition("/")[2])
     assert state["people"][1]["level"] == "casual"
-
-
-def test_an_unfinished_game_is_abandoned_from_the_front_page(sit):
-    person = sit()
-    page = person.page
-    created = person.make_table(seats=[PERSON, BOT])
-    person.ready()
-    person.go("/")
-    page.get_by_role("button", name="Abandon this game").click()
-    expect(page.locator(".abandon")).to_contain_text("nobody wins it")
-    page.get_by_role("button", name="Keep it").click()
-    expect(page.locator("a.unfinished")).to_have_count(1)
-    page.get_by_role("button", name="Abandon this game").click()
-    assert violations(page) == []
-    page.get_by_role("button", name="Abandon", exact=True).click()
-    person.gone(".unfinished-games")
-    watch([person], lambda: person.state(created["table"])["ended"])
-    assert person.state(created["table"])["ended"]["reason"] == "abandoned"
-    person.go("/nowhere")
-    page.get_by_role("button", name="Back").click()
-    expect(page.locator(".play-now")).to_be_visible()
-
-
-def test_what_cannot_be_loaded_is_said_and_tried_again(sit):
-    person = sit()
-    page = person.page
-    person.go("/")
-    missing = re.compile(r"/build/settings-sheet-[^/]*\.js$")
-    page.route(missing, lambda route: route.abort())
-    page.get_by_role("button", name="Settings").click()
-    expect(page.locator(".toast")).to_contain_text("could not be loaded")
-    page.unroute(missing)
-    page.get_by_role("button", name="Try again").click()
-    page.wait_for_selector("dialog[open]")
-    expect(page.locator(".toast")).to_be_empty()

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import (
@@ -15,7 +14,7 @@ from tests.browser.games import (
     people_at,
 )
 from tests.browser.layout import box
-from tests.browser.person import SPREAD, first_to, overlap, take_turns, watch
+from tests.browser.person import SPREAD, choose, first_to, overlap, take_turns, watch
 
 PERSON = {"kind": "human"}
 
@@ -45,50 +44,54 @@ def nearly_won(state):
     return two_cards(state) and 14 < max(state["view"]["scores"]) < 23
 
 
-def test_equal_cards_draw_again(sit, address):
-    """The round shown is the one under way, and who has to draw again is said."""
-    table, tokens, rank = equal_draws(address)
-    host, guest = sit(token=tokens[0]), sit("ja", token=tokens[1])
-    for person in (host, guest):
-        person.go(f"/t/{table}")
-        expect(person.page.locator(".tied")).to_be_visible()
-        expect(person.page.locator(".drawn-card")).to_have_count(2)
-    rank = rank.replace("T", "10")
-    expect(host.page.locator(".tied")).to_contain_text(re.compile(f"You {rank}, .* {rank}: equal"))
-    host.ready()
-    # At its left edge, where the first card is taken: the next one that is left is drawn.
-    host.page.evaluate("selector => document.querySelector(selector).click()", SPREAD)
-    for person in (host, guest):
-        expect(person.page.locator(".drawn-card")).to_have_count(1)
-        expect(person.page.locator(".tied")).to_be_visible()
-
-
-@pytest.mark.parametrize("allowed", [False, True])
-def test_hints_between_people_are_agreed_and_told(sit, allowed):
-    host, guest = people = sit(), sit("ja", width=360, height=640)
-    host.go("/new")
-    host.page.get_by_label("Opponent").select_option("A friend, by link")
-    switch = host.page.get_by_label("Hints for everybody")
-    expect(switch).not_to_be_checked()
-    switch.set_checked(allowed, force=True)
+def offered_by_link(host, guest, allowed):
+    """Create the chosen table for a friend, who reads of its hints, as the host does."""
     host.page.get_by_role("button", name="Create the table").click()
     told = "Hints are allowed" if allowed else "played without hints"
     expect(host.page.locator(".lobby")).to_contain_text(told)
     guest.page.goto(host.page.locator(".link-to-share input").first.input_value())
     offered = "ヒントが使えます" if allowed else "ヒントなしで遊びます"
     expect(guest.page.locator(".offer")).to_contain_text(offered)
+    return offered
+
+
+def test_7_4_what_the_creator_chooses_is_told_before_a_friend_sits_down(sit):
+    """The rows of Table Top, and hints between people, which are on or off for both."""
+    host, guest = people = sit(), sit("ja", width=360, height=640)
+    host.go("/new?rules=table-top")
+    choose(host.page, "Rows")
+    host.page.locator(".seat-fields select").nth(1).select_option("human")
+    offered_by_link(host, guest, False)
+    expect(host.page.locator(".lobby")).to_contain_text("Rows: You.")
+    expect(guest.page.locator(".offer")).to_contain_text("あなたの得点になるのは縦の列です。")
+
+    host.visit("/new?rules=six-card")
+    host.page.get_by_label("Opponent").select_option("A friend, by link")
+    switch = host.page.get_by_label("Hints for everybody")
+    expect(switch).not_to_be_checked()
+    switch.set_checked(True, force=True)
+    offered = offered_by_link(host, guest, True)
     guest.page.get_by_role("button", name="席に着く").click()
     take_turns(people, lambda: any(each.due() == "discard" for each in people), "discard")
-    for person in people:
-        expect(person.page.locator(".log-button")).to_be_visible()
-        expect(person.page.locator(".hint-button")).to_have_count(int(allowed))
+    have_hints(people, 1)
     guest.page.locator(".log-button").click()
     expect(guest.page.locator(".log-sheet")).to_contain_text(offered)
+
+
+def have_hints(people, number):
+    """Fail unless each has this many buttons for a hint."""
+    for person in people:
+        expect(person.page.locator(".log-button")).to_be_visible()
+        expect(person.page.locator(".hint-button")).to_have_count(number)
 
 
 def test_two_people_and_one_reloads_in_the_play(sit, address):
     host, guest, _ = two_at_a_table(sit, address, nearly_won, options={"target": 31})
     people = [host, guest]
+    have_hints(people, 0)
+    guest.page.locator(".log-button").click()
+    expect(guest.page.locator(".log-sheet")).to_contain_text("ヒントなしで遊びます")
+    guest.press("Escape")
     first = first_to("play", people)
     first.play()
     for person in people:
@@ -281,8 +284,23 @@ def test_bots_are_watched_from_the_first_card_to_the_result(sit):
     expect(page.locator(".watching")).to_be_visible()
 
 
-def test_phrases_are_heard_and_can_be_muted(sit, address):
-    host, guest, _ = two_at_a_table(sit, address)
+def equal_cards_draw_again(host, guest, rank):
+    """The round shown is the one under way, and who has to draw again is said."""
+    for person in (host, guest):
+        expect(person.page.locator(".tied")).to_be_visible()
+        expect(person.page.locator(".drawn-card")).to_have_count(2)
+    rank = rank.replace("T", "10")
+    expect(host.page.locator(".tied")).to_contain_text(re.compile(f"You {rank}, .* {rank}: equal"))
+    host.ready()
+    # At its left edge, where the first card is taken: the next one that is left is drawn.
+    host.page.evaluate("selector => document.querySelector(selector).click()", SPREAD)
+    for person in (host, guest):
+        expect(person.page.locator(".drawn-card")).to_have_count(1)
+        expect(person.page.locator(".tied")).to_be_visible()
+
+
+def phrases_are_heard_and_can_be_muted(host, guest):
+    """The guest hears one, and mutes the next."""
     guest.page.clock.install()
     host.press("t")
     with guest.noting(".bubble"):
@@ -298,8 +316,13 @@ def test_phrases_are_heard_and_can_be_muted(sit, address):
     guest.gone(".bubble")
 
 
-def test_resigning_ends_the_game_for_both(sit, address):
-    host, guest, _ = two_at_a_table(sit, address)
+def test_two_people_draw_again_talk_and_one_resigns(sit, address):
+    table, tokens, rank = equal_draws(address)
+    host, guest = sit(token=tokens[0]), sit("ja", token=tokens[1])
+    for person in (host, guest):
+        person.go(f"/t/{table}")
+    equal_cards_draw_again(host, guest, rank)
+    phrases_are_heard_and_can_be_muted(host, guest)
     host.page.get_by_role("button", name="Resign").click()
     host.page.locator("dialog .primary").click()
     expect(host.page.locator(".over-panel")).to_contain_text("You resigned")
