@@ -2,8 +2,10 @@
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations
-from tests.browser.games import people_at
+from tests.browser.games import asked, people_at
 from tests.browser.person import watch
+
+from pegout.engine.cards import Card
 
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -44,36 +46,42 @@ def heard(person):
     return person.page.evaluate("window.heard")
 
 
-def at_a_table(sit, address, **settings):
-    """Two people before the draw for deal; what reaches the first is noted."""
-    table, tokens = people_at(address, lambda state: True)
-    host, guest = sit(token=tokens[0], **settings), sit("ja", token=tokens[1])
-    host.context.add_init_script(NOTED)
+LOW = 11
+"""Points of two cards after which another card of anybody can still be played twice."""
+
+
+def leads_low(state):
+    """Seat 0 is to lead, and has two cards after which the other can play any card twice."""
+    view = state["view"]
+    lowest = sorted(Card.parse(card).points for card in view["hand"])[:2]
+    return view["phase"] == "play" and bool(state["legal"]) and sum(lowest) <= LOW
+
+
+def begins_to_wait(person, lang):
+    """Somebody plays their lowest card and looks elsewhere, once what tells a turn is there."""
+    page = person.page
+    page.evaluate(HIDE, True)
+    expect(page).to_have_title(TITLE[lang])
+    page.evaluate(HIDE, False)
+    assert person.act() == "play"
+    watch([person], lambda: person.due() is None)
+    page.evaluate(HIDE, True)
+
+
+def test_a_turn_is_told_to_who_looks_elsewhere_as_they_want_it(sit, address):
+    table, tokens = people_at(address, leads_low)
+    host = sit(token=tokens[0], turnNotifications=True)
+    guest = sit("ja", token=tokens[1], turnSound=False)
     for person in (host, guest):
+        person.context.add_init_script(NOTED)
         person.go(f"/t/{table}")
         person.page.wait_for_selector(".felt")
-    return host, guest, table
-
-
-def until_waiting(host, guest):
-    """The first has drawn and waits for the second, unless a tie lets both draw again."""
-    page = host.page
-    page.evaluate(HIDE, True)
-    expect(page).to_have_title(TITLE["en"])  # what tells it is there
-    page.evaluate(HIDE, False)
-    assert host.act() == "spread"
-    watch([host], lambda: host.due() is None)
-    page.evaluate(HIDE, True)
-
-
-def test_a_turn_is_told_to_who_looks_elsewhere(sit, address):
-    host, guest, _ = at_a_table(sit, address, turnNotifications=True)
     page = host.page
     page.evaluate("Notification.permission = 'granted'")
-    until_waiting(host, guest)
+    begins_to_wait(host, "en")
     expect(page).to_have_title("Pegout")
     assert heard(host) == []
-    assert guest.act() == "spread"
+    begins_to_wait(guest, "ja")
     expect(page).to_have_title(TITLE["en"])
     watch([host], lambda: len(heard(host)) >= 4)
     told = heard(host)
@@ -84,30 +92,14 @@ def test_a_turn_is_told_to_who_looks_elsewhere(sit, address):
     expect(page).to_have_title("Pegout")
     watch([host], lambda: "closed" in heard(host))
 
-
-def test_nothing_is_heard_by_who_does_not_want_it(sit, address):
-    host, guest, _ = at_a_table(sit, address, turnSound=False)
-    until_waiting(host, guest)
-    guest.act()
-    expect(host.page).to_have_title(TITLE["en"])
-    assert heard(host) == []
+    # The guest wants to hear nothing.
+    host.act()
+    expect(guest.page).to_have_title(TITLE["ja"])
+    assert heard(guest) == []
 
 
-def test_against_bots_the_title_alone_tells(sit):
-    person = sit("ja")
-    person.context.add_init_script(NOTED)
-    person.make_table(seats=[PERSON, BOT])
-    person.act_until("discard")
-    person.page.evaluate(HIDE, True)
-    expect(person.page).to_have_title(TITLE["ja"])
-    assert heard(person) == []
-
-
-def test_notifications_are_asked_for_by_their_setting_alone(sit):
-    person = sit(width=390, height=844)
-    person.context.add_init_script(NOTED)
-    person.go("/")
-    page = person.page
+def asked_for_by_their_setting_alone(page):
+    """Notifications are: a browser that refuses them is told of, and asked again."""
     page.get_by_role("button", name="Settings").click()
     switch = page.get_by_label("Notification when it is your turn")
     expect(switch).not_to_be_checked()
@@ -123,15 +115,26 @@ def test_notifications_are_asked_for_by_their_setting_alone(sit):
     assert violations(page) == []
 
 
-def test_games_that_wait_come_first_those_between_people_above_all(sit, address):
-    table, tokens = people_at(address, lambda state: True)
-    person = sit(token=tokens[0])
-    newest = [person.make_table(seats=[PERSON, other])["table"] for other in (BOT, PERSON)]
-    person.go("/")
-    rows = person.page.locator("a.unfinished")
+def test_against_bots_the_title_alone_tells_and_the_front_page_has_what_waits(sit, address):
+    """Games that wait come first, those between people above all."""
+    table, (token, _) = people_at(address, lambda state: True)
+    seats = ([PERSON, BOT], [PERSON, PERSON])
+    newest = [asked(address, "/tables", token, {"seats": each})["table"] for each in seats]
+    person = sit(width=390, height=2000, token=token)  # the sheet of settings is seen whole
+    person.context.add_init_script(NOTED)
+    person.go(f"/t/{newest[0]}")
+    person.act_until("discard")
+    page = person.page
+    page.evaluate(HIDE, True)
+    expect(page).to_have_title(TITLE["en"])
+    assert heard(person) == []
+    page.evaluate(HIDE, False)
+    person.visit("/")
+    rows = page.locator("a.unfinished")
     expect(rows).to_have_count(3)
     assert rows.evaluate_all("(all) => all.map((each) => each.pathname)") == [
         f"/t/{each}" for each in (table, *newest)
     ]
     expect(rows.locator(".badge")).to_have_count(2)
     expect(rows.first.locator(".badge")).to_have_text("Your turn")
+    asked_for_by_their_setting_alone(page)
