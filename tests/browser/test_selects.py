@@ -41,24 +41,24 @@ def test_what_is_chosen_is_shown_whole_on_a_small_phone(sit, lang, which):
     person = sit(lang, 360, 640)
     page, cut = person.page, {}
     for path, sign in [*PAGES.items()][which]:
-        person.go(path)
+        person.visit(path)
         page.wait_for_selector(sign)
         settle(page)
         cut[path] = page.evaluate(CUT)
     assert {path: found for path, found in cut.items() if found} == {}
 
 
-@pytest.mark.parametrize("forced", ["none", "active"])
-def test_the_arrow_is_our_own_in_high_contrast_too(sit, forced):
+def test_the_arrow_is_our_own_in_high_contrast_too(sit):
     page = (person := sit()).page
-    page.emulate_media(forced_colors=forced)
     person.go("/new")
     page.wait_for_selector(".clause")
-    looks = page.evaluate(LOOK)
-    assert looks
-    assert looks == [["none", True]] * len(looks)
-    first = page.locator("select").first
-    first.focus()
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Tab")
-    expect(first).to_have_css("outline-style", "solid")
+    for forced in ("none", "active"):
+        page.emulate_media(forced_colors=forced)
+        looks = page.evaluate(LOOK)
+        assert looks
+        assert looks == [["none", True]] * len(looks), forced
+        first = page.locator("select").first
+        first.focus()
+        page.keyboard.press("Shift+Tab")
+        page.keyboard.press("Tab")
+        expect(first).to_have_css("outline-style", "solid")
