@@ -1,18 +1,15 @@
 """The rematch: asked for by one, seen by the other, withdrawn or accepted, with keys alone."""
 
-import hashlib
-
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.games import asked, people_at
-from tests.browser.person import Person
 
 
-def resigned(address, sit, lang="en", **settings):
+def resigned(address, sit):
     """Two people whose game is over, since the second has resigned, each at a browser."""
     table, tokens = people_at(address, lambda _state: True, name="Aki")
     asked(address, f"/tables/{table}/resign", tokens[1], {})
-    host, guest = sit(token=tokens[0]), sit(lang, token=tokens[1], **settings)
+    host, guest = sit(token=tokens[0]), sit("ja", width=360, height=640, token=tokens[1])
     for person in (host, guest):
         person.go(f"/t/{table}")
         expect(person.page.locator(".over-panel .primary")).to_be_focused()
@@ -25,7 +22,7 @@ def offer(person):
 
 
 def test_a_rematch_is_asked_for_withdrawn_and_accepted(sit, address):
-    host, guest, table = resigned(address, sit, "ja", width=360, height=640)
+    host, guest, table = resigned(address, sit)
     button = host.page.locator(".over-panel .primary")
     host.press("Enter")
     expect(offer(host)).to_contain_text("You have asked Guest for a rematch")
@@ -48,7 +45,17 @@ def test_a_rematch_is_asked_for_withdrawn_and_accepted(sit, address):
     expect(offer(guest)).to_be_visible()
     host.page.get_by_role("link", name="Home", exact=True).click()
     guest.gone(".over-rematch")
-    host.go(f"/t/{table}")
+    host.visit(f"/t/{table}")
+
+    # Who asks is told who has gone.
+    guest.visit("/")
+    expect(button).to_be_focused()
+    host.press("Enter")
+    expect(offer(host)).to_contain_text("Not at this table now: Guest")
+    host.press("Tab", "Enter")
+    host.gone(".over-rematch")
+    guest.visit(f"/t/{table}")
+    expect(guest.page.locator(".over-panel .primary")).to_be_focused()
 
     guest.press("Enter")
     expect(button).to_have_text("Accept the rematch")
@@ -64,27 +71,3 @@ def test_a_rematch_is_asked_for_withdrawn_and_accepted(sit, address):
     expect(button).to_be_focused()
     host.press("Enter")
     host.gone(".over-panel")
-
-
-def test_whoever_asks_is_told_who_has_gone(sit, address):
-    host, guest, _ = resigned(address, sit)
-    guest.go("/")
-    host.press("Enter")
-    expect(offer(host)).to_contain_text("Not at this table now: Guest")
-
-
-def waits_for_entropy(person: Person, address):
-    """Sit down opposite somebody whose device never adds its entropy to the deck."""
-    human = {"kind": "human"}
-    body = {"seats": [human, human], "commitment": hashlib.sha256(bytes(32)).hexdigest()}
-    table = asked(address, "/tables", body=body)
-    person.go(f"/t/{table['table']}#{table['invites'][0]}")
-    person.page.get_by_role("button", name="Sit down").click()
-
-
-def test_nobody_is_left_while_the_deck_is_being_sealed(sit, address):
-    person = sit()
-    waits_for_entropy(person, address)
-    expect(person.page.locator(".notice.late")).to_contain_text("The deck is being sealed.")
-    person.page.get_by_role("button", name="Leave the table").click()
-    expect(person.page.locator(".play-now").first).to_be_visible()

@@ -32,7 +32,7 @@ def test_a_game_is_sealed_and_checked_by_one_button(sit, address):
     table = page.url.rpartition("/")[2]
     token = json.loads(page.evaluate("localStorage['pegout.token']"))
     assert play_to_the_end(address, table, token) == shown
-    person.go("/fair-deals")
+    person.visit("/fair-deals")
     page.evaluate("localStorage.removeItem('pegout.shown')")  # or the last deal is shown again
     person.go(f"/t/{table}")
     page.get_by_role("button", name="Check the deals").click()
@@ -59,7 +59,10 @@ def test_a_game_is_sealed_and_checked_by_one_button(sit, address):
 
 
 def test_a_device_says_why_it_cannot_reveal(sit, address):
-    """The entropy is in the browser in which the person sat down; another one says so."""
+    """The entropy is in the browser in which the person sat down; another one says so.
+
+    Until it comes, who waits for it may leave.
+    """
     other, guest = sit(), sit()
     opening = {"rules": "six-card", "seats": [{"kind": "human"}] * 2, "commitment": "ab" * 32}
     opened = asked(address, "/tables", body=opening)
@@ -67,8 +70,11 @@ def test_a_device_says_why_it_cannot_reveal(sit, address):
     guest.go(f"{path}#{opened['invites'][0]}")
     guest.page.get_by_role("button", name="Sit down").click()
     expect(guest.page.locator(".notice.late")).to_contain_text("Waiting for")
+    expect(guest.page.locator(".notice.late")).to_contain_text("The deck is being sealed.")
     other.go("/fair-deals")
     other.page.evaluate("(token) => localStorage['pegout.token'] = JSON.stringify(token)", token)
     other.go(path)
     expect(other.page.locator(".notice.late")).to_contain_text("browser in which you sat down")
     assert not violations(other.page)
+    guest.page.get_by_role("button", name="Leave the table").click()
+    expect(guest.page.locator(".play-now").first).to_be_visible()
