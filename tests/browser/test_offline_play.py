@@ -1,6 +1,7 @@
 """Play against bots without a network: fetched on request, kept, resumed, recorded afterwards."""
 
 import json
+import re
 import subprocess
 from itertools import pairwise
 from pathlib import Path
@@ -16,13 +17,26 @@ from tests.browser.ways import always
 from pegout.server.web import offline
 
 ROOT = Path(__file__).parents[2]
-WORKER = """
-onmessage = async ({ data }) => {
-  const answer = await fetch("/offline/call", { method: "POST", body: JSON.stringify(data) });
-  postMessage(await answer.json());
+ENGINE = """
+window.Worker = class {
+  postMessage(data) {
+    callEngine(data).then((answer) => this.onmessage({ data: { id: data.id, answer } }));
+  }
+  terminate() {}
 };
+const reach = window.fetch;
+window.fetch = (to, ...others) =>
+  localStorage.away && new URL(to.url ?? to, location).pathname.startsWith("/api/")
+    ? Promise.reject(new TypeError("Failed to fetch"))
+    : reach(to, ...others);
 """
-"""In the place of Pyodide, which takes long to load: this process runs the same functions."""
+"""In the place of Pyodide, which takes long to load: this process runs the same functions.
+
+Nothing of the server's is reached while the person is away. Routes of Playwright would do the same,
+but then a page loads everything again, without a cache.
+"""
+LEAVE = "() => (localStorage.away = true)"
+RETURN = "() => { delete localStorage.away; dispatchEvent(new Event('online')); }"
 CUT = """
 () => [...document.querySelectorAll(".game-words .quiet")]
   .some((each) => each.scrollWidth > each.clientWidth)
@@ -37,6 +51,8 @@ FILL = """
 """
 """Leaves the storage of this origin no room."""
 NO_ROOM = {"en": "does not store what you do", "ja": "保存できない"}
+REPLACED = {"en": "are played on this device", "ja": "この端末で対戦できます"}
+STEADY = {"en": "Steady bot", "ja": "上級"}
 OFF_LINE = "Object.defineProperty(navigator, 'onLine', { get: () => false });"
 GAMES = "() => Object.values(JSON.parse(localStorage.getItem('pegout.offlineGames') ?? '{}'))"
 
@@ -45,7 +61,7 @@ GAMES = "() => Object.values(JSON.parse(localStorage.getItem('pegout.offlineGame
 def files(tmp_path_factory):
     """Small files to be fetched."""
     folder = tmp_path_factory.mktemp("offline")
-    (folder / "worker.js").write_text(WORKER)
+    (folder / "worker.js").write_text("// which nothing runs here\n")
     (folder / "python.zip").write_text("PK" * 50_000)
     sizes = {path.name: path.stat().st_size for path in sorted(folder.iterdir())}
     told = {"version": "1", "sent": 100_000, "files": sizes, "levels": ["beginner", "steady"]}
@@ -62,13 +78,13 @@ def server(files, tmp_path_factory):
 def answering(engine=None):
     """Answers a page as the worker does; with an engine of its own, as another tab has it."""
 
-    def answer(route):
-        data, shared = route.request.post_data_json, offline.tables
+    def answer(data):
+        shared = offline.tables
         offline.tables = engine or shared
         found = getattr(offline, data["call"])(*data["args"])
         if engine:
             offline.tables = shared
-        route.fulfill(json={"id": data["id"], "answer": found})
+        return found
 
     return answer
 
@@ -77,26 +93,22 @@ def another_tab(person, url):
     """The person's second page, at an address, with an engine of its own."""
     page = person.context.new_page()
     page.on("pageerror", lambda error: person.errors.append(str(error)))
-    page.route("**/offline/call", answering(offline.DeviceTables()))
+    page.expose_function("callEngine", answering(offline.DeviceTables()))
     page.goto(url)
     return page
 
 
 @pytest.fixture
 def away(browser, server):
-    """Somebody at that server; the network can be cut for all but the engine."""
+    """Somebody at that server, who can be away from it, but not from the engine."""
     people = []
 
     def _away(lang="en", width=390, height=844, **settings):
         person = Person(browser, server, lang, width, height, settings)
-        network = {"there": True}
-
-        person.context.route(
-            "**/api/**", lambda route: route.continue_() if network["there"] else route.abort()
-        )
-        person.page.route("**/offline/call", answering())
+        person.context.add_init_script(ENGINE)
+        person.page.expose_function("callEngine", answering())
         people.append(person)
-        return person, network
+        return person
 
     yield _away
     for person in people:
@@ -117,13 +129,46 @@ def close_browser(person):
     offline.tables = offline.DeviceTables()
 
 
-def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
-    person, network = away(
-        rules={"rules": "six-card", "options": {"target": "11"}, "levels": ["beginner"]}
-    )
+def without_the_files_there_is_no_server(person):
+    """The front page says so; its text has none of the offline ones."""
+    person.go("/")
+    person.page.evaluate(LEAVE)
+    person.page.locator(".play-now").click()
+    expect(person.page.locator(".start-panel .error")).to_have_text("The server cannot be reached.")
+    person.page.evaluate(RETURN)
+
+
+def a_rematch_is_the_same_until_it_is_deleted(person, table):
+    """Asked for at the end of a match, asked for again after a reload, and after it is deleted."""
     page = person.page
+    page.get_by_role("button", name="Rematch").click()
+    person.act_until("discard")
+    rematch = page.url
+    assert rematch != table
+    assert len(page.evaluate(GAMES)) == 2
+    close_browser(person)
+    page.goto(table)
+    page.locator(".over-panel .primary").click()
+    page.wait_for_url(rematch)
+    expect(page.locator(".hand-card")).to_have_count(6)
+    assert len(page.evaluate(GAMES)) == 2
+    person.visit("/offline")
+    delete = page.locator(f"a[href='{urlsplit(rematch).path}'] + button")
+    delete.click()
+    delete.click()
+    person.visit(urlsplit(table).path)
+    page.locator(".over-panel .primary").click()
+    expect(page).not_to_have_url(table)
+    expect(page).not_to_have_url(rematch)
+    person.act_until("discard")
+
+
+def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
+    person = away(rules={"rules": "six-card", "options": {"target": "11"}, "levels": ["beginner"]})
+    page = person.page
+    without_the_files_there_is_no_server(person)
     fetch_files(person)
-    network["there"] = False
+    person.page.evaluate(LEAVE)
     page.get_by_role("button", name="Play now").click()
     page.wait_for_selector(".felt")
     person.act_until("play")
@@ -139,18 +184,19 @@ def test_a_game_is_played_resumed_and_recorded_once_there_is_a_network(away):
     expect(page.locator(".over-panel")).to_be_visible()
     expect(page.locator(".over-panel a[href^='/review']")).to_have_count(0)
     watch([person], lambda: [game["over"] for game in page.evaluate(GAMES)] == [True])
-    person.go("/offline")
-    expect(page.get_by_text("waits for the network")).to_be_visible()
-    person.go("/history")
+    table = page.url
+    person.visit("/history")
     expect(page.get_by_text("waits for the network")).to_be_visible()
     expect(page.get_by_text("No finished game yet")).to_have_count(0)
-    person.go("/offline")
+    person.visit("/offline")
+    expect(page.get_by_text("waits for the network")).to_be_visible()
     won, lost = page.locator(".games .figures, .unfinished .figures").inner_text().split(" – ")
     assert max(int(won), int(lost)) == 11
-    network["there"] = True
-    page.evaluate("dispatchEvent(new Event('online'))")
-    watch([person], lambda: page.evaluate(GAMES) == [])
-    person.go("/history")
+    person.visit(urlsplit(table).path)
+    a_rematch_is_the_same_until_it_is_deleted(person, table)
+    page.evaluate(RETURN)
+    watch([person], lambda: [game["over"] for game in page.evaluate(GAMES)] == [False])
+    person.visit("/history")
     expect(page.locator(".game-row")).to_contain_text("played offline")
     assert not page.evaluate(CUT)
 
@@ -161,10 +207,10 @@ def record_of(page):
 
 
 def test_two_tabs_play_one_match(away):
-    person, network = away(rules={"rules": "six-card", "options": {}, "levels": ["beginner"]})
+    person = away(rules={"rules": "six-card", "options": {}, "levels": ["beginner"]})
     first = person.page
     fetch_files(person)
-    network["there"] = False
+    person.page.evaluate(LEAVE)
     first.get_by_role("button", name="Play now").click()
     person.act_until("discard")
     second = another_tab(person, first.url)
@@ -182,71 +228,23 @@ def test_two_tabs_play_one_match(away):
     person.page = first
     person.act_until("play")
 
-
-def test_a_match_deleted_in_one_tab_is_not_brought_back_by_another(away):
-    person, network = away(rules={"rules": "six-card", "options": {}, "levels": ["beginner"]})
-    page = person.page
-    fetch_files(person)
-    network["there"] = False
-    page.get_by_role("button", name="Play now").click()
-    person.act_until("discard")
-    second = another_tab(person, f"{person.address}/offline")
+    # A match deleted in one tab is not brought back by another.
+    second.goto(f"{person.address}/offline")
     second.get_by_role("button", name="Delete this game").click()
     second.get_by_role("button", name="Delete it for good").click()
     expect(second.locator(".unfinished")).to_have_count(0)
-    page.locator(".hand-card").nth(0).click()
-    page.locator(".hand-card").nth(1).click()
-    page.locator(".discard-button").click()
-    expect(page.get_by_role("alert")).to_contain_text("There is no table")
-    assert page.evaluate(GAMES) == []
-
-
-@pytest.mark.parametrize("recorded", [False, True])
-def test_a_rematch_asked_for_again_after_a_reload_is_the_same(away, recorded):
-    rules = {"rules": "six-card", "options": {"target": "11"}, "levels": ["beginner"]}
-    person, network = away(rules=rules)
-    page = person.page
-    fetch_files(person)
-    network["there"] = recorded
-    person.go("/offline")
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/t/offline-*")
-    table = page.url
-    person.act_until("over")
-    if recorded:
-        page.evaluate("dispatchEvent(new Event('online'))")
-        watch([person], lambda: page.evaluate(GAMES) == [])
-    page.get_by_role("button", name="Rematch").click()
-    person.act_until("discard")
-    rematch = page.url
-    assert rematch != table
-    assert len(page.evaluate(GAMES)) == 2 - recorded
-    if recorded:
-        return
-    for _ in range(2):
-        close_browser(person)
-        page.goto(table)
-        page.locator(".over-panel .primary").click()
-        page.wait_for_url(rematch)
-        expect(page.locator(".hand-card")).to_have_count(6)
-        assert len(page.evaluate(GAMES)) == 2
-    person.go("/offline")
-    page.locator(f"a[href='{urlsplit(rematch).path}'] + button").click()
-    page.locator(f"a[href='{urlsplit(rematch).path}'] + button").click()
-    page.goto(table)
-    page.locator(".over-panel .primary").click()
-    expect(page).not_to_have_url(table)
-    expect(page).not_to_have_url(rematch)
-    person.act_until("discard")
+    first.locator(".hand-card.playable").first.click()
+    expect(first.get_by_role("alert")).to_contain_text("There is no table")
+    assert first.evaluate(GAMES) == []
 
 
 @pytest.mark.parametrize("lang", always("en", others=["ja"]))
 def test_a_match_that_finds_no_room_says_so_and_is_stored_once_there_is(away, lang):
     rules = {"rules": "six-card", "options": {}, "levels": ["beginner"]}
-    person, network = away(lang, rules=rules)
+    person = away(lang, rules=rules)
     page, notices = person.page, person.page.locator(".notices")
     fetch_files(person)
-    network["there"] = False
+    person.page.evaluate(LEAVE)
     page.locator(".offline-page .primary").first.click()
     person.act_until("discard")
     before = record_of(page)
@@ -269,10 +267,10 @@ def test_a_match_that_finds_no_room_says_so_and_is_stored_once_there_is(away, la
 
 
 def test_a_resigned_game_is_kept_and_recorded_as_well(away):
-    person, network = away(rules={"rules": "six-card", "options": {}, "levels": ["beginner"]})
+    person = away(rules={"rules": "six-card", "options": {}, "levels": ["beginner"]})
     page = person.page
     fetch_files(person)
-    network["there"] = False
+    person.page.evaluate(LEAVE)
     page.get_by_role("button", name="Play now").click()
     person.act_until("discard")
     page.locator(".log-button").click()
@@ -283,63 +281,58 @@ def test_a_resigned_game_is_kept_and_recorded_as_well(away):
     close_browser(person)
     page.go_back()
     expect(page.locator(".over-panel")).to_be_visible()
-    network["there"] = True
-    page.evaluate("dispatchEvent(new Event('online'))")
+    page.evaluate(RETURN)
     watch([person], lambda: page.evaluate(GAMES) == [])
-    person.go("/history")
+    table = page.url
+    page.get_by_role("button", name="Rematch").click()
+    person.act_until("discard")
+    expect(page).not_to_have_url(table)
+    assert len(page.evaluate(GAMES)) == 1
+    person.visit("/history")
     expect(page.locator(".game-row")).to_contain_text("played offline")
 
 
 @pytest.mark.parametrize(
     ("lang", "width", "height"),
-    always(("en", 360, 640), ("ja", 1440, 900), others=[("ja", 390, 844), ("en", 1280, 720)]),
+    always(
+        ("en", 360, 640),
+        others=[("ja", 1440, 900), ("ja", 390, 844), ("en", 1280, 720)],
+    ),
 )
 def test_the_front_page_plays_and_resumes_without_a_network(away, lang, width, height):
-    rules = {"rules": "six-card", "options": {}, "levels": ["beginner"]}
-    person, network = away(lang, width, height, rules=rules)
-    page = person.page
-    fetch_files(person)
-    network["there"] = False
-    page.add_init_script(OFF_LINE)
-    person.go("/")
-    expect(page.locator(".rules-line a[href='/offline']")).to_be_visible()
-    page.locator(".play-now").click()
-    page.wait_for_url("**/t/offline-*")
-    person.act_until("play")
-    close_browser(person)
-    person.go("/")
-    resume = page.locator(".unfinished-games a[href^='/t/offline-']")
-    expect(resume).to_have_count(1)
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    resume.click()
-    person.act_until("show")
-
-
-def test_a_level_that_the_device_lacks_is_replaced_before_it_plays(away):
+    """A level that the device lacks is replaced before it plays."""
     rules = {"rules": "six-card", "options": {}, "levels": ["expert"]}
-    person, network = away(rules=rules)
+    person = away(lang, width, height, rules=rules)
     page = person.page
     fetch_files(person)
-    person.go("/")
-    network["there"] = False
+    person.visit("/")
+    person.page.evaluate(LEAVE)
     page.locator(".play-now").click()
-    note = page.get_by_text("are played on this device")
-    expect(note).to_be_visible()
+    expect(page.get_by_text(REPLACED[lang])).to_be_visible()
     expect(page.locator(".start-panel .error")).to_have_count(0)
     expect(page.locator(".levels [aria-checked=true], .levels :checked")).to_have_count(1)
     assert violations(page) == []
     page.locator(".play-now").click()
     page.wait_for_url("**/t/offline-*")
-    expect(page.get_by_text("Steady bot").first).to_be_attached()
-
-
-def test_without_the_files_the_front_page_says_that_there_is_no_server(away):
-    person, network = away()
+    expect(page.get_by_text(STEADY[lang]).first).to_be_attached()
+    person.act_until("play")
+    close_browser(person)
+    page.add_init_script(OFF_LINE)
     person.go("/")
-    network["there"] = False
-    person.page.locator(".play-now").click()
-    expect(person.page.locator(".start-panel .error")).to_have_text("The server cannot be reached.")
+    expect(page.locator(".rules-line a[href='/offline']")).to_be_visible()
+    resume = page.locator(".unfinished-games a[href^='/t/offline-']")
+    expect(resume).to_have_count(1)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    first = resume.get_attribute("href")
+    page.locator(".play-now").click()
+    page.wait_for_url("**/t/offline-*")
+    expect(page).not_to_have_url(re.compile(f"{first}$"))
+    person.ready()
+    person.visit("/")
+    page.locator(f".unfinished-games a[href='{first}']").click()
+    assert person.ready() == "play"
+    person.act_until("show")
 
 
 @pytest.mark.parametrize(
@@ -347,7 +340,7 @@ def test_without_the_files_the_front_page_says_that_there_is_no_server(away):
     always(("ja", 360, 640, "dark"), others=[("en", 1440, 900, "light")]),
 )
 def test_the_page_says_what_can_be_done(away, lang, width, height, theme):
-    person, _ = away(lang, width, height, theme=theme)
+    person = away(lang, width, height, theme=theme)
     page = person.page
     person.go("/offline")
     page.locator(".offline-page .button.primary").wait_for()
@@ -369,7 +362,7 @@ def test_a_server_without_the_files_says_so(sit):
     person = sit()
     person.go("/offline")
     expect(person.page.get_by_text("This server offers no offline play.")).to_be_visible()
-    person.go("/")
+    person.visit("/")
     person.page.wait_for_selector(".more")
     expect(person.page.locator("a[href='/offline']")).to_have_count(0)
 
