@@ -4,6 +4,7 @@ import json
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.games import asked, game_at
 from tests.browser.person import watch
 from tests.browser.ways import always
 
@@ -80,36 +81,39 @@ def test_tabs_that_begin_at_the_same_time_become_one_person(sit, scripts):
     watch([person], lambda: person.page.evaluate(OWN_TABLES) == tables)
 
 
-def test_a_seat_taken_in_another_tab_stays_beside_a_new_game(sit):
-    host, guest = sit(), sit()
-    made = host.make_table(seats=[PERSON, PERSON])
-    fresh, invited = tabs_at(guest, 2)
-    invited.goto(f"{guest.address}/t/{made['table']}#{made['invites'][0]}")
-    invited.locator("form .primary").click()
-    table_in(invited)
+def invited(address):
+    """A table at which somebody else waits: its name, and the path of its invitation."""
+    made = asked(address, "/tables", body={"seats": [PERSON, PERSON]})
+    return made["table"], f"/t/{made['table']}#{made['invites'][0]}"
+
+
+def test_a_seat_taken_in_another_tab_stays_beside_a_new_game(sit, address):
+    guest = sit()
+    table, path = invited(address)
+    fresh, other = tabs_at(guest, 2)
+    other.goto(f"{address}{path}")
+    other.locator("form .primary").click()
+    table_in(other)
     fresh.locator(".play-now").click()
     own = table_in(fresh)
-    has_seat(invited)
+    has_seat(other)
     has_seat(fresh)
-    watch([guest], lambda: fresh.evaluate(OWN_TABLES) == sorted([own, made["table"]]))
+    watch([guest], lambda: fresh.evaluate(OWN_TABLES) == sorted([own, table]))
 
 
-def test_an_invitation_that_another_tab_has_taken_leads_to_the_seat(sit):
-    host, guest = sit(), sit()
-    made = host.make_table(seats=[PERSON, PERSON])
-    first, second = tabs_at(guest, 2, f"/t/{made['table']}#{made['invites'][0]}")
+def test_an_invitation_that_another_tab_has_taken_leads_to_the_seat(sit, address):
+    first, second = tabs_at(sit(), 2, invited(address)[1])
     first.locator("form .primary").click()
     for page in (first, second):
         page.locator(".spread").first.wait_for()
         expect(page.locator(".watching")).to_have_count(0)
 
 
-def test_watching_gives_no_seat_away(sit):
+def test_watching_gives_no_seat_away(sit, address):
     """Somebody sits down in another tab, and this one, which does not know it, asks to watch."""
-    host, guest = sit(), sit()
+    guest = sit()
     guest.context.add_init_script(DEAF)
-    made = host.make_table(seats=[PERSON, PERSON])
-    first, second = tabs_at(guest, 2, f"/t/{made['table']}#{made['invites'][0]}")
+    first, second = tabs_at(guest, 2, invited(address)[1])
     first.locator("form .primary").click()
     first.locator(".spread").first.wait_for()
     token = first.evaluate("localStorage.getItem('pegout.token')")
@@ -119,20 +123,21 @@ def test_watching_gives_no_seat_away(sit):
     has_seat(second)
 
 
-def test_a_token_that_another_one_replaces_brings_its_games(sit):
+def test_a_token_that_another_one_replaces_brings_its_games(sit, address):
     """As a tab with an older client, or one that could not hear in time, may do it."""
-    person = sit()
+    game = game_at(address, lambda state: True)
+    person = sit(token=game.token)
     page = person.page
-    made = [person.make_table(seats=[PERSON, {"kind": "bot", "level": "beginner"}])]
+    person.go(f"/t/{game.table}")
     before = page.evaluate("localStorage.getItem('pegout.token')")
     other = person.context.new_page()
     other.goto(f"{person.address}/healthz")
-    made.append(other.evaluate(CREATE))
-    stored = json.dumps(made[1]["token"])
+    made = other.evaluate(CREATE)
+    stored = json.dumps(made["token"])
     other.evaluate("(token) => localStorage.setItem('pegout.token', token)", stored)
     page.wait_for_function("() => localStorage.getItem('pegout.otherTokens') === '[]'")
     assert page.evaluate("localStorage.getItem('pegout.token')") != before
-    tables = sorted(each["table"] for each in made)
+    tables = sorted([game.table, made["table"]])
     watch([person], lambda: page.evaluate(OWN_TABLES) == tables)
     assert person.act() == "spread"
     has_seat(page)
