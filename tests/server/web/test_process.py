@@ -14,6 +14,7 @@ import httpx
 import pytest
 from tests.commands import run_here
 from tests.processes import DEADLINE, start
+from tests.server.tables.kit import migrated
 from tests.server.web.kit import API, Player, play_on
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -27,6 +28,8 @@ def running(folder):
     """`pegout serve` on a free port; yields the process and a client."""
     command = [sys.executable, "-m", "pegout", "serve", "--port", "0", "--lang", "en"]
     command += ["--database", f"sqlite:///{folder / 'test.sqlite'}"]
+    if not (folder / "test.sqlite").exists():
+        (folder / "test.sqlite").write_bytes(migrated())
     process = start(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout
     assert process.stderr
@@ -42,6 +45,15 @@ def running(folder):
         process.stderr.close()
 
 
+def stream(client, player, query=""):
+    """A player's stream, over a socket."""
+    address = str(client.base_url).replace("http", "ws").rstrip("/")
+    return connect(
+        f"{address}{player.path}/stream{query}",
+        subprotocols=[Subprotocol("pegout"), Subprotocol(player.token)],
+    )
+
+
 def test_a_killed_server_has_lost_nothing_that_it_acknowledged(tmp_path):
     with running(tmp_path) as (process, client):
         player = Player(client, client.post(f"{API}/tables", json={}).json())
@@ -50,36 +62,17 @@ def test_a_killed_server_has_lost_nothing_that_it_acknowledged(tmp_path):
         answer = player.act(seen["legal"][0], seen["seq"], "the last one")
         assert answer.status_code == 200
         os.kill(process.pid, signal.SIGKILL)
-    with running(tmp_path) as (_, client):
+    with running(tmp_path) as (process, client):
         again = Player(client, player.__dict__)
         assert again.act(seen["legal"][0], seen["seq"], "the last one").json() == answer.json()
         events = again.get("/events", until=answer.json()["seq"])["events"]
         assert events[-len(answer.json()["events"]) :] == answer.json()["events"]
         play_on([again], Random(2), 10)
+        check_half_requests_end_quietly(process, client)
 
 
-def test_the_stream_over_a_socket(tmp_path):
-    with running(tmp_path) as (_, client):
-        player = Player(client, client.post(f"{API}/tables", json={}).json())
-        address = str(client.base_url).replace("http", "ws").rstrip("/")
-        with connect(
-            f"{address}{player.path}/stream?since=0",
-            subprotocols=[Subprotocol("pegout"), Subprotocol(player.token)],
-        ) as stream:
-            assert stream.subprotocol == "pegout"
-            play_on([player], Random(1), 3)
-            while '"dealt"' not in str(stream.recv(timeout=DEADLINE)):
-                pass
-
-
-def test_an_interrupt_ends_it_quietly(tmp_path):
-    with running(tmp_path) as (process, _):
-        process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=DEADLINE) in (0, 130)
-        assert "Traceback" not in process.stderr.read()
-
-
-def test_half_a_request_is_no_traceback_when_the_server_stops(tmp_path):
+def check_half_requests_end_quietly(process, client):
+    """Half a request is no traceback when the server stops."""
     halves = [
         b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
         b"Content-Length: 100\r\n\r\n{",
@@ -89,16 +82,15 @@ def test_half_a_request_is_no_traceback_when_the_server_stops(tmp_path):
         b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
         b"POST /api/v1/tables HTTP/1.1\r\nHost:",
     ]
-    with running(tmp_path) as (process, client):
-        address = (client.base_url.host, client.base_url.port)
-        with ExitStack() as opened:
-            for half in halves * 3:
-                made = opened.enter_context(socket.create_connection(address))
-                made.sendall(half)
-            client.get("/healthz")  # they have come too
-            process.send_signal(signal.SIGTERM)
-            assert process.wait(timeout=DEADLINE) in (0, -signal.SIGTERM)
-        said = process.stderr.read()
+    address = (client.base_url.host, client.base_url.port)
+    with ExitStack() as opened:
+        for half in halves * 3:
+            made = opened.enter_context(socket.create_connection(address))
+            made.sendall(half)
+        client.get("/healthz")  # they have come too
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(timeout=DEADLINE) in (0, -signal.SIGTERM)
+    said = process.stderr.read()
     assert "Traceback" not in said
     assert len(said.splitlines()) <= 1
 
@@ -107,12 +99,8 @@ def test_a_terminated_server_hands_its_games_over(tmp_path):
     with running(tmp_path) as (process, client):
         player = Player(client, client.post(f"{API}/tables", json={}).json())
         play_on([player], Random(1), 5)
-        address = str(client.base_url).replace("http", "ws").rstrip("/")
-        with connect(
-            f"{address}{player.path}/stream",
-            subprotocols=[Subprotocol("pegout"), Subprotocol(player.token)],
-        ) as stream:
-            seen = json.loads(stream.recv(timeout=DEADLINE))
+        with stream(client, player) as heard:
+            seen = json.loads(heard.recv(timeout=DEADLINE))
             with ThreadPoolExecutor() as threads:
                 token = client.post(
                     f"{API}/me/bots", json={"name": "Crib"}, headers=player.headers
@@ -124,17 +112,25 @@ def test_a_terminated_server_hands_its_games_over(tmp_path):
                 process.send_signal(signal.SIGTERM)
                 with pytest.raises(ConnectionClosed) as closed:
                     while True:
-                        last = stream.recv(timeout=DEADLINE)
+                        last = heard.recv(timeout=DEADLINE)
                 assert wait.result().json()["because"] == "stopping"
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 1012
         assert json.loads(last) == {"type": "end", "reason": "server-stopping"}
         assert process.wait(timeout=DEADLINE) in (0, -signal.SIGTERM)
         assert "Traceback" not in process.stderr.read()
-    with running(tmp_path) as (_, client):
+    with running(tmp_path) as (process, client):
         again = Player(client, player.__dict__)
         assert again.get()["seq"] >= seen["seq"]
-        play_on([again], Random(2), 3)
+        with stream(client, again, "?since=0") as heard:
+            assert heard.subprotocol == "pegout"
+            play_on([again], Random(2), 3)
+            while '"dealt"' not in str(heard.recv(timeout=DEADLINE)):
+                pass
+        # An interrupt ends it quietly.
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=DEADLINE) in (0, 130)
+        assert "Traceback" not in process.stderr.read()
 
 
 @pytest.mark.parametrize(
