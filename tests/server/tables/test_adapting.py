@@ -26,7 +26,13 @@ def a_game(won, strength=None, level=ADAPTIVE, number=0, **more):
     return played_game(table="t", game=number, players=players, winner=0 if won else 1, **more)
 
 
-@pytest.mark.parametrize(("level", "share"), [("novice", 50), ("steady", 67), ("expert", 50)])
+@pytest.mark.parametrize(
+    ("level", "share"),
+    [
+        ("steady", 67),
+        *(pytest.param(each, 50, marks=pytest.mark.long) for each in ("novice", "expert")),
+    ],
+)
 def test_it_finds_the_share_of_games_and_moves_slowly(level, share):
     """A person as strong as a level, against the bot that their games call for."""
     rng, person = Random(f"{level} {share}"), level_strength(level)
