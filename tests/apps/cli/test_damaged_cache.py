@@ -3,10 +3,11 @@
 import resource
 import shutil
 import subprocess
+from itertools import cycle
 
 import pytest
 from tests.apps.cli.conftest import command, environment
-from tests.kit import in_turn
+from tests.kit import damage
 from tests.processes import DEADLINE
 from tests.seams import failing
 
@@ -28,15 +29,25 @@ def cached(tmp_path, answer):
     return tmp_path / "pegout"
 
 
-@pytest.mark.parametrize(("damage", "suffix"), in_turn(["empty", "half", "folder"], ["nbi", "nbc"]))
+@pytest.mark.parametrize(
+    ("suffix", "damages"),
+    [
+        ("nbi", ["empty", "folder"]),
+        ("nbc", ["half", "folder"]),
+        *(
+            pytest.param(suffix, [each], marks=pytest.mark.long)
+            for suffix in ("nbi", "nbc")
+            for each in ("empty", "half", "folder")
+        ),
+    ],
+)
 @pytest.mark.slow
-def test_a_damaged_cache_costs_time_alone(cached, answer, pegout_process, suffix, damage):
-    for path in cached.rglob(f"*.{suffix}"):
-        whole = path.read_bytes()
-        path.write_bytes(whole[: len(whole) // 2] if damage == "half" else b"")
-        if damage == "folder":
-            path.unlink()
-            path.mkdir()
+def test_a_damaged_cache_costs_time_alone(cached, answer, pegout_process, suffix, damages):
+    """The two functions of the command have their files damaged in these ways."""
+    files, ways = sorted(cached.rglob(f"*show.*.{suffix}")), cycle(damages)
+    assert len(files) > 1
+    for path in files:
+        damage(path, next(ways))
     found = pegout_process(*WORDS, XDG_CACHE_HOME=str(cached.parent))
     assert (found.returncode, found.stdout) == (0, answer)
 
