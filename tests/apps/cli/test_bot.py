@@ -50,7 +50,7 @@ def simulate(pegout, *words):
 
 @pytest.mark.parametrize("more", [(), ("--duplicate",), ("--processes", "2")])
 def test_a_level_at_the_other_end_gives_the_same_games(pegout, more):
-    words = ("--games", "4", "--seed", "7", "--set", "target=61", *more)
+    words = ("--games", "4", "--seed", "7", "--set", "target=31", *more)
     inside = simulate(pegout, *words, "--players", "steady,beginner")
     bot = f"exec:{PEGOUT} bot beginner --seed 7"
     assert simulate(pegout, *words, "--players", f"steady,{bot}") == inside
@@ -83,6 +83,8 @@ def test_a_fault_is_told_after_the_results_so_far(pegout, tmp_path, broken, proc
     assert len(list((tmp_path / "kept").iterdir())) == games
     assert f"Game {games}, seat 1 ({broken}): The answer to question" in done.stderr
     assert "“play 1Z”, is not a legal action. Legal: " in done.stderr
+    if processes == "2":
+        return
     done = pegout("simulate", *words, "--lang", "ja")
     assert done.returncode == 2
     assert done.stdout.startswith("ゲーム数") and "2人目" in done.stdout
@@ -124,22 +126,17 @@ def complaints(done):
 
 
 def test_its_standard_error_passes_through(pegout_process):
-    talking = f"exec:sh -c 'echo so long >&2; exec {PEGOUT} bot random'"
+    """And a comma in quotes belongs to the command."""
+    talking = f"exec:sh -c 'echo so,long >&2; exec {PEGOUT} bot random'"
     done = pegout_process(
-        "simulate", "--players", f"random,{talking}", "--games", "1", "--set", "target=31"
+        "simulate", "--players", f"{talking},random", "--games", "1", "--set", "target=31"
     )
-    assert (done.returncode, complaints(done)) == (0, ["so long"])
+    assert (done.returncode, complaints(done)) == (0, ["so,long"])
 
 
-def test_a_comma_in_quotes_belongs_to_the_command(pegout_process):
-    bot = f"exec:sh -c 'echo a,b >&2; exec {PEGOUT} bot random'"
-    done = pegout_process(
-        "simulate", "--players", f"{bot},random", "--games", "1", "--set", "target=31"
-    )
-    assert (done.returncode, complaints(done)) == (0, ["a,b"])
-
-
-@pytest.mark.parametrize("lang", ["C", "POSIX", "ja_JP.eucJP"])
+@pytest.mark.parametrize(
+    "lang", ["C", "ja_JP.eucJP", pytest.param("POSIX", marks=pytest.mark.long)]
+)
 def test_no_locale_is_in_the_way(pegout_process, lang):
     words = (
         "--players",
@@ -226,8 +223,8 @@ print([name for name in heavy.split() if name in sys.modules], file=sys.stderr)
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_an_interrupt_leaves_nobody_behind(tmp_path, processes):
     pids, records = tmp_path / "pids", tmp_path / "records"
-    bot = f"exec:sh -c 'echo $$ >>{pids}; exec {PEGOUT} bot steady'"
-    series = ("--players", f"steady,{bot}", "--games", "100000", "--processes", processes)
+    bot = f"exec:sh -c 'echo $$ >>{pids}; exec {PEGOUT} bot random'"
+    series = ("--players", f"random,{bot}", "--games", "100000", "--processes", processes)
     process = start(
         command("simulate", *series, "--records", str(records)),
         stdout=subprocess.PIPE,
