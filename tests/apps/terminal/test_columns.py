@@ -1,9 +1,14 @@
 """Columns of a terminal."""
 
+from typing import TextIO, cast
+
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.apps.terminal.kit import Answers, EncodedOutput
 
 from pegout.apps.terminal.columns import aligned, columns, pad, table, wrap
+from pegout.apps.terminal.console import Console
+from pegout.locale import translator
 
 
 def test_wide_characters_take_two_columns_and_colours_none():
@@ -28,6 +33,16 @@ def test_a_phrase_without_room_breaks_anywhere_but_not_before_a_stop():
     lines = wrap("シックス・カード・クリベッジ、シックス・カード・クリベッジ。", 21)
     assert all(columns(line) <= 22 for line in lines)
     assert not any(line[0] in "、。・" for line in lines)
+
+
+def test_a_long_question_breaks_between_words():
+    output = EncodedOutput()
+    console = Console(cast(TextIO, Answers(["17"])), output, {})
+    console.width = 40
+    assert console.ask(translator("ja")("play-ask-draw") + " ") == "17"
+    first, second = output.getvalue().splitlines()
+    assert columns(first) <= 40
+    assert second == "1〜52（Enter はおまかせ）： 17"
 
 
 @given(st.text(alphabet="ab 、親子", max_size=80))

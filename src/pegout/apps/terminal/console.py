@@ -69,9 +69,13 @@ class Console:
     def ask(self, prompt: str) -> str | None:
         """Ask for a line; `None` at the end of the input.
 
-        Over a pipe the answer is printed too, so that the output reads like a game.
+        Over a pipe the answer is printed too, so that the output reads like a game. A prompt wider
+        than the terminal begins on lines of its own.
         """
-        words = self._plain(prompt)
+        shown = prompt.rstrip()
+        *above, last = wrap(shown, self.width)
+        self.say(above)
+        words = self._plain(last + prompt[len(shown) :])
         if self.interactive and self._answers is sys.stdin:
             return _typed(words)
         self._output.write(words)
