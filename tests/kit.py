@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -243,8 +244,13 @@ def choice(state: State, seat: int, random: Random) -> Action:
     return random.choice(legal)
 
 
-def random_play(rules: Rules, seed: int) -> Iterator[RandomStep]:
-    """A random match, action by action."""
+@lru_cache(maxsize=128)
+def random_play(rules: Rules, seed: int) -> tuple[RandomStep, ...]:
+    """A random match, action by action, played once for the tests of a process."""
+    return tuple(_random_steps(rules, seed))
+
+
+def _random_steps(rules: Rules, seed: int) -> Iterator[RandomStep]:
     random = Random(seed)
     state = start(rules)
     for _ in range(MAX_STEPS):
@@ -306,6 +312,11 @@ def damage(path: Path, how: str) -> None:
     if how == "folder":
         path.unlink()
         path.mkdir()
+
+
+def sampled(name: str, few: int, many: int) -> pytest.MarkDecorator:
+    """A parameter that is small in `script/test`, and large in `script/long`."""
+    return pytest.mark.parametrize(name, [few, pytest.param(many, marks=pytest.mark.long)])
 
 
 def in_turn(rules: Iterable[str], levels: Sequence[str]) -> Params:

@@ -286,12 +286,14 @@ def test_moves_and_scores_that_are_wrong():
             wrong.append((number, "* turn AS" if line != "* turn AS" else "* turn 2S"))
         elif line.endswith(" go"):
             wrong.append((number, line.replace("go", "play AS")))
+    wrong.sort(key=lambda each: (" ; " in each[1], "turn" in each[1]))  # a few of every kind
+    wrong = wrong[::4]
     texts = []
     for number, line in wrong:
         changed = [*lines[:number], line, *lines[number + 1 :]]
         texts.append(restamped(changed))
     answers = ask(records=texts)["records"]
-    assert len(answers) > 40
+    assert len(answers) > 12
     for (number, line), answer in zip(wrong, answers, strict=True):
         assert answer.get("line") == number + 1, (line, answer)
 

@@ -26,7 +26,7 @@ from pegout.engine.rules.views import view
 
 def beginning(name):
     """As much of a random match as is quickly seen from every seat."""
-    return random_record(name).prefix(120)
+    return random_record(name).prefix(70)
 
 
 def viewers(record):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.engine.record.kit import random_record
-from tests.kit import ALL_RULES, playing, random_play
+from tests.kit import ALL_RULES, playing, random_play, sampled
 
 from pegout.engine.errors import PegoutError
 from pegout.engine.record import redact, replay
@@ -48,22 +48,24 @@ def test_positions_of_a_game_read_back(name):
         assert read_position(write_position(step.after)) == step.after
 
 
+@sampled("every", 5, 1)
 @pytest.mark.parametrize("name", ALL_RULES)
 @pytest.mark.slow
-def test_every_position_of_a_game_reads_back(name):
+def test_every_position_of_a_game_reads_back(name, every):
     rules = ALL_RULES[name]
     assert read_position(write_position(start(rules))) == start(rules)
-    for step in islice(random_play(rules, 2), 400):
+    for step in islice(random_play(rules, 2), 0, 400, every):
         text = write_position(step.after)
         assert read_position(text) == step.after
         assert "\n" not in text
 
 
+@sampled("number", 70, 150)
 @pytest.mark.parametrize("name", ALL_RULES)
 @pytest.mark.slow
-def test_every_redacted_position_reads_back(name):
+def test_every_redacted_position_reads_back(name, number):
     for viewer in (SPECTATOR, 0, 1):
-        for step in replay(redact(random_record(name, 1).prefix(150), viewer)):
+        for step in replay(redact(random_record(name, 1).prefix(number), viewer)):
             assert read_position(write_position(step.state)) == step.state
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
 import pytest
+from tests.kit import sampled
 
 from pegout.engine.cards import Card, Rank, Suit
 from pegout.engine.rules.scoring.play import THIRTY_ONE, count_of, items_of_play
@@ -24,7 +25,9 @@ def dealt(ranks: tuple[int, ...], suits: int) -> list[Card]:
     return cards
 
 
-@pytest.mark.parametrize(("held", "crib"), [(3, False), (4, False), (4, True)])
+@pytest.mark.parametrize(
+    ("held", "crib"), [(3, False), (4, False), pytest.param(4, True, marks=pytest.mark.long)]
+)
 @pytest.mark.slow
 def test_hands_and_cribs_come_to_these_totals_and_no_others(held, crib):
     found = set()
@@ -53,21 +56,22 @@ def test_3_13_1_totals_that_can_be_claimed(what, cards, refused):
     assert possible_totals(what, cards) == {*range(most + 1)} - refused
 
 
-def rounds() -> Iterator[tuple[Card, ...]]:
-    """Rounds that end with a pair, a run or neither, after every three cards or fewer."""
+def rounds(most: int) -> Iterator[tuple[Card, ...]]:
+    """Rounds that end with a pair, a run or neither, after so many cards or fewer."""
     tails = [(rank,) * same for rank, same in product(range(1, 14), range(1, 5))]
     tails += [tuple(range(low, low + n)) for n in range(3, 9) for low in range(1, 15 - n)]
-    for size in range(4):
+    for size in range(most + 1):
         for before, tail in product(product(range(1, 14), repeat=size), tails):
             ranks = (*before, *tail)
             if max(Counter(ranks).values()) <= 4 and sum(min(each, 10) for each in ranks) <= 31:
                 yield tuple(dealt(ranks, 1))
 
 
+@sampled("most", 2, 3)
 @pytest.mark.slow
-def test_a_card_of_the_play_comes_to_these_totals_and_no_others():
+def test_a_card_of_the_play_comes_to_these_totals_and_no_others(most):
     found = set()
-    for cards in rounds():
+    for cards in rounds(most):
         points = total(items_of_play(cards, count_of(cards)))
         found |= {points} if count_of(cards) == THIRTY_ONE else {points, points + 1}  # last card
     assert found == possible_totals(ScoreSource.PLAY, 4)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import FrozenInstanceError, fields, is_dataclass
 from enum import Enum
-from itertools import combinations, count, islice
+from itertools import chain, combinations, count, islice
 from random import Random
 from typing import Any
 
 import pytest
 from tests.engine.rules import naive
-from tests.kit import ALL_RULES, RandomStep, cards_out, random_play
+from tests.kit import ALL_RULES, RandomStep, cards_out, random_play, sampled
 
 from pegout.engine.cards import PACK
 from pegout.engine.errors import IllegalAction
@@ -54,12 +54,19 @@ every_rules = pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES
 
 
 def states(rules: Rules, number: int) -> list[State]:
-    """States of a few games, drawn at random, and the last one."""
-    found = [step.after for seed in range(4) for step in random_play(rules, seed)]
-    return [*Random(number).sample(found, min(number, len(found))), found[-1]]
+    """States of a few games, drawn at random: so many before each kind of action, and the last."""
+    found: dict[tuple[Phase, bool, type[Action]], list[State]] = {}
+    for seed in range(4):
+        for step in random_play(rules, seed):
+            counting = step.before.pending_count is not None
+            kind = (step.before.phase, counting, type(step.action))
+            found.setdefault(kind, []).append(step.before)
+    random = Random(number)
+    drawn = [random.sample(each, min(number, len(each))) for each in found.values()]
+    return [*chain(*drawn), step.after]
 
 
-@pytest.mark.parametrize("number", [6, pytest.param(500, marks=pytest.mark.long)])
+@sampled("number", 2, 500)
 @every_rules
 @pytest.mark.slow
 def test_every_law_holds_at_every_step_of_many_games(rules, number):
@@ -271,7 +278,7 @@ def accepted(state: State, actor: int, actions: list[Action]) -> list[Action]:
     return found
 
 
-@pytest.mark.parametrize("number", [15, pytest.param(150, marks=pytest.mark.long)])
+@sampled("number", 1, 15)
 @every_rules
 @pytest.mark.slow
 def test_legal_actions_are_exactly_those_that_apply_accepts(rules, number):
@@ -279,6 +286,9 @@ def test_legal_actions_are_exactly_those_that_apply_accepts(rules, number):
     for state in states(rules, number):
         before = repr(state)
         actions = universe(state, random)
+        if number == 1:
+            wanted = [each for seat in range(rules.players) for each in legal_actions(state, seat)]
+            actions = [*wanted, *random.sample(actions, 120)]
         for seat in range(rules.players):
             legal = legal_actions(state, seat)
             assert len(set(legal)) == len(legal)
@@ -297,10 +307,11 @@ def test_legal_actions_are_exactly_those_that_apply_accepts(rules, number):
         assert repr(state) == before
 
 
+@sampled("number", 3, 10)
 @every_rules
 @pytest.mark.slow
-def test_who_may_act_is_told_the_same_by_all(rules):
-    for state in states(rules, 80):
+def test_who_may_act_is_told_the_same_by_all(rules, number):
+    for state in states(rules, number):
         acting = actors(state)
         assert acting <= {DECK, *range(rules.players)}
         assert not (DECK in acting and len(acting) > 1)
@@ -313,10 +324,11 @@ def test_who_may_act_is_told_the_same_by_all(rules):
 # Pure functions over frozen states.
 
 
+@sampled("every", 4, 1)
 @every_rules
 @pytest.mark.slow
-def test_views_and_events_can_be_made_for_everybody(rules):
-    for step in islice(random_play(rules, 0), 400):
+def test_views_and_events_can_be_made_for_everybody(rules, every):
+    for step in islice(random_play(rules, 0), 0, 400, every):
         for viewer in (-1, *range(rules.players)):
             view(step.after, viewer)
             for event in step.events:
@@ -325,10 +337,11 @@ def test_views_and_events_can_be_made_for_everybody(rules):
                 assert encoded["event"] == event.name
 
 
+@sampled("every", 15, 1)
 @every_rules
 @pytest.mark.slow
-def test_apply_is_pure_and_states_are_frozen(rules):
-    for step in list(random_play(rules, 3))[::5]:
+def test_apply_is_pure_and_states_are_frozen(rules, every):
+    for step in random_play(rules, 3)[::every]:
         assert apply(step.before, step.actor, step.action) == (step.after, step.events)
         hash(step.after)
         frozen(step.after)

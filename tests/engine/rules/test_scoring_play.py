@@ -142,7 +142,7 @@ def test_2_5_an_independent_count_agrees_on_every_opening_of_four_cards():
 def test_2_5_an_independent_count_agrees_on_random_rounds():
     random = Random(25)
     checked = 0
-    for _ in range(6000):
+    for _ in range(2000):
         pack = sorted(random.sample(PACK, 52), key=lambda card: card.rank + random.random() * 12)
         for end in range(1, 14):
             cards = pack[:end]
@@ -150,4 +150,4 @@ def test_2_5_an_independent_count_agrees_on_random_rounds():
                 break
             assert total(score_play(cards)) == naive.play([card.rank for card in cards]), cards
             checked += 1
-    assert checked > 10_000
+    assert checked > 3_000

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from itertools import islice
 from random import Random
 
 import pytest
-from tests.kit import ALL_RULES, RandomStep, random_play
+from tests.kit import ALL_RULES, RandomStep, random_play, sampled
 
 from pegout.engine.cards import PACK, Card
 from pegout.engine.errors import IllegalAction
@@ -84,7 +85,8 @@ def seen_by(state: State, viewer: int, exposed: set[Card]) -> set[Card]:
     return {card for card in (*own, *played, *state.layout, *up) if card} | exposed
 
 
-def steps(rules: Rules, number: int) -> list[tuple[RandomStep, set[Card]]]:
+@cache
+def all_steps(rules: Rules) -> list[tuple[RandomStep, set[Card]]]:
     """Steps of random games, with the cards that lie open from the show before each."""
     found = []
     for seed in range(2):
@@ -96,6 +98,18 @@ def steps(rules: Rules, number: int) -> list[tuple[RandomStep, set[Card]]]:
             for event in step.events:
                 if isinstance(event, Shown | Exposed):
                     exposed = exposed | set(event.cards)
+    return found
+
+
+def steps(rules: Rules, number: int) -> list[tuple[RandomStep, set[Card]]]:
+    """Some of them, drawn at random."""
+    found = all_steps(rules)
+    return Random(number).sample(found, min(number, len(found)))
+
+
+def counts_under_way(rules: Rules, number: int) -> list[State]:
+    """States in which a count is claimed or answered, drawn at random."""
+    found = [step.before for step, _ in all_steps(rules) if step.before.pending_count]
     return Random(number).sample(found, min(number, len(found)))
 
 
@@ -156,12 +170,13 @@ def everything_in(seen: View) -> tuple[str, str]:
     return repr(seen), to_json(view_data(seen))
 
 
+@sampled("number", 12, 100)
 @every_rules
 @pytest.mark.slow
-def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
+def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules, number):
     random = Random(1)
     changed = 0
-    for step, exposed in steps(rules, 25):
+    for step, exposed in steps(rules, number):
         for viewer in (SPECTATOR, *range(rules.players)):
             names = renaming(step, viewer, exposed, random)
             before = step.before
@@ -175,22 +190,24 @@ def test_exchanging_hidden_cards_changes_nothing_that_a_viewer_gets(rules):
             assert (lines, opened) == seen_events(step.events, viewer)
             if not opened:
                 assert everything_in(view(after, viewer)) == everything_in(view(step.after, viewer))
-    assert changed > 15 or rules.form is Form.TABLE_TOP
+    assert changed > number // 2 or rules.form is Form.TABLE_TOP
 
 
+@sampled("number", 50, 500)
 @every_rules
 @pytest.mark.slow
-def test_a_view_holds_no_card_that_its_viewer_may_not_see(rules):
-    for step, exposed in steps(rules, 150):
+def test_a_view_holds_no_card_that_its_viewer_may_not_see(rules, number):
+    for step, exposed in steps(rules, number):
         for viewer in (SPECTATOR, *range(rules.players)):
             seen = replace(view(step.before, viewer), draws=())
             assert cards_in(seen) <= seen_by(step.before, viewer, exposed)
 
 
+@sampled("number", 80, 500)
 @every_rules
 @pytest.mark.slow
-def test_events_hold_no_card_that_their_viewer_may_not_see(rules):
-    for step, exposed in steps(rules, 150):
+def test_events_hold_no_card_that_their_viewer_may_not_see(rules, number):
+    for step, exposed in steps(rules, number):
         for viewer in (SPECTATOR, *range(rules.players)):
             may = seen_by(step.after, viewer, exposed) | seen_by(step.before, viewer, exposed)
             for event in step.events:
@@ -245,11 +262,12 @@ def test_a_view_gives_the_state_that_gives_the_view(name):
             assert view(seen_state(seen), viewer) == seen
 
 
+@sampled("number", 16, 100)
 @every_rules
 @pytest.mark.slow
-def test_errors_and_legal_actions_tell_nothing(rules):
+def test_errors_and_legal_actions_tell_nothing(rules, number):
     random = Random(2)
-    for step, exposed in steps(rules, 40):
+    for step, exposed in steps(rules, number):
         for seat in range(rules.players):
             names = renaming(step, seat, exposed, random)
             other = renamed(step.before, names)
@@ -264,15 +282,13 @@ def test_errors_and_legal_actions_tell_nothing(rules):
 @pytest.mark.slow
 def test_a_count_under_way_does_not_tell_what_it_is_worth(rules):
     """Whatever is truly there, everybody sees the same while a claim is awaited or answered."""
-    if not rules.manual:
-        assert all(step.after.pending_count is None for step, _ in steps(rules, 150))
-        return
-    for step, _ in steps(rules, 150):
-        if step.before.pending_count is None:
-            continue
-        blank = replace(step.before, pending_count=replace(step.before.pending_count, items=()))
+    found = counts_under_way(rules, 20)
+    assert bool(found) == rules.manual
+    for state in found:
+        assert state.pending_count
+        blank = replace(state, pending_count=replace(state.pending_count, items=()))
         for viewer in (SPECTATOR, *range(rules.players)):
-            assert everything_in(view(blank, viewer)) == everything_in(view(step.before, viewer))
+            assert everything_in(view(blank, viewer)) == everything_in(view(state, viewer))
 
 
 @every_rules
@@ -280,9 +296,9 @@ def test_a_count_under_way_does_not_tell_what_it_is_worth(rules):
 def test_nothing_tells_that_points_were_overlooked_while_muggins_may_be_called(rules):
     """After a claim of 0 everybody gets the same, whether or not the cards score."""
     asked = [
-        step.before
-        for step, _ in steps(rules, 150)
-        if step.before.pending_count and step.before.pending_count.claimed is None
+        state
+        for state in counts_under_way(rules, 30)
+        if state.pending_count and state.pending_count.claimed is None
     ]
     assert bool(asked) == rules.manual
     if not rules.muggins:
@@ -302,7 +318,7 @@ def test_nothing_tells_that_points_were_overlooked_while_muggins_may_be_called(r
 @pytest.mark.slow
 def test_who_has_no_seat_sees_no_hand():
     for rules in ALL_RULES.values():
-        for step, _ in steps(rules, 20):
+        for step, _ in steps(rules, 8):
             for nobody in (SPECTATOR, -2, rules.players):
                 seen = view(step.after, nobody)
                 assert (seen.hand, seen.discard, seen.legal) == ((), (), ())

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
-from tests.kit import ALL_RULES, RandomStep, opened, random_play
+from tests.kit import ALL_RULES, RandomStep, opened, random_play, sampled
 
 from pegout.engine.cards import parse_cards
 from pegout.engine.errors import IllegalAction
@@ -53,12 +53,13 @@ def reveals(state: State, step: RandomStep) -> Iterator[Reveal]:
         yield Reveal(seat, tuple(card for card in held if card and card != played))
 
 
+@sampled("number", 100, 400)
 @every_rules
 @pytest.mark.slow
-def test_a_viewers_own_state_gives_the_same_view_and_events(rules):
+def test_a_viewers_own_state_gives_the_same_view_and_events(rules, number):
     for viewer in (SPECTATOR, *range(rules.players)):
         own = start(rules)
-        for step in islice(random_play(rules, 5 + viewer), 200):
+        for step in islice(random_play(rules, 5 + viewer), number):
             own, events = apply(own, step.actor, as_told(step.actor, step.action, viewer))
             sent: list[Event] = list(events)
             while found := next(reveals(own, step), None):

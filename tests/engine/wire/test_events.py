@@ -37,7 +37,7 @@ def play(rules, seed=1):
 
 @every_rules
 def test_an_event_is_decoded_as_it_was_encoded(rules):
-    for step in random_play(rules, 2):
+    for step in random_play(rules, 2)[::3]:
         for number, event in enumerate(step.events):
             for viewer in (SPECTATOR, 0):
                 text = to_json(event_data(project(event, viewer), number))
