@@ -2,6 +2,7 @@
 
 import json
 import re
+import uuid
 
 import pytest
 from playwright.sync_api import expect
@@ -34,10 +35,17 @@ CUT_OFF = "each => each.filter((one) => one.scrollWidth > one.clientWidth).lengt
 LINES = "each => each.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
 
 
+TARGET, DEALS = 21, 2
+
+
 @pytest.fixture(scope="module")
 def game(address):
-    """A game whose review several tests read."""
-    return finished_game(address, options={"target": 31}, name="Ann")
+    """A game of two deals, each of which takes the server seconds, whose review tests read."""
+
+    def in_two_deals(state):
+        return state["over"] and state["view"]["deal"] == DEALS - 1
+
+    return game_at(address, in_two_deals, near_end=True, options={"target": TARGET}, name="Ann")
 
 
 def whole_review(person, game):
@@ -138,12 +146,12 @@ def test_a_review_from_the_result_to_a_shared_link(sit, game):
     detail.get_by_role("button", name="Try it").last.press("Enter")
     expect(page.locator(".heading")).to_contain_text("practice")
     expect(page.locator(".seat.own")).to_contain_text("You")
-    person.go("/history")
+    person.visit("/history")
     expect(page.get_by_role("link", name="Review")).to_have_attribute(
         "href", f"/review/{game.table}?game=0"
     )
 
-    person.go(f"/review/{game.table}?game=0")
+    page.get_by_role("link", name="Review").click()
     page.locator(".decision").first.click()
     page.get_by_role("link", name="Practise this").press("Enter")
     expect(page.locator(".position-hand")).to_be_visible()
@@ -164,7 +172,7 @@ def test_a_review_from_the_result_to_a_shared_link(sit, game):
 
 
 def test_ones_own_list_begins_with_1_and_has_what_was_miscounted(sit, address):
-    game = finished_game(address, options={"target": 31, "counting": "manual"})
+    game = miscounted(address)
     person = sit(token=game.token)
     page = person.page
     person.go(f"/review/{game.table}?game=0")
@@ -184,6 +192,25 @@ def test_ones_own_list_begins_with_1_and_has_what_was_miscounted(sit, address):
     expect(page.locator(".decision-number").first).to_have_text("1")
 
 
+def miscounted(address):
+    """A game whose person claimed nothing for a hand with points, and then resigned."""
+
+    def has_points(state):
+        counting, starter = state["view"]["counting"], state["view"]["starter"]
+        if not counting or counting["what"] != "hand" or "claim 0" not in state["legal"]:
+            return False
+        cards = {"cards": counting["cards"], "starter": starter}
+        return asked(address, "/score", body=cards)["total"] > 0
+
+    options = {"counting": "manual", "first_deal": "seat-1"}
+    game = game_at(address, has_points, options=options)
+    path = f"/tables/{game.table}"
+    body = {"expect": asked(address, path, game.token)["seq"], "id": str(uuid.uuid4())}
+    asked(address, f"{path}/actions", game.token, {**body, "action": "claim 0"})
+    asked(address, f"{path}/resign", game.token, {})
+    return game
+
+
 def overlook_something(route):
     """Let the person who decided first have overlooked two points at that moment too."""
     lines = [json.loads(line) for line in route.fetch().text().splitlines()]
@@ -194,6 +221,9 @@ def overlook_something(route):
             miscount = {"kind": "count", "chosen": "pass", "best": "muggins 2", "cost_win": 0.5}
             line["decisions"].append({**first, **miscount, "options": [], "items": items})
     route.fulfill(body="".join(f"{json.dumps(line)}\n" for line in lines))
+
+
+STORE_TOKEN = "(token) => localStorage.setItem('pegout.token', JSON.stringify(token))"
 
 
 def mistake_twice(route):
@@ -215,17 +245,20 @@ def mistake_twice(route):
     ),
 )
 def test_a_review_leads_its_person_to_their_mistakes(sit, game, lang, words):
-    person, friend = sit(lang, 390, 844, token=game.token), sit(lang)
-    for each in (person, friend):
-        each.page.route("**/review?game=0", mistake_twice)
-        each.go(f"/review/{game.table}?game=0")
-        expect(each.page.locator(".waterfall > div")).to_have_count(4)
-    link = person.page.get_by_role("link", name=words)
+    person = sit(lang, 390, 844)
+    page = person.page
+    page.route("**/review?game=0", mistake_twice)
+    for token, links in ((None, 0), (game.token, 1)):  # a friend, and the person
+        page.goto(f"{person.address}/healthz")
+        page.evaluate(STORE_TOKEN, token)
+        person.go(f"/review/{game.table}?game=0")
+        expect(page.locator(".waterfall > div")).to_have_count(4)
+        expect(page.locator(".review-side a[href='/mistakes']")).to_have_count(links)
+    link = page.get_by_role("link", name=words)
     expect(link).to_have_attribute("href", "/mistakes")
-    expect(friend.page.locator(".review-side a[href='/mistakes']")).to_have_count(0)
-    assert person.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
     link.press("Enter")
-    expect(person.page).to_have_url(re.compile("/mistakes$"))
+    expect(page).to_have_url(re.compile("/mistakes$"))
 
 
 def count_skunks(route):
@@ -267,13 +300,28 @@ def test_two_decisions_of_one_moment_open_apart(sit, game):
     expect(person.page.locator(".decision-detail")).to_contain_text("pair for 2 – 2 points")
     person.page.reload()
     expect(person.page.locator(".decision[aria-expanded=true]")).to_contain_text("Muggins for 2")
+    person.page.unroute_all()
+    nothing_is_said_of_costs_before_they_are_known(person, game)
+
+
+def nothing_is_said_of_costs_before_they_are_known(person, game):
+    """The first line alone has come."""
+
+    def begin(route):
+        first, *_ = route.fetch().text().splitlines()
+        route.fulfill(body=f"{first}\n")
+
+    person.page.route(re.compile(r"/api/v1/.*/review\?"), begin)
+    person.go(f"/review/{game.table}?game=0")
+    expect(person.page.locator(".review-curve [role=status]")).to_contain_text("0 of")
+    expect(person.page.locator(".decisions")).not_to_contain_text("cost anything")
 
 
 @pytest.mark.parametrize(
     ("lang", "size", "won", "done"),
     always(
-        ("en", (390, 844), "wins? the game", "2 of"),
-        others=[("ja", (1280, 720), "の勝ちです", "2ディールまで")],
+        ("en", (390, 844), "wins? the game", "1 of"),
+        others=[("ja", (1280, 720), "の勝ちです", "1ディールまで")],
     ),
 )
 def test_a_shared_review_shows_the_game_at_once_and_then_deal_by_deal(
@@ -292,33 +340,20 @@ def test_a_shared_review_shows_the_game_at_once_and_then_deal_by_deal(
     expect(head).to_have_text(re.compile(rf"{won}.*Ann \d+ – \d+ "))
     scores = re.findall(r"\d+", head.inner_text())[:2]
     expect(page.locator(".over-score td b")).to_have_text(scores)
-    assert 31 in map(int, scores)
+    assert TARGET in map(int, scores)
     expect(progress).not_to_have_attribute("value", re.compile(""))
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert violations(page) == []
 
     watch([stranger], lambda: held)
     lines = whole_review(stranger, game)
-    held[0].fulfill(body="".join(lines[:3]))
+    held[0].fulfill(body="".join(lines[:2]))
     expect(page.locator(".review-curve [role=status]")).to_contain_text(done)
-    expect(progress).to_have_attribute("value", "2")
-    expect(progress).to_have_attribute("max", str(len(lines) - 2))
-    expect(page.locator(".deal-table tbody tr")).to_have_count(2)
+    expect(progress).to_have_attribute("value", "1")
+    expect(progress).to_have_attribute("max", str(DEALS))
+    expect(page.locator(".deal-table tbody tr")).to_have_count(1)
     expect(page.locator(".decision").first).to_be_visible()
     expect(page.locator(".review-to-come")).to_have_count(2)
-
-
-def test_nothing_is_said_of_costs_before_they_are_known(sit, game):
-    person = sit(token=game.token)
-
-    def begin(route):
-        first, *_ = route.fetch().text().splitlines()
-        route.fulfill(body=f"{first}\n")
-
-    person.page.route(re.compile(r"/api/v1/.*/review\?"), begin)
-    person.go(f"/review/{game.table}?game=0")
-    expect(person.page.locator(".review-curve [role=status]")).to_contain_text("0 of")
-    expect(person.page.locator(".decisions")).not_to_contain_text("cost anything")
 
 
 def test_each_game_of_a_match_has_its_review(sit, address):
