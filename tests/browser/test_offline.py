@@ -1,11 +1,9 @@
 """The client without a network: it opens, shows the last state, and goes on."""
 
 from playwright.sync_api import expect
+from tests.browser.games import game_at
 from tests.browser.person import watch
 
-BOT = {"kind": "bot", "level": "beginner"}
-PERSON = {"kind": "human"}
-TOKEN = "() => JSON.parse(localStorage.getItem('pegout.token'))"
 SEEN = """async (token) => {
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
     const bytes = [...new Uint8Array(digest).slice(0, 8)];
@@ -25,41 +23,40 @@ CACHED_HAND = """async (path) => {
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
-def test_without_a_network_the_last_state_is_shown_to_whom_it_belongs(sit):
-    person = sit(workers="allow")
+def test_without_a_network_the_last_state_is_shown_to_whom_it_belongs(sit, address):
+    game = game_at(address, lambda state: state["view"]["phase"] == "discard")
+    person = sit(workers="allow", token=game.token)
     page = person.page
-    table = person.make_table(seats=[PERSON, BOT])["table"]
-    person.ready()
+    person.go("/")
+    the_client_can_be_installed(page)
     page.wait_for_function(CONTROLLED)
-    page.reload()
-    person.act_until("discard")
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "discard"
     hand = page.locator(".hand .card").evaluate_all("(all) => all.map((x) => x.dataset.card)")
-    watch([person], lambda: page.evaluate(CACHED_HAND, f"/api/v1/tables/{table}") == len(hand))
+    kept = f"/api/v1/tables/{game.table}"
+    watch([person], lambda: page.evaluate(CACHED_HAND, kept) == len(hand))
     person.context.set_offline(True)
     page.reload()
     expect(page.locator(".hand .card")).to_have_count(len(hand))
     expect(page.locator(".notices")).to_contain_text("lost")
     person.go("/rules#glossary")
     expect(page.locator(".glossary dt").first).to_be_visible()
-    person.go("/")
+    person.visit("/")
     page.locator(".unfinished").click()
     expect(page.locator(".hand .card")).to_have_count(len(hand))
-    assert page.evaluate(SEEN, page.evaluate(TOKEN)) > 0
+    assert page.evaluate(SEEN, game.token) > 0
     assert page.evaluate(SEEN, "somebody else") == 0
     person.context.set_offline(False)
-    person.act_until("discard")
+    assert person.ready() == "discard"
     person.discard()
     assert person.ready()
-    own = page.evaluate(TOKEN)
     page.evaluate("() => localStorage.setItem('pegout.token', JSON.stringify('unknown'))")
     page.reload()
-    watch([person], lambda: page.evaluate(SEEN, own) == 0)
+    watch([person], lambda: page.evaluate(SEEN, game.token) == 0)
 
 
-def test_the_client_can_be_installed(sit):
-    person = sit()
-    person.go("/")
-    page = person.page
+def the_client_can_be_installed(page):
+    """What a browser asks for is there."""
     icons = page.evaluate(
         "async () => { const link = document.querySelector('link[rel=manifest]').href;"
         " const told = await (await fetch(link)).json();"
@@ -77,8 +74,9 @@ def test_the_client_can_be_installed(sit):
     }
 
 
-def test_a_stream_that_falls_silent_is_noticed(sit):
-    person = sit()
+def test_a_stream_that_falls_silent_is_noticed(sit, address):
+    game = game_at(address, lambda state: True)
+    person = sit(token=game.token)
     page = person.page
     silent: list[bool] = []
 
@@ -88,7 +86,7 @@ def test_a_stream_that_falls_silent_is_noticed(sit):
 
     page.route_web_socket("**/stream*", passed_on)
     page.clock.install()
-    person.make_table(seats=[PERSON, BOT])
+    person.go(f"/t/{game.table}")
     person.ready()
     silent.append(True)
     notices = page.locator(".notices")

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.browser.axe import hidden_stops, violations
-from tests.browser.games import finished_game
+from tests.browser.games import asked, finished_game
 from tests.browser.ways import shares
 
 BOT = {"kind": "bot", "level": "beginner"}
@@ -43,14 +43,14 @@ def game(address):
 
 
 @pytest.fixture
-def veteran(sit, game):
+def veteran(sit, address, game):
     """Somebody with a game behind them, one under way, and a table that waits for a friend."""
+    asked(address, "/tables", game.token, {"seats": [PERSON, BOT]})
+    lobby = asked(address, "/tables", game.token, {"seats": [PERSON, PERSON]})
 
     def _veteran(lang, width, height, theme):
         person = sit(lang, width, height, theme=theme, token=game.token)
-        person.make_table(seats=[PERSON, BOT])
-        lobby = person.make_table(seats=[PERSON, PERSON])
-        return person, game.table, lobby
+        return person, game.table, lobby["table"]
 
     return _veteran
 
@@ -72,8 +72,7 @@ def veteran(sit, game):
 )
 def test_pages(veteran, lang, width, height, theme, which):
     person, game, lobby = veteran(lang, width, height, theme)
-    here = f"/t/{lobby['table']}"
-    pages = PAGES | {f"/history/{game}": ".move", here: ".link-to-share"}
+    pages = PAGES | {f"/history/{game}": ".move", f"/t/{lobby}": ".link-to-share"}
     page = person.page
     for path, sign in [*pages.items()][which]:
         person.visit(path)
@@ -82,16 +81,16 @@ def test_pages(veteran, lang, width, height, theme, which):
         assert violations(page) == [], path
 
 
-@pytest.mark.parametrize("path", ["/new", "/trainer"])
-def test_what_stays_at_the_foot_covers_nothing_that_keys_reach(sit, path):
+def test_what_stays_at_the_foot_covers_nothing_that_keys_reach(sit):
     person = sit("ja", 360, 640)
-    person.go(path)
-    person.page.wait_for_selector(PAGES[path])
-    assert hidden_stops(person.page) == []
+    for path in ("/new", "/trainer"):
+        person.visit(path)
+        person.page.wait_for_selector(PAGES[path])
+        assert hidden_stops(person.page) == [], path
 
 
-def test_the_join_page(sit):
-    created = sit().make_table(seats=[PERSON, PERSON])
+def test_the_join_page(sit, address):
+    created = asked(address, "/tables", body={"seats": [PERSON, PERSON]})
     friend = sit("ja", 360, 740)
     friend.go(f"/t/{created['table']}#{created['invites'][0]}")
     friend.page.wait_for_selector(".join form")
@@ -99,18 +98,13 @@ def test_the_join_page(sit):
     assert violations(friend.page) == []
 
 
-def test_the_header_fits_every_tablet(sit):
+def test_the_header_fits_every_tablet_and_pale_text_is_found_where_nothing_is_drawn(sit):
     page = (person := sit()).page
     person.go("/nowhere")
     page.wait_for_selector(".nav")
     for width in (700, 767, 768, 899):
         page.set_viewport_size({"width": width, "height": 800})
         assert page.evaluate(WIDTH) <= width
-
-
-def test_pale_text_is_found_on_a_page_that_is_not_drawn(sit):
-    page = (person := sit()).page
-    person.go("/nowhere")
     page.locator("h1").evaluate("(each) => (each.style.color = 'lightgrey')")
     assert page.evaluate("getComputedStyle(document.documentElement).opacity") == "0"
     assert [rule for rule, _ in violations(page)] == ["color-contrast"]
