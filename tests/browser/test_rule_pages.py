@@ -4,15 +4,16 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.games import game_at
 from tests.browser.person import choose
-from tests.browser.test_pages import BOT, PERSON
 from tests.browser.ways import always
 
 
-def test_rules_and_glossary_are_one_key_away_from_the_table(sit):
-    person = sit()
-    person.make_table(rules="five-card", seats=[PERSON, BOT])
-    person.act_until("discard")
+def test_rules_and_glossary_are_one_key_away_from_the_table(sit, address):
+    game = game_at(address, lambda state: state["view"]["phase"] == "discard", rules="five-card")
+    person = sit(token=game.token)
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "discard"
     page = person.page
     page.keyboard.press("r")
     expect(page.locator("dialog.rules-sheet")).to_contain_text("Pone")
@@ -23,11 +24,17 @@ def test_rules_and_glossary_are_one_key_away_from_the_table(sit):
     expect(page.locator("dialog.term-sheet .meaning")).to_be_visible()
 
 
+HEADINGS = {"en": ["Rules", "The story", "Glossary"], "ja": ["ルール", "歴史", "用語集"]}
+
+
 @pytest.mark.parametrize("lang", always("ja", others=["en"]))
-def test_the_rules_of_every_kind_can_be_read(sit, lang):
+def test_the_rules_of_every_kind_can_be_read_and_their_parts_have_addresses(sit, lang):
     person = sit(lang)
-    person.go("/rules")
     page = person.page
+    heading = page.locator("h1")
+    rules, story, glossary = HEADINGS[lang]
+    person.go("/rules")
+    expect(heading).to_have_text(rules)
     kinds = page.locator(".rules-choice option")
     expect(kinds).to_have_count(7)
     names = kinds.evaluate_all("(all) => all.map((x) => x.value)")
@@ -35,18 +42,11 @@ def test_the_rules_of_every_kind_can_be_read(sit, lang):
         page.locator(".rules-choice select").select_option(name)
         expect(page.locator(f"a[href='/new?rules={name}']")).to_be_visible()
         expect(page.locator(".clause").first).to_be_visible()
-
-
-def test_the_parts_of_the_rules_have_addresses(sit):
-    person = sit()
-    heading = person.page.locator("h1")
-    person.go("/rules")
-    expect(heading).to_have_text("Rules")
     person.go("/rules#story")
-    expect(heading).to_have_text("The story")
-    choose(person.page, "Glossary")
-    expect(heading).to_have_text("Glossary")
-    expect(person.page).to_have_url(re.compile("/rules#glossary$"))
+    expect(heading).to_have_text(story)
+    choose(page, glossary)
+    expect(heading).to_have_text(glossary)
+    expect(page).to_have_url(re.compile("/rules#glossary$"))
     person.scripts.check("rules")
-    person.page.reload()
-    expect(heading).to_have_text("Glossary")
+    page.reload()
+    expect(heading).to_have_text(glossary)

@@ -49,15 +49,6 @@ def test_the_last_card_is_played_against_bots(sit, address):
     person.gone(".hand-card")
 
 
-def test_enter_cuts_wherever_the_focus_is(sit):
-    person = sit()
-    person.make_table(seats=[{"kind": "human"}, {"kind": "bot", "level": "beginner"}])
-    assert person.ready() == "spread"
-    person.page.evaluate("document.activeElement.blur()")
-    with person.leaving_spread():
-        person.press("Enter")
-
-
 def dealers_last_card(state):
     return last_card(state) and state["view"]["dealer"] == state["view"]["seat"]
 
@@ -72,9 +63,13 @@ def test_who_cuts_before_the_next_deal_closes_the_show_first(sit, address):
     person.act_until("spread")
     person.gone(".show")
     expect(person.page.locator(".prompt").first).to_contain_text("Cut")
+    # Enter cuts wherever the focus is.
+    person.page.evaluate("document.activeElement.blur()")
+    with person.leaving_spread():
+        person.press("Enter")
 
 
-def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
+def test_the_hint_covers_no_rank_on_a_phone_and_nothing_at_twice_the_size(sit, address):
     game = game_at(address, long_round)
     person = sit(width=390, height=844, token=game.token)
     person.go(f"/t/{game.table}")
@@ -92,25 +87,15 @@ def test_a_phone_shows_every_rank_beside_the_hint(sit, address):
     page.locator(".log-button").click()
     expect(page.locator(".log-sheet .sheet-more button")).to_have_count(4)
     expect(page.locator("#sheet-title")).to_have_text("Menu", use_inner_text=True)
+    page.keyboard.press("Escape")
+    person.gone("dialog[open]")
+    nothing_is_covered_at_twice_the_size(person)
 
 
-def test_a_forced_go_on_a_low_phone_covers_no_count(sit, address):
-    game = game_at(address, lambda state: state["legal"] == ["go"])
-    person = sit("ja", width=360, height=740, token=game.token)
-    person.go(f"/t/{game.table}")
-    person.page.wait_for_selector(".go-button.cream")
-    settle(person.page)
-    played = box(person.page.locator(".played"))
-    own = box(person.page.locator(".seat.own"))
-    assert played["y"] + played["height"] <= own["y"] + 1
-
-
-def test_nothing_is_covered_at_twice_the_size(sit, address):
-    game = game_at(address, long_round)
-    person = sit(width=640, height=360, token=game.token)  # a window of 1280 x 720 at 200 %
-    person.go(f"/t/{game.table}")
+def nothing_is_covered_at_twice_the_size(person):
+    """In a window of 1280 x 720 at 200 %."""
     page = person.page
-    page.wait_for_selector(".hand-card.playable")
+    page.set_viewport_size({"width": 640, "height": 360})
     page.locator(".hint-button").click()
     page.wait_for_selector(".hint")
     page.evaluate("document.querySelector('.hint').style.height = '100svh'")
@@ -122,6 +107,17 @@ def test_nothing_is_covered_at_twice_the_size(sit, address):
     expect(total).to_be_in_viewport(ratio=1)
     starter = box(page.locator(".show-starter"))
     assert not overlap(starter, box(total))
+
+
+def test_a_forced_go_on_a_low_phone_covers_no_count(sit, address):
+    game = game_at(address, lambda state: state["legal"] == ["go"])
+    person = sit("ja", width=360, height=740, token=game.token)
+    person.go(f"/t/{game.table}")
+    person.page.wait_for_selector(".go-button.cream")
+    settle(person.page)
+    played = box(person.page.locator(".played"))
+    own = box(person.page.locator(".seat.own"))
+    assert played["y"] + played["height"] <= own["y"] + 1
 
 
 def test_who_acts_before_the_log_is_there_finds_all_of_it(sit, address):
