@@ -23,18 +23,18 @@ QUESTION = """
 """
 
 
-def at_the_show(sit, address, page_of):
-    """Somebody with the cards of the lesson, in which every hand scores; stops at their peg."""
+def at_the_show(sit, address):
+    """Somebody in the lesson, in which every hand scores; stops at their peg in the show."""
     game = game_at(address, last_card, options={"pegging_by_hand": "on"}, lesson=True)
     person = sit(token=game.token, lessonTable=game.table, lessonTold=[])
-    person.go(page_of(game.table))
+    person.go("/lesson")
     page = person.page
     page.locator(".hand-card.playable").click()
     person.gone(".hand-card")
     while True:
         match page.wait_for_function(QUESTION, polling=POLLING).json_value():
             case ".felt.covered .peg-by-hand":
-                return page
+                return person, game.table
             case ".peg-by-hand":
                 page.locator(".peg-by-hand .ghost").click()
                 person.gone(".peg-by-hand")
@@ -66,17 +66,17 @@ def check_every_size(page):
         assert page.evaluate(OUT_OF_REACH) == [], (width, height)
 
 
-def test_the_panel_is_within_reach_at_every_size_of_the_lesson(sit, address):
-    page = at_the_show(sit, address, lambda _table: "/lesson")
+def test_the_panel_is_within_reach_in_the_lesson_and_at_a_table_by_mouse_and_by_keys(sit, address):
+    person, table = at_the_show(sit, address)
+    page = person.page
     check_every_size(page)
-    for _ in range(points(page)):
+    for _ in range(points(page) + 1):
         page.locator(".peg-by-hand .round").last.click()
     page.locator(".peg-by-hand .cream").click()
-    page.wait_for_selector(".show-controls")
+    expect(page.locator(".peg-by-hand .has-error")).to_be_visible()
 
-
-def test_keys_count_the_holes_and_place_the_peg_at_a_table(sit, address):
-    page = at_the_show(sit, address, "/t/{}".format)
+    person.visit(f"/t/{table}")
+    page.wait_for_selector(".felt.covered .peg-by-hand")
     check_every_size(page)
     assert page.evaluate(ENDLESS) == [], "where nothing is to move"
     page.keyboard.press("ArrowRight")
