@@ -3,13 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 from tests.browser import proxies
-from tests.browser.games import game_at, people_at
+from tests.browser.games import cards_played, game_at, people_at
 from tests.browser.person import Person, take_turns, watch
 from tests.browser.proxies import proxied
-from tests.browser.test_people import PERSON, begun
 from tests.browser.ways import always
 
 BOT = {"kind": "bot", "level": "beginner"}
+QUERY, POLLS = "1", "2"
+"""What a tab remembers: that the token goes into the address of the WebSocket, or that polls do."""
 
 
 @pytest.fixture
@@ -33,34 +34,53 @@ def sit_behind(browser, address):
     assert not [error for person in people for error in person.errors]
 
 
-@pytest.mark.parametrize("kind", always(proxies.swallows, others=[proxies.refuses, proxies.strips]))
-def test_a_whole_game_a_reload_and_a_rematch(sit_behind, kind):
-    person, handshakes = sit_behind(kind)
+@pytest.mark.parametrize(
+    ("kind", "way"),
+    always((proxies.refuses, POLLS), others=[(proxies.swallows, POLLS), (proxies.strips, QUERY)]),
+)
+def test_a_whole_game_a_reload_and_a_rematch(sit_behind, kind, way):
+    """From one click on the front page; what the tab remembers, it need not find out again."""
+    rules = {"rules": "short", "options": {"target": "11"}, "levels": ["beginner"]}
+    person, handshakes = sit_behind(kind, "ja", 390, 844, rules=rules)
     page = person.page
-    person.make_table(rules="short", options={"target": 11}, seats=[PERSON, BOT])
+    person.go("/")
+    person.click(".play-now")
     person.act_until("play")
-    assert handshakes
+    # What the page remembers, it writes once something has come.
+    page.wait_for_function("(way) => sessionStorage['pegout.way'] === way", arg=way)
+    seen = len(handshakes)
+    assert seen
     page.reload()
     assert person.ready() == "play"
     person.act_until("over")
-    expect(page.locator(".over-panel h2")).to_contain_text("win")
-    expect(page.locator(".notices")).not_to_contain_text("lost")
+    expect(page.locator(".over-panel h2")).to_contain_text("勝ち")
+    expect(page.locator(".notices")).not_to_contain_text("接続が切れました")
     page.locator(".over-panel .primary").click()
     page.wait_for_selector(".hand-card[aria-pressed]")
     expect(page.locator(".score[data-side='0']").first).to_have_text("0")
     person.act_until("play")
+    assert (len(handshakes) == seen) == (way == POLLS)
 
 
-def test_play_now_deals(sit_behind):
-    person, _ = sit_behind(proxies.refuses, "ja", 390, 844)
-    person.go("/")
-    person.click(".play-now")
-    person.act_until("discard")
-    expect(person.page.locator(".notices")).not_to_contain_text("接続が切れました")
+@pytest.mark.parametrize("kind", [proxies.swallows, proxies.strips])
+def test_a_table_that_was_played_elsewhere_is_opened_and_played(sit_behind, address, kind):
+    game = game_at(address, lambda state: state["view"]["phase"] == "play")
+    person, handshakes = sit_behind(kind, token=game.token)
+    person.go(f"/t/{game.table}")
+    assert person.ready() == "play"
+    person.act()
+    person.act_until("show")
+    assert handshakes
+    expect(person.page.locator(".notices")).not_to_contain_text("lost")
+
+
+def last_cards(state):
+    """Everybody has cards to play, and the deal is nearly over."""
+    return cards_played(state) == 5
 
 
 def test_two_people_play_talk_and_see_who_is_there(sit_behind, sit, address):
-    table, tokens = people_at(address, begun, options={"target": 11})
+    table, tokens = people_at(address, last_cards)
     host, guest = sit(token=tokens[0]), sit_behind(proxies.refuses, "ja", token=tokens[1])[0]
     for person in (host, guest):
         person.go(f"/t/{table}")
@@ -75,31 +95,12 @@ def test_two_people_play_talk_and_see_who_is_there(sit_behind, sit, address):
         host.page.locator(".phrases .button").first.click()
     host.press("Escape")
     people = [host, guest]
-    take_turns(people, lambda: all(each.due() == "over" for each in people))
+    take_turns(people, lambda: all(each.due() == "discard" for each in people), but="discard")
     guest.page.close()
     watch([host], lambda: not host.state(table)["people"][1]["connected"])
 
 
 def test_bots_are_watched(sit_behind):
     person, _ = sit_behind(proxies.refuses)
-    person.make_table(options={"target": 11}, seats=[BOT, BOT])
-    expect(person.page.locator(".over-panel")).to_contain_text("wins the game")
-
-
-def test_a_table_that_was_played_elsewhere_is_opened(sit_behind, address):
-    game = game_at(address, lambda state: state["view"]["phase"] == "play")
-    person, _ = sit_behind(proxies.strips, token=game.token)
-    person.go(f"/t/{game.table}")
-    assert person.ready() == "play"
-
-
-def test_what_lets_no_socket_through_is_remembered_in_the_tab(sit_behind):
-    person, handshakes = sit_behind(proxies.refuses)
-    person.make_table(seats=[PERSON, BOT])
-    person.ready()
-    # What the page remembers, it writes once something has come.
-    person.page.wait_for_function("() => sessionStorage['pegout.way'] === '2'")
-    seen = len(handshakes)
-    person.page.reload()
-    person.act_until("discard")
-    assert len(handshakes) == seen
+    person.make_table(seats=[BOT, BOT])
+    expect(person.page.locator(".show")).to_be_visible()
