@@ -27,10 +27,38 @@ const END = `(?=${BETWEEN}|$)`;
 const WORD = new RegExp(`(?:${BETWEEN}|and${END})*(?:((?:${JOINED})+)${END}|((?:${APART})${END}|(?:[ァ-ヺ]ー?|(?!${BETWEEN}).)+))`, "giu");
 const SUITS = "♠♥♦♣♤♡♢♧";
 
-/** The words of a list: every card one, and whatever else stands between marks. @param {string} text */
+/** A text with a letter for each name, and where each character of it, and its end, was. @param {string} tidied */
+function lettered(tidied) {
+  /** @type {number[]} */
+  const starts = [];
+  let plain = "";
+  let at = 0;
+  const go = (/** @type {number} */ to) => {
+    for (plain += tidied.slice(at, to); at < to; at++) starts.push(at);
+  };
+  for (const found of tidied.matchAll(NAME)) {
+    const [whole, before = "", latin, kana] = found;
+    go(found.index + before.length);
+    starts.push(at);
+    plain += NAMES[kana ?? latin.toLowerCase()];
+    at = found.index + whole.length;
+  }
+  go(tidied.length);
+  return { plain, starts: [...starts, at] };
+}
+
+/** The words of a list, as typed and with a letter for each name: every card one, and whatever else stands between marks. @param {string} text */
 function wordsOf(text) {
-  const plain = tidy(text).replace(NAME, (_, before, latin, kana) => (kana ? NAMES[kana] : before + NAMES[latin.toLowerCase()]));
-  return [...plain.matchAll(WORD)].flatMap(([, joined, other]) => joined?.match(new RegExp(JOINED, "giu")) ?? [other]);
+  const tidied = tidy(text);
+  const { plain, starts } = lettered(tidied);
+  return [...plain.matchAll(WORD)].flatMap(({ index, 0: whole, 1: joined, 2: other }) => {
+    let start = index + whole.length - (joined ?? other).length;
+    return (joined?.match(new RegExp(JOINED, "giu")) ?? [other]).map((word) => {
+      const typed = tidied.slice(starts[start], starts[start + word.length]);
+      start += word.length;
+      return { typed, word };
+    });
+  });
 }
 
 /** The card that a word is, or "". @param {string} word */
@@ -43,7 +71,7 @@ function cardOf(word) {
 }
 
 /** Each word of a text, and the card that it is; "" for text that is no card. @param {string} text @returns {[string, string][]} */
-export const readWords = (text) => wordsOf(text).map((word) => [word, cardOf(word)]);
+export const readWords = (text) => wordsOf(text).map(({ typed, word }) => [typed, cardOf(word)]);
 
 /** The different cards among the words of a text; whatever else is there is left out. @param {string} text */
 export const cardsIn = (text) => [...new Set(readWords(text).flatMap(([, card]) => card || []))];

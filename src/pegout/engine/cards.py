@@ -185,7 +185,7 @@ _NAMES: Final[dict[str, str]] = {
 """Names of ranks and suits in English and Japanese, and the character for each."""
 _LATIN: Final = "|".join(sorted(filter(str.isascii, _NAMES), key=len, reverse=True))
 _KANA: Final = "|".join(sorted((n for n in _NAMES if not n.isascii()), key=len, reverse=True))
-_NAME: Final = f"(^|[^a-z])({_LATIN})(?![a-z])|({_KANA})"
+_NAME: Final = re.compile(f"(^|[^a-z])({_LATIN})(?![a-z])|({_KANA})", re.IGNORECASE)
 _RANK: Final = "(?:10|[A2-9TJQK0])"
 _SUIT: Final = "[SHDC♠♥♦♣♤♡♢♧]"
 _JOINED: Final = f"{_RANK}の?{_SUIT}|{_SUIT}の?{_RANK}"
@@ -193,9 +193,11 @@ _GAP: Final = rf"[\s{DASHES}]*(?:(?:of|の)[\s{DASHES}]*)?"
 _APART: Final = f"{_RANK}{_GAP}{_SUIT}|{_SUIT}{_GAP}{_RANK}"
 _BETWEEN: Final = rf"""[\s,;|+/&.·・。と"'`´‘’“”„«»「」『』()\[\]{{}}<>〈〉《》【】〔〕{DASHES}]"""
 _END: Final = f"(?={_BETWEEN}|$)"
-_WORD: Final = (
+_JOINED_CARDS: Final = re.compile(_JOINED, re.IGNORECASE)
+_WORD: Final = re.compile(
     f"(?:{_BETWEEN}|and{_END})*"
-    f"(?:((?:{_JOINED})+){_END}|((?:{_APART}){_END}|(?:[ァ-ヺ]ー?|(?!{_BETWEEN}).)+))"
+    f"(?:((?:{_JOINED})+){_END}|((?:{_APART}){_END}|(?:[ァ-ヺ]ー?|(?!{_BETWEEN}).)+))",
+    re.IGNORECASE,
 )
 """A word after the marks before it: cards that are joined, or a card apart, or anything else."""
 
@@ -210,7 +212,7 @@ def tidy(text: str) -> str:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a typed list, tidy: every card one, and any other text between marks.
+    """The words of a typed list as typed, but tidy: every card one, and other text between marks.
 
     Blanks, commas, semicolons, hyphens, bars, quotes and brackets divide words; cards may also
     follow each other without any, `5hjd`. A rank and a suit that stand alone side by side are one
@@ -220,16 +222,29 @@ def words_of(text: str) -> list[str]:
     words = text.split()
     if text.isascii() and all(word in _SPELLINGS for word in words):
         return words
-    plain = re.sub(_NAME, _letter, tidy(text), flags=re.IGNORECASE)
-    words = []
-    for found in re.finditer(_WORD, plain, re.IGNORECASE):
-        joined = re.findall(_JOINED, found[1] or "", re.IGNORECASE)
-        words += joined or [found[2]]
-    return words
+    return [typed for typed, _ in _words(text)]
 
 
-def _letter(name: re.Match[str]) -> str:
-    return _NAMES[name[3]] if name[3] else name[1] + _NAMES[name[2].lower()]
+def _words(text: str) -> list[tuple[str, str]]:
+    """The words of a typed list: as typed, and with a letter for each name."""
+    tidied = tidy(text)
+    plain, starts = _lettered(tidied)
+    spans = []
+    for found in _WORD.finditer(plain):
+        joined = _JOINED_CARDS.finditer(plain, *found.span(1)) if found[1] else ()
+        spans += [each.span() for each in joined] or [found.span(2)]
+    return [(tidied[starts[start] : starts[end]], plain[start:end]) for start, end in spans]
+
+
+def _lettered(tidied: str) -> tuple[str, list[int]]:
+    """A text with a letter for each name, and where each character of it, and its end, was."""
+    plain, starts, at = "", [], 0
+    for found in _NAME.finditer(tidied):
+        group = 3 if found[3] else 2
+        plain += tidied[at : found.start(group)] + _NAMES[found[group].lower()]
+        starts += range(at, found.start(group) + 1)
+        at = found.end(group)
+    return plain + tidied[at:], [*starts, *range(at, len(tidied) + 1)]
 
 
 def read_words(text: str, read: Callable[[str], T]) -> list[T]:
@@ -260,7 +275,7 @@ def read_card(text: object) -> Card:
     """
     if isinstance(text, str) and (card := _SPELLINGS.get(text)):
         return card
-    words = words_of(text) if isinstance(text, str) else ()
+    words = [plain for _, plain in _words(text)] if isinstance(text, str) else ()
     if len(words) != 1 or not re.fullmatch(_APART, words[0], re.IGNORECASE):
         raise NotationError("not-a-card", text=str(text))
     [rank] = re.findall(_RANK, words[0], re.IGNORECASE)
@@ -274,7 +289,7 @@ def parse_rank(text: str) -> Rank:
     Raises:
         NotationError: `not-a-rank` if the text is not a rank.
     """
-    word = re.sub(_NAME, _letter, tidy(text), flags=re.IGNORECASE)
+    word, _ = _lettered(tidy(text))
     letter = "T" if word == "10" else word.upper()
     if len(letter) != 1 or letter not in _LETTERS:
         raise NotationError("not-a-rank", text=text)

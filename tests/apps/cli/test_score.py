@@ -190,8 +190,9 @@ def test_a_header_is_skipped_and_named(pegout, header):
     assert starter.startswith("Line 2 names no starter")
 
 
-def test_a_first_line_with_cards_is_no_header(pegout):
-    done = pegout("score", "--batch", "-", stdin="5H 5C hand JD | 5D\nhand | starter\n")
+@pytest.mark.parametrize("cards", ["5H 5C", "five of hearts, 5 ♣", "ハートの5、♣5"])
+def test_a_first_line_with_cards_is_no_header(pegout, cards):
+    done = pegout("score", "--batch", "-", stdin=f"{cards} hand JD | 5D\nhand | starter\n")
     assert done.stderr == ""
     assert [each["line"] for each in read(done.stdout)] == [1, 2]
 

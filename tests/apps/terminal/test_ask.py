@@ -39,6 +39,7 @@ def test_what_is_understood(text, cards):
     [
         ("4", "rank-or-place"),  # the 4 of hearts, or the fourth card
         ("q", "not-in-hand"),
+        ("Queen", "not-in-hand"),
         ("9h", "not-in-hand"),
         ("9", "not-in-hand"),
         ("0", "not-readable"),

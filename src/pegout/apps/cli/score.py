@@ -6,6 +6,7 @@ import random
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pegout.apps.cli import options as cli
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 _CRIB: Final = re.compile(r"\W+(?:crib|クリブ)\W*$", re.IGNORECASE)
 _USUAL: Final = re.compile("(?:10|[0-9TJQKA])[SHDC♠♥♦♣]", re.IGNORECASE)
 _TITLE: Final = re.compile("[a-z]{3}|[ぁ-ヿ一-鿿]{2}", re.IGNORECASE)
-"""Characters of a header that no card has: three letters, or two Japanese characters."""
+"""Characters of a header: three letters, or two Japanese characters."""
 
 
 @cli.command
@@ -213,9 +214,16 @@ def _score_all(path: str, counter: HandCounter) -> int:
 
 
 def _is_header(line: str) -> bool:
-    """Return whether a line names columns: a word in it, and no card in the usual spelling."""
+    """Return whether a line names columns: a word in it, and no card that is named or usual."""
     words = words_of(line)
-    return not any(map(_USUAL.fullmatch, words)) and any(map(_TITLE.search, words))
+    named = [word for word in words if _TITLE.search(word)]
+    return not any(map(_USUAL.fullmatch, words)) and bool(named) and not any(map(_is_card, named))
+
+
+def _is_card(word: str) -> bool:
+    with suppress(NotationError):
+        return bool(read_card(word))
+    return False
 
 
 def _note(text: str) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from pegout.engine.cards import Card, parse_rank, read_card, words_of
+from pegout.engine.cards import PACK, Card, parse_rank, read_card, words_of
 from pegout.engine.errors import NotationError
 from pegout.engine.rules.state import Cards
 from pegout.engine.rules.table_top import LAYOUT_SIZE
@@ -15,7 +15,6 @@ from pegout.locale import Translator
 _COLUMNS: Final = "abcde"
 
 _PLACE: Final = re.compile(r"#[1-9]\d*")
-_RANKS: Final = ("A", *"23456789", "T", "10", *"JQK")
 
 
 def read_number(text: str, least: int, most: int) -> int:
@@ -129,7 +128,7 @@ def _one_of(same: Sequence[Card], place: Card | None, word: str, times: int) -> 
         raise NotationError("rank-or-place", text=word)
     if same:
         raise NotationError("which-of-rank", text=word, cards=" ".join(map(str, same)))
-    known = word.upper() in _RANKS or _PLACE.fullmatch(word)
+    known = _of_rank(word, PACK) or _PLACE.fullmatch(word)
     code = "not-in-hand" if known else "not-readable"
     raise NotationError(code, text=word)
 
