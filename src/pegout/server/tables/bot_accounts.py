@@ -13,6 +13,7 @@ from pegout.server.tables.errors import BadRequest, Conflict, NotFound
 from pegout.server.tables.identities import BOT_PLAY, Identities, insert_person, insert_token
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.repository import CHALLENGE_SECONDS, Repository
+from pegout.server.tables.repository.rows import lock_people
 from pegout.server.tables.seats import BotAccount
 
 MAX_ACCOUNTS: Final = 20
@@ -59,6 +60,7 @@ class BotAccounts:
         own = select(func.count()).where(schema.bot_accounts.c.owner_id == owner)
         try:
             with self._repository.writing() as connection:
+                lock_people(connection, [owner])
                 if (connection.scalar(own) or 0) >= MAX_ACCOUNTS:
                     raise Conflict("too-many-bots", most=MAX_ACCOUNTS)
                 person = insert_person(connection, now)
@@ -101,6 +103,7 @@ class BotAccounts:
         """Remove an account with its tokens; the games stay. Raises `NotFound`: `no-such-bot`."""
         with self._repository.writing() as connection:
             person = _own(connection, owner, name)
+            lock_people(connection, [person])  # it may just be challenged
             self._void(connection, person)
             connection.execute(
                 delete(schema.bot_accounts).where(schema.bot_accounts.c.person_id == person)
@@ -124,7 +127,7 @@ class BotAccounts:
 
         Raises:
             NotFound: `no-such-bot`.
-            Conflict: `bot-not-accepting`, `bot-busy`.
+            Conflict: `bot-not-accepting`.
         """
         with self._repository.reading() as connection:
             row = connection.execute(_named(name)).one_or_none()
@@ -132,15 +135,6 @@ class BotAccounts:
                 raise NotFound("no-such-bot", name=name)
             if not row.accepts:
                 raise Conflict("bot-not-accepting", name=row.name)
-            seats, tables = schema.seats.c, schema.tables.c
-            waiting = (
-                select(func.count())
-                .select_from(schema.seats.join(schema.tables))
-                .where(seats.invited_id == row.person_id, tables.ended.is_(None))
-                .where(tables.created_at > self._now() - CHALLENGE_SECONDS)
-            )
-            if (connection.scalar(waiting) or 0) >= MAX_CHALLENGES:
-                raise Conflict("bot-busy", name=row.name, most=MAX_CHALLENGES)
         return BotAccount(row.person_id, row.name)
 
     # For themselves
@@ -174,6 +168,28 @@ class BotAccounts:
         with self._repository.reading() as connection:
             rows: list[Row[Any]] = list(connection.execute(query))
         return [ListedBot(row.name, row.accepts, row.seen_at > since) for row in rows]
+
+
+def check_challenged(connection: Connection, person: str, now: float) -> None:
+    """Check that an account has room for the challenges that it has got, the last included.
+
+    Raises:
+        NotFound: `no-such-bot`; it has been removed.
+        Conflict: `bot-busy`.
+    """
+    seats, tables = schema.seats.c, schema.tables.c
+    same = schema.bot_accounts.c.person_id == person
+    name = connection.scalar(select(schema.bot_accounts.c.name).where(same))
+    waiting = (
+        select(func.count())
+        .select_from(schema.seats.join(schema.tables))
+        .where(seats.invited_id == person, tables.ended.is_(None))
+        .where(tables.created_at > now - CHALLENGE_SECONDS)
+    )
+    if name is None:
+        raise NotFound("no-such-bot", name="")
+    if (connection.scalar(waiting) or 0) > MAX_CHALLENGES:
+        raise Conflict("bot-busy", name=name, most=MAX_CHALLENGES)
 
 
 def _shown(name: str) -> str:

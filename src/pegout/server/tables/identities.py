@@ -13,6 +13,7 @@ from pegout.server.tables import tokens
 from pegout.server.tables.errors import Conflict, Unauthorized
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.repository.rows import lock_people
 
 CODE_SECONDS: Final = 900
 """How long a code can be redeemed."""
@@ -187,6 +188,7 @@ class Identities:
             "expires_at": now + CODE_SECONDS,
         }
         with self._repository.writing() as connection:
+            lock_people(connection, [person])
             connection.execute(delete(schema.codes).where(schema.codes.c.expires_at < now))
             connection.execute(insert(schema.codes), row)
             columns = schema.codes.c
@@ -214,6 +216,7 @@ class Identities:
                 raise Unauthorized("code-unknown")
             if holder is not None and holder != person:
                 merged = merge_persons(connection, person, holder)
+            lock_people(connection, [person])
             columns = schema.tokens.c
             merged += _keep_newest(
                 connection, person, columns.token_hash, columns.seen_at, MAX_DEVICES - 1

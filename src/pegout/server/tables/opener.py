@@ -8,6 +8,7 @@ from dataclasses import replace
 from math import ceil
 from typing import Final
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from pegout.engine.deck import secret_of_seed
@@ -15,6 +16,7 @@ from pegout.engine.fair_deals.derivation import has_rows_to_draw
 from pegout.engine.rules.actions import Action
 from pegout.server.tables import tokens
 from pegout.server.tables.adapting import adapted
+from pegout.server.tables.bot_accounts import check_challenged
 from pegout.server.tables.errors import Conflict, NotFound, TooMany
 from pegout.server.tables.loaded_tables import Tables
 from pegout.server.tables.new_tables import (
@@ -26,7 +28,11 @@ from pegout.server.tables.new_tables import (
     rematch_of,
 )
 from pegout.server.tables.repository.records import StoredTable, TableRecord
-from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.repository.repository import (
+    Repository,
+    branches_since,
+    count_unfinished,
+)
 from pegout.server.tables.sealing import new_seal, with_rows_drawn
 from pegout.server.tables.seats import Seat, TableRequest, initial_seats
 from pegout.server.tables.table import Table
@@ -62,7 +68,8 @@ class TableOpener:
 
         Raises:
             BadRequest: as `initial_seats`.
-            Conflict: `too-many-tables`.
+            Conflict: `too-many-tables`; as `check_challenged`.
+            NotFound: as `check_challenged`.
         """
         return self._once(person, once, lambda name: self._open(request, person, name))
 
@@ -82,7 +89,6 @@ class TableOpener:
                 raise error from None
 
     def _open(self, request: TableRequest, person: str, name: str) -> Table:
-        self._check_room(person)
         rules, secret = request.rules, self._secret(request)
         lot = request.rows_by_lot and has_rows_to_draw(rules)
         if lot:
@@ -105,7 +111,16 @@ class TableOpener:
         if not request.lesson and request.seed is None:
             seal = new_seal(rules, secret, seats, lot=lot)
             table_record = replace(table_record, seal=seal)
-        return self.restore(new_table(table_record, seats, watchers))
+
+        def check(connection: Connection) -> None:
+            _check_room(connection, person)
+            for bot in bots:
+                check_challenged(connection, bot, self._now())
+
+        bots = {seat.invited for seat in seats if seat.invited}
+        stored = new_table(table_record, seats, watchers)
+        self._repository.create_table(stored, {person, *bots}, check)
+        return self._loaded(stored)
 
     def _secret(self, request: TableRequest) -> bytes:
         if request.lesson:
@@ -115,6 +130,9 @@ class TableOpener:
     def restore(self, stored: StoredTable) -> Table:
         """Store a table that may already have actions, such as those of a record, and load it."""
         self._repository.create_table(stored)
+        return self._loaded(stored)
+
+    def _loaded(self, stored: StoredTable) -> Table:
         self._tell_people(stored.seats)
         table = self._tables.loaded(stored.table_record.name)
         # A proxy sends the next requests to the process that it chooses by the name.
@@ -137,24 +155,17 @@ class TableOpener:
         """
 
         def opened(name: str) -> Table:
-            self._check_room(person)
-            self._check_branches(person)
             secret, now = self._deck_secret(), self._now()
             stored = branch(table, person, moment, action, name=name, secret=secret, now=now)
-            return self.restore(stored)
+
+            def check(connection: Connection) -> None:
+                _check_room(connection, person)
+                _check_branches(connection, person, now)
+
+            self._repository.create_table(stored, {person}, check)
+            return self._loaded(stored)
 
         return self._once(person, once and f"branch {table.name} {once}", opened)
-
-    def _check_branches(self, person: str) -> None:
-        """Refuse one more copy of a journal; those that end at once are not unfinished tables."""
-        since = self._now() - BRANCHES_SECONDS
-        opened = self._repository.branches_since(person, since)
-        if len(opened) >= MAX_BRANCHES:
-            raise TooMany("too-many", seconds=ceil(opened[-MAX_BRANCHES] - since))
-
-    def _check_room(self, person: str) -> None:
-        if self._repository.count_unfinished(person) >= MAX_UNFINISHED:
-            raise Conflict("too-many-tables", most=MAX_UNFINISHED)
 
     def rematch(self, table: Table, person: str) -> str | None:
         """Ask for a rematch, as `ask_for_rematch`."""
@@ -167,3 +178,17 @@ class TableOpener:
         if name:
             self._tell_people(table.session.seats)
         return name
+
+
+def _check_room(connection: Connection, person: str) -> None:
+    """Refuse what a person has opened, if it is one table too many."""
+    if count_unfinished(connection, person) > MAX_UNFINISHED:
+        raise Conflict("too-many-tables", most=MAX_UNFINISHED)
+
+
+def _check_branches(connection: Connection, person: str, now: float) -> None:
+    """Refuse one more copy of a journal; those that end at once are not unfinished tables."""
+    since = now - BRANCHES_SECONDS
+    opened = branches_since(connection, person, since)
+    if len(opened) > MAX_BRANCHES:
+        raise TooMany("too-many", seconds=ceil(opened[-MAX_BRANCHES - 1] - since))

@@ -30,6 +30,7 @@ from pegout.server.tables.repository.rows import (
     change_table,
     entry_of,
     insert_table,
+    lock_people,
     new_actions,
 )
 from pegout.server.tables.repository.seal_log import Addition, Additions
@@ -147,11 +148,25 @@ class Repository(Reader):
 
     # One table
 
-    def create_table(self, stored: StoredTable) -> None:
-        """Insert a new table."""
-        record = stored.table_record
-        logs = record.seal is not None
-        self._change(record.name, lambda each: insert_table(each, stored), logs=logs)
+    def create_table(
+        self,
+        stored: StoredTable,
+        people: Collection[str] = (),
+        check: Callable[[Connection], None] = lambda connection: None,
+    ) -> None:
+        """Insert a new table, unless `check` raises an error, with the table inserted.
+
+        Tables of the same `people` are inserted one after the other, so that it may count theirs.
+        """
+
+        def work(connection: Connection) -> Additions:
+            if people:
+                lock_people(connection, people)
+            additions = insert_table(connection, stored)
+            check(connection)
+            return additions
+
+        self._change(min(people, default=""), work, logs=stored.table_record.seal is not None)
 
     def actions(self, table: str, since: int) -> tuple[int, list[JournalEntry]]:
         """The revision of a table, and its actions from a number on, as of the same moment.
@@ -288,19 +303,6 @@ class Repository(Reader):
         with self.reading() as connection:
             return removal.unplayed(connection, tables)
 
-    def count_unfinished(self, person: str) -> int:
-        """The number of unfinished tables where a person has a seat."""
-        query = _where_seated(person, func.count()).where(schema.tables.c.ended.is_(None))
-        with self.reading() as connection:
-            return connection.scalar(query) or 0
-
-    def branches_since(self, person: str, since: float) -> list[float]:
-        """When a person opened their branches of other matches after a time, the latest last."""
-        opened, branch = schema.tables.c.created_at, schema.tables.c.branch_of
-        query = _where_seated(person, opened).where(branch.is_not(None), opened > since)
-        with self.reading() as connection:
-            return list(connection.scalars(query.order_by(opened)))
-
     def tables_with_seed(self, person: str, seed: str) -> list[str]:
         """The tables opened with a seed where a person has a seat, the latest first."""
         latest = schema.tables.c.updated_at.desc()
@@ -325,6 +327,19 @@ def _append_to_log(connection: Connection, values: list[Any]) -> None:
 def _where_seated(person: str, what: ColumnElement[Any]) -> Select[Any]:
     joined = schema.tables.join(schema.seats)
     return select(what).select_from(joined).where(schema.seats.c.person_id == person)
+
+
+def count_unfinished(connection: Connection, person: str) -> int:
+    """The number of unfinished tables where a person has a seat."""
+    query = _where_seated(person, func.count()).where(schema.tables.c.ended.is_(None))
+    return connection.scalar(query) or 0
+
+
+def branches_since(connection: Connection, person: str, since: float) -> list[float]:
+    """When a person opened their branches of other matches after a time, the latest last."""
+    opened, branch = schema.tables.c.created_at, schema.tables.c.branch_of
+    query = _where_seated(person, opened).where(branch.is_not(None), opened > since)
+    return list(connection.scalars(query.order_by(opened)))
 
 
 def open_repository(url: str) -> Repository:

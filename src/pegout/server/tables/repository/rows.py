@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from pegout.engine.rules.actions import parse_action, write_action
@@ -154,6 +154,17 @@ def entry_of(row: Any) -> JournalEntry:
         row.request_id,
         row.bank_used,
     )
+
+
+def lock_people(connection: Connection, people: Collection[str]) -> None:
+    """Let these people wait who lock one of the same, in any process, until this has ended.
+
+    For limits: anyone who counts, then inserts. With SQLite all writers take turns anyway.
+    """
+    persons = schema.persons.c.id
+    query = select(persons).where(persons.in_(people)).order_by(persons)
+    # Seats that refer to them are inserted all the same.
+    connection.execute(query.with_for_update(key_share=True)).all()
 
 
 def insert_table(connection: Connection, stored: StoredTable) -> Additions:
