@@ -1642,6 +1642,7 @@ error-bot-name-taken = There is a bot called “{ $name }” already. Choose ano
 error-too-many-bots = You have { $most } bots, which is the limit. Remove one first.
 error-no-such-bot = There is no bot called “{ $name }”.
 error-bot-not-accepting = { $name } accepts no challenges at present.
+error-bot-removed = The bot that you played against has been removed, so there is no rematch.
 error-bot-busy = { $most } challenges are waiting for { $name }; try again later.
 error-not-challenged = No challenge waits for you at this table.
 error-too-many-waits = { $most } of your requests are waiting already, which is the limit.

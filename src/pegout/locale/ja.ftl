@@ -1601,6 +1601,7 @@ error-bot-name-taken = 「{ $name }」というボットはすでにあります
 error-too-many-bots = 作れるボットは{ $most }体までです。先にどれかを削除してください。
 error-no-such-bot = 「{ $name }」というボットはありません。
 error-bot-not-accepting = { $name }は今、対戦を受け付けていません。
+error-bot-removed = 対戦したボットは削除されたため、再戦できません。
 error-bot-busy = { $name }への申し込みが{ $most }件たまっています。しばらくしてからお試しください。
 error-not-challenged = このテーブルには、対戦の申し込みがありません。
 error-too-many-waits = 同時に待てるリクエストは{ $most }件までです。

@@ -112,6 +112,19 @@ def test_a_rematch_with_a_bot_account_needs_the_person_alone(client):
     assert [each["bot_account"] for each in seen["people"]] == [False, True]
 
 
+@pytest.mark.parametrize("way", ["", "/bots?name=Deep Crib"])
+def test_no_rematch_begins_with_a_bot_account_that_is_gone(client, way):
+    """It was removed, or the person who made it has deleted everything."""
+    owner = person(client)
+    who = bot(client, owner=owner)
+    first = challenge(client, "Deep Crib", options={"target": 11})
+    client.post(f"{first.path}/join", json={}, headers=who)
+    play_on([first, player_of(client, first.table, 1, who)], Random(1))
+    assert client.delete(f"{API}/me{way}", headers=owner).status_code == 204
+    assert error_of(first.post("rematch")) == (409, "bot-removed", {})
+    assert first.get()["rematch"] is None
+
+
 def test_who_declines_leaves_the_seat_to_anyone_with_the_invitation(client):
     who, other = bot(client), bot(client, "Other")
     first = challenge(client, "Deep Crib")

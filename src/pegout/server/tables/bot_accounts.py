@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Row, delete, exists, func, insert, select, update
@@ -170,7 +170,13 @@ class BotAccounts:
         return [ListedBot(row.name, row.accepts, row.seen_at > since) for row in rows]
 
 
-def check_challenged(connection: Connection, person: str, now: float) -> None:
+def bots_there(connection: Connection, people: Collection[str]) -> set[str]:
+    """Those of some people who are bot accounts, and have not been removed."""
+    column = schema.bot_accounts.c.person_id
+    return set(connection.scalars(select(column).where(column.in_(people))))
+
+
+def check_challenged(connection: Connection, bot: BotAccount, now: float) -> None:
     """Check that an account has room for the challenges that it has got, the last included.
 
     Raises:
@@ -178,18 +184,16 @@ def check_challenged(connection: Connection, person: str, now: float) -> None:
         Conflict: `bot-busy`.
     """
     seats, tables = schema.seats.c, schema.tables.c
-    same = schema.bot_accounts.c.person_id == person
-    name = connection.scalar(select(schema.bot_accounts.c.name).where(same))
     waiting = (
         select(func.count())
         .select_from(schema.seats.join(schema.tables))
-        .where(seats.invited_id == person, tables.ended.is_(None))
+        .where(seats.invited_id == bot.person, tables.ended.is_(None))
         .where(tables.created_at > now - CHALLENGE_SECONDS)
     )
-    if name is None:
-        raise NotFound("no-such-bot", name="")
+    if not bots_there(connection, [bot.person]):
+        raise NotFound("no-such-bot", name=bot.name)
     if (connection.scalar(waiting) or 0) > MAX_CHALLENGES:
-        raise Conflict("bot-busy", name=name, most=MAX_CHALLENGES)
+        raise Conflict("bot-busy", name=bot.name, most=MAX_CHALLENGES)
 
 
 def _shown(name: str) -> str:

@@ -16,7 +16,7 @@ from pegout.engine.fair_deals.derivation import has_rows_to_draw
 from pegout.engine.rules.actions import Action
 from pegout.server.tables import tokens
 from pegout.server.tables.adapting import adapted
-from pegout.server.tables.bot_accounts import check_challenged
+from pegout.server.tables.bot_accounts import bots_there, check_challenged
 from pegout.server.tables.errors import Conflict, NotFound, TooMany
 from pegout.server.tables.loaded_tables import Tables
 from pegout.server.tables.new_tables import (
@@ -34,7 +34,7 @@ from pegout.server.tables.repository.repository import (
     count_unfinished,
 )
 from pegout.server.tables.sealing import new_seal, with_rows_drawn
-from pegout.server.tables.seats import Seat, TableRequest, initial_seats
+from pegout.server.tables.seats import BotAccount, Seat, TableRequest, initial_seats
 from pegout.server.tables.table import Table
 
 MAX_UNFINISHED: Final = 500
@@ -117,9 +117,9 @@ class TableOpener:
             for bot in bots:
                 check_challenged(connection, bot, self._now())
 
-        bots = {seat.invited for seat in seats if seat.invited}
+        bots = {BotAccount(seat.invited, seat.name or "") for seat in seats if seat.invited}
         stored = new_table(table_record, seats, watchers)
-        self._repository.create_table(stored, {person, *bots}, check)
+        self._repository.create_table(stored, {person, *(bot.person for bot in bots)}, check)
         return self._loaded(stored)
 
     def _secret(self, request: TableRequest) -> bytes:
@@ -168,7 +168,15 @@ class TableOpener:
         return self._once(person, once and f"branch {table.name} {once}", opened)
 
     def rematch(self, table: Table, person: str) -> str | None:
-        """Ask for a rematch, as `ask_for_rematch`."""
+        """Ask for a rematch, as `ask_for_rematch`.
+
+        Raises `Conflict`: `bot-removed`; a bot account that played is there no more.
+        """
+        bots = {seat.person for seat in table.session.seats if seat.person and seat.bot_account}
+        if bots and table.session.table_record.rematch is None:
+            with self._repository.reading() as connection:
+                if bots - bots_there(connection, bots):
+                    raise Conflict("bot-removed")
 
         def rematch(seats: tuple[Seat, ...]) -> StoredTable:
             fitted = adapted(self._repository, seats, table.rules, person)
