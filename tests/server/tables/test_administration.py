@@ -90,7 +90,7 @@ def test_a_token_is_revoked_or_all_of_a_person(database, tmp_path, admin):
         person, token = registry.identities.create_person()
         other = registry.identities.redeem_code(registry.identities.create_code(person))
         assert "One token" in admin("revoke", token)
-        registry.identities.forget_person(person)
+        registry.identities.forget(person)
         with pytest.raises(Unauthorized):
             registry.identities.authenticate(token)
         assert registry.identities.authenticate(other) == person

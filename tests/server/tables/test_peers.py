@@ -125,6 +125,26 @@ def test_who_waits_hears_of_tables_that_only_another_process_has(tmp_path, now, 
         assert len(there.waits) == 0
 
 
+def test_a_person_whose_tokens_change_here_is_looked_up_there(tmp_path, now, channel):
+    """After people become one, a device is signed out, or a bot's token is renewed."""
+    with both(tmp_path, now, channel) as (here, there):
+        (kept, own), (other, token) = (here.identities.create_person() for _ in range(2))
+        bot = here.bot_accounts.create(kept, "Robo", True, 30)
+        assert there.identities.authenticate(token) == other
+        here.identities.redeem_code(here.identities.create_code(kept), other)
+        wait_until(lambda: there.identities.authenticate(token) == kept)
+        assert there.identities.authenticate(own) == kept
+        [device] = [each for each in here.devices.of(kept, own) if each.current]
+        here.devices.sign_out(kept, device.id)
+        wait_until(lambda: there.identities.find_person(own) is None)
+        assert there.identities.find_person(bot)
+        here.bot_accounts.renew(kept, "Robo", 30)
+        wait_until(lambda: there.identities.find_person(bot) is None)
+        assert there.identities.find_person(token) == kept
+        here.delete_person(kept)
+        wait_until(lambda: there.identities.find_person(token) is None)
+
+
 def test_a_change_is_told_by_table_and_number_alone(tmp_path, now, channel):
     with both(tmp_path, now, channel) as (here, there):
         seated = people(here, 2)

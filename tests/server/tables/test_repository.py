@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 from tests.databases import database_url
 from tests.kit import WIDE
@@ -158,6 +158,21 @@ def test_who_holds_a_token_is_not_believed_for_ever(tmp_path, now):
         merge(here, kept, token)
         now.passes(KNOWN_SECONDS)
         assert there.identities.authenticate(token) == kept
+
+
+def test_who_is_merged_while_a_token_is_looked_up_is_not_remembered(registry: TableRegistry):
+    (kept, _), (other, token) = (registry.identities.create_person() for _ in range(2))
+    registry.identities.forget(other)
+    merging = [kept]
+
+    def merge_now(*_: object) -> None:
+        if merging:
+            merge(registry, merging.pop(), token)
+
+    event.listen(registry.repository.engine, "after_cursor_execute", merge_now)
+    registry.identities.authenticate(token)
+    event.remove(registry.repository.engine, "after_cursor_execute", merge_now)
+    assert registry.identities.authenticate(token) == kept
 
 
 @both

@@ -53,7 +53,7 @@ def test_a_banned_person_is_refused_and_others_are_not(client, now):
         hear_end(stream)
     assert (closed.value.code, closed.value.reason) == (4403, "banned")
     assert second.act("draw 5", 0).status_code == 200
-    client.app.state.registry.identities.forget_person(person_of(client, first))
+    client.app.state.registry.identities.forget(person_of(client, first))
     again = client.get(first.path, headers=first.headers)  # the token is looked up again
     assert again.json()["error"] == "banned"
     now.passes(86401)
@@ -151,7 +151,7 @@ def test_the_log_of_abuse_says_who_was_refused_what(client, tmp_path):
     registry.refusals.log_to(file)
     player, stranger = sit(client), sit(client)
     person = person_of(client, stranger)
-    registry.identities.forget_person(person)  # the database is asked
+    registry.identities.forget(person)  # the database is asked
     elsewhere = TestClient(client.app, client=("192.0.2.7", 1))
     elsewhere.portal = client.portal
     assert elsewhere.get(player.path, headers=stranger.headers).status_code == 403

@@ -219,7 +219,7 @@ def test_a_token_that_becomes_void_during_a_wait_is_refused(client, monkeypatch)
     async def pay(caller, cost):
         waits.append(cost)
         make_void(registry, caller.token)
-        registry.identities.forget([hash_secret(caller.token)])
+        registry.identities.forget(caller.person)
         return True
 
     for player in players:

@@ -89,8 +89,9 @@ class BotAccounts:
         token, now = tokens.new_token(), self._now()
         with self._repository.writing() as connection:
             person = _own(connection, owner, name)
-            self._void(connection, person)
+            _void(connection, person)
             insert_token(connection, person, token, now, BOT_PLAY, now + days * DAY)
+        self._identities.forget(person)
         return token
 
     def accept(self, owner: str, name: str, accepts: bool) -> None:
@@ -104,15 +105,11 @@ class BotAccounts:
         with self._repository.writing() as connection:
             person = _own(connection, owner, name)
             lock_people(connection, [person])  # it may just be challenged
-            self._void(connection, person)
+            _void(connection, person)
             connection.execute(
                 delete(schema.bot_accounts).where(schema.bot_accounts.c.person_id == person)
             )
-
-    def _void(self, connection: Connection, person: str) -> None:
-        same = schema.tokens.c.person_id == person
-        self._identities.forget(connection.scalars(select(schema.tokens.c.token_hash).where(same)))
-        connection.execute(delete(schema.tokens).where(same))
+        self._identities.forget(person)
 
     # For who plays against them
 
@@ -201,6 +198,10 @@ def _shown(name: str) -> str:
     if shown is None:
         raise BadRequest("name-needed")
     return shown
+
+
+def _void(connection: Connection, person: str) -> None:
+    connection.execute(delete(schema.tokens).where(schema.tokens.c.person_id == person))
 
 
 def _named(name: str) -> Any:

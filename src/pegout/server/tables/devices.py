@@ -90,5 +90,5 @@ class Devices:
             connection.execute(delete(schema.tokens).where(columns.token_hash.in_(hashes)))
         if not hashes or len(device) != ID_LENGTH:
             raise NotFound("no-such-device")
-        self._identities.forget(hashes)
+        self._identities.forget(person)
         return hashes

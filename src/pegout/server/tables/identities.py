@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
@@ -26,7 +26,7 @@ MAX_KNOWN: Final = 100_000
 SEEN_SECONDS: Final = 86400
 """Seconds after which it is noted again that a person is here."""
 KNOWN_SECONDS: Final = 60
-"""Seconds for which they are: another process may make the person one with another."""
+"""Seconds for which they are: a message that another process has changed it may be lost."""
 MAX_UNKNOWN: Final = 10_000
 """Texts that are remembered as unknown tokens."""
 UNKNOWN_SECONDS: Final = 10
@@ -48,6 +48,9 @@ class Identities:
     """The people in a database; `now` is Unix time.
 
     A token is void after `unused_seconds` without use; 0 for never.
+
+    Attributes:
+        on_forget: called with a person whose tokens may mean something else from now on.
     """
 
     def __init__(
@@ -58,6 +61,8 @@ class Identities:
         self._unused_seconds = unused_seconds
         self._known: dict[str, tuple[Holder, float]] = {}
         self._unknown: dict[str, float] = {}
+        self._times_forgotten = 0
+        self.on_forget: Callable[[str], None] = lambda person: None
 
     def create_person(self) -> tuple[str, str]:
         """A new person: the id, and a token."""
@@ -110,18 +115,20 @@ class Identities:
 
     def renew(self, token: str) -> str:
         """The person, as `authenticate`, asking the database: for what they are going to own."""
-        self.forget([tokens.hash_secret(token)])
+        self._known.pop(tokens.hash_secret(token), None)
         return self.authenticate(token)
 
-    def forget(self, hashes: Iterable[str]) -> None:
-        """Remember no longer who holds these tokens."""
-        for each in hashes:
-            self._known.pop(each, None)
+    def forget(self, person: str) -> None:
+        """Look the tokens of a person up again, here and in other processes: some were changed."""
+        self.forget_here(person)
+        self.on_forget(person)
 
-    def forget_person(self, person: str) -> None:
-        """Forget the cached identity of a person who has been deleted."""
-        known = list(self._known.items())
-        self.forget(key for key, (holder, _) in known if holder.person == person)
+    def forget_here(self, person: str) -> None:
+        """Look the tokens of a person up again, as `forget`, in this process."""
+        self._times_forgotten += 1
+        for key, (holder, _) in list(self._known.items()):
+            if holder.person == person:
+                self._known.pop(key, None)
 
     def void(self, keys: Collection[str]) -> set[str]:
         """Those of some hashes whose tokens are void."""
@@ -135,6 +142,7 @@ class Identities:
 
     def _look_up(self, key: str, device: str | None = None) -> Holder | None:
         columns, persons, now = schema.tokens.c, schema.persons.c, self._now()
+        times = self._times_forgotten
         chosen = select(schema.tokens, persons.seen_at.label("person_seen_at")).join(
             schema.persons, columns.person_id == persons.id
         )
@@ -156,7 +164,9 @@ class Identities:
                 connection.execute(used.values(seen_at=now, device=device or row.device))
         # What expires soon is looked up again.
         since = now if row.expires_at is None else min(now, row.expires_at - KNOWN_SECONDS)
-        return self._remember(key, Holder(row.person_id, row.scope), since)
+        holder = Holder(row.person_id, row.scope)
+        # Anyone may have been forgotten while the database was asked.
+        return self._remember(key, holder, since) if times == self._times_forgotten else holder
 
     def _remember(self, key: str, holder: Holder, since: float) -> Holder:
         if len(self._known) >= MAX_KNOWN:
@@ -205,7 +215,6 @@ class Identities:
             Unauthorized: `code-unknown`.
             Conflict: `seats-at-one-table`; the code can still be redeemed.
         """
-        merged: list[str] = []
         key = tokens.hash_secret(tokens.normalize_code(code))
         chosen = schema.codes.c.code_hash == key, schema.codes.c.expires_at >= self._now()
         token = tokens.new_token()
@@ -215,14 +224,13 @@ class Identities:
             if person is None or deleted.rowcount != 1:
                 raise Unauthorized("code-unknown")
             if holder is not None and holder != person:
-                merged = merge_persons(connection, person, holder)
+                merge_persons(connection, person, holder)
             lock_people(connection, [person])
             columns = schema.tokens.c
-            merged += _keep_newest(
-                connection, person, columns.token_hash, columns.seen_at, MAX_DEVICES - 1
-            )
+            _keep_newest(connection, person, columns.token_hash, columns.seen_at, MAX_DEVICES - 1)
             insert_token(connection, person, token, self._now())
-        self.forget(merged)
+        for each in {person, holder or person}:
+            self.forget(each)
         return token
 
     def _insert_person(self, connection: Connection, token: str) -> str:
@@ -233,13 +241,11 @@ class Identities:
 
 def _keep_newest(
     connection: Connection, person: str, key: Column[str], time: Column[float], most: int
-) -> list[str]:
-    """Remove what a person has more than `most` of, the oldest by a time; the keys of these."""
+) -> None:
+    """Remove what a person has more than `most` of, the oldest by a time."""
     own = select(key).where(key.table.c.person_id == person).order_by(time.desc())
-    old = list(connection.scalars(own).all()[most:])
-    if old:
+    if old := connection.scalars(own).all()[most:]:
         connection.execute(delete(key.table).where(key.in_(old)))
-    return old
 
 
 def insert_person(connection: Connection, now: float) -> str:
@@ -270,8 +276,8 @@ def insert_token(
     connection.execute(insert(schema.tokens), row)
 
 
-def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
-    """Give one person what another has, down to tokens, whose hashes it returns.
+def merge_persons(connection: Connection, kept: str, other: str) -> None:
+    """Give one person what another has, down to tokens.
 
     A match that is over and that both have played stays in both histories. Raises `Conflict`:
     `seats-at-one-table`; both have a seat in a match that is not over.
@@ -298,13 +304,10 @@ def merge_persons(connection: Connection, kept: str, other: str) -> list[str]:
     move(schema.mistakes, schema.mistakes, "origin", "game", "seq")
     for twice in (schema.watchers, schema.daily_votes, schema.mistakes):
         connection.execute(delete(twice).where(twice.c.person_id == other))
-    known = select(schema.tokens.c.token_hash).where(schema.tokens.c.person_id == other)
-    hashes = list(connection.scalars(known))
     move(schema.tokens)
     move(schema.codes)
     made = update(schema.bot_accounts).where(schema.bot_accounts.c.owner_id == other)
     connection.execute(made.values(owner_id=kept))
-    return hashes
 
 
 def _check_apart(connection: Connection, kept: str, other: str) -> None:

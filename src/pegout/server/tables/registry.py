@@ -116,8 +116,9 @@ def table_registry(
     )
     loaded, waits, agenda = LoadedTables(), Waits(), Agenda()
     bots = BotRunner(bot_workers, leases, alone_seconds, Ahead(budgets.spare))
-    peers = Peers(channel, loaded.find, waits)
-    repository.on_change = peers.tell_change
+    identities = Identities(repository, now, life_spans.tokens * DAY)
+    peers = Peers(channel, loaded.find, waits, identities.forget_here)
+    repository.on_change, identities.on_forget = peers.tell_change, peers.tell_forgotten
 
     def load(name: str) -> Table:
         session = TableSession(repository.load(name), repository, now, ticks)
@@ -132,7 +133,6 @@ def table_registry(
         return table
 
     tables = Tables(loaded, repository, load, peers, now)
-    identities = Identities(repository, now, life_spans.tokens * DAY)
 
     def delete(person: str) -> None:
         for name in delete_person(repository, identities, tables.get, person):

@@ -259,5 +259,5 @@ def delete_person(
                 removal.remove_person(connection, person)
                 break
         gone += names
-    identities.forget_person(person)
+    identities.forget(person)
     return gone

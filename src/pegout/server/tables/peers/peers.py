@@ -6,7 +6,8 @@ actions alone, and otherwise with everything else of the table. A message that w
 for by the next tick, which compares revisions. Nothing else of a table's content is sent. Presence
 and chat, which no database has, are sent as they are: ids of people, and the codes of phrases. Each
 process repeats every few seconds who is connected to it, and forgets the people of a process that
-has fallen silent.
+has fallen silent. Of a person whose tokens mean somebody else from now on, or are void, the id is
+told: each process looks them up again.
 
 Changes of a table that no other process has are not announced. A process that loads a table asks
 who is there; the question and its answers make both sides announce from then on, until one tells
@@ -44,6 +45,7 @@ _DROPPED, _ALIVE = "dropped", "alive"
 MISSED_TIMES: Final = 4
 """So many times a process may not have said that it is alive, until it is told nothing more."""
 _PERSON: Final = "person"
+_FORGET: Final = "forget"
 RETRY_SECONDS: Final = 0.5
 """Seconds between two attempts to reach a channel that was lost."""
 MAX_WAITING: Final = 10_000
@@ -57,13 +59,18 @@ _MAX_PEOPLE: Final = 100
 class Peers:
     """The other processes, by a channel to them if there are any.
 
-    `find` finds loaded tables, and `waits` has the requests that wait for tables, loaded or not.
+    `find` finds loaded tables, `waits` has the requests that wait for tables, loaded or not, and
+    `forget` looks the tokens of a person up again.
     """
 
     def __init__(
-        self, channel: Channel | None, find: Callable[[str], Table | None], waits: Waits
+        self,
+        channel: Channel | None,
+        find: Callable[[str], Table | None],
+        waits: Waits,
+        forget: Callable[[str], None],
     ) -> None:
-        self._find, self._waits = find, waits
+        self._find, self._waits, self._forget = find, waits, forget
         self._process = secrets.token_hex(6)
         self._lock = threading.Lock()
         self._refreshing: dict[str, set[int]] = {}
@@ -121,6 +128,10 @@ class Peers:
         self._waits.wake(person)
         self._tell(_PERSON, person)
 
+    def tell_forgotten(self, person: str) -> None:
+        """Tell that tokens of a person have been changed, as `Identities.on_forget`."""
+        self._tell(_FORGET, person)
+
     def repeat(self, tables: Callable[[], list[Table]], now: float) -> None:
         """Repeat who is connected here, if it is time for that."""
         was_silent, self._was_silent = self._was_silent, self.are_silent
@@ -156,7 +167,9 @@ class Peers:
             if process == self._process:
                 return
             self._alive[process] = self._times_told
-            if table := self._find(name):
+            if kind == _FORGET:
+                self._forget(name)
+            elif table := self._find(name):
                 table.elsewhere.add(process)
                 self._hear(table, process, kind, content)
             elif self._waits.follows(name):
