@@ -52,6 +52,10 @@ def test_a_bot_that_declines_leaves_a_link_for_a_friend(sit, address):
     expect(page.locator(".lobby-seats")).to_contain_text("断りました")
     expect(page.locator(".link-to-share").first).to_be_visible()
     person.go("/bots")
-    for _ in range(2):
-        page.get_by_role("button", name="削除する").click()
+    page.get_by_role("button", name="削除する").dblclick()
+    sure = page.get_by_role("button", name="本当に削除する")
+    expect(sure).to_be_focused()
+    expect(sure).to_be_enabled()
+    expect(page.locator(".own-bot")).to_have_count(1)
+    sure.click()
     expect(page.locator(".own-bot")).to_have_count(0)

@@ -9,15 +9,15 @@ from tests.browser.games import api
 from tests.browser.ways import always
 
 WORDS = {
-    "en": ("Settings", "Devices …", "This device", "Sign out"),
-    "ja": ("設定", "端末の一覧…", "この端末", "サインアウトする"),
+    "en": ("Settings", "Devices …", "This device", "Sign out", "Really sign out"),
+    "ja": ("設定", "端末の一覧…", "この端末", "サインアウトする", "本当に"),
 }
 PHONE = "Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0"
 
 
 @pytest.mark.parametrize("lang", always("ja", others=["en"]))
 def test_a_person_signs_a_device_out(sit, address, lang):
-    settings, devices, here, sign_out = WORDS[lang]
+    settings, devices, here, sign_out, sure = WORDS[lang]
     person = sit(lang=lang)
     page = person.page
     person.go("/")
@@ -37,7 +37,12 @@ def test_a_person_signs_a_device_out(sit, address, lang):
         expect(rows.first).to_contain_text(here)
         expect(rows.last).to_contain_text("Firefox, Android")
         assert not violations(page)
-        rows.last.get_by_role("button", name=sign_out).click()
+        out = rows.last.get_by_role("button", name=sign_out)
+        out.dblclick()
+        expect(out).to_be_enabled()
+        expect(out).to_contain_text(sure)
+        expect(rows).to_have_count(2)
+        out.click()
         expect(rows).to_have_count(1)
         expect(page.get_by_role("heading", level=3)).to_be_focused()
         assert client.get("/me", headers=phone).status_code == 401

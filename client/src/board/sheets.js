@@ -33,7 +33,7 @@ const Dealer = ({ keeping: { board, shown }, keeping }) => html`
 function Sharing({ board }) {
   const [error, setError] = useState("");
   const address = useAddress();
-  const make = () => (setError(""), once("board", () => share(board)).catch((fault) => setError(errorText(fault))));
+  const make = () => (setError(""), once(`board ${board.key}`, () => share(board)).catch((fault) => setError(errorText(fault))));
   if (board.shared)
     return html`
       <section>

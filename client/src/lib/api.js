@@ -1,5 +1,6 @@
 // Calls to the server, as the person of this device. Faults come as ApiError.
 import { effect } from "./preact.js";
+import { once } from "./once.js";
 import { ApiError, send } from "./request.js";
 import { bearer, hearStored, otherTokens, token } from "./settings.js";
 import { serverReady } from "./server-ready.js";
@@ -25,11 +26,19 @@ const ENROLS = /^\/(me|tables(\/\w+\/join)?)$/;
 const alone = (work) => (navigator.locks ? navigator.locks.request("pegout.person", work) : work());
 
 /**
+ * A request. One that changes something is sent once: while it is under way, the same one gets the same answer, so that a
+ * double click on any button asks for nothing twice, and another button is heard all the same.
  * @param {string} method @param {string} path @param {any} [body]
  * @param {string | null} [as] the token of another person, or "" for a new one
  * @param {AbortSignal} [until] @returns {Promise<any>}
  */
-export async function call(method, path, body, as, until) {
+export function call(method, path, body, as, until) {
+  const ask = () => request(method, path, body, as, until);
+  return method === "GET" || until || as === "" ? ask() : once(JSON.stringify([method, path, body, as ?? bearer()]), ask);
+}
+
+/** As `call`. @param {string} method @param {string} path @param {any} [body] @param {string | null} [as] @param {AbortSignal} [until] @returns {Promise<any>} */
+async function request(method, path, body, as, until) {
   const enrols = method === "POST" && as === undefined && !bearer() && ENROLS.test(path);
   let own = as ?? bearer();
   const sent = async () => {
@@ -43,9 +52,9 @@ export async function call(method, path, body, as, until) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "token-unknown" && own && as === undefined) {
       discardToken(own);
-      if (bearer() !== own) return call(method, path, body, as, until);
+      if (bearer() !== own) return request(method, path, body, as, until);
     }
-    if (error.code === "warming-up") return serverReady(until).then(() => call(method, path, body, as, until));
+    if (error.code === "warming-up") return serverReady(until).then(() => request(method, path, body, as, until));
     throw error;
   }
 }

@@ -3,7 +3,6 @@ import { html, useState } from "./preact.js";
 import { call, post } from "./api.js";
 import { errorText } from "./error-text.js";
 import { t } from "./i18n.js";
-import { once } from "./once.js";
 import { clearCachedStates } from "./state-cache.js";
 import { token } from "./settings.js";
 import { reopened } from "./start-afresh.js";
@@ -15,7 +14,7 @@ export function TakeCode() {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get("code");
     try {
-      await once("take", () => call("POST", "/me", { code: String(code).trim().toUpperCase() }));
+      await call("POST", "/me", { code: String(code).trim().toUpperCase() });
       await clearCachedStates().catch(() => {});
       reopened.value++;
     } catch (error) {
@@ -37,7 +36,7 @@ export function TakeCode() {
 export function DeviceTransfer() {
   const [made, setMade] = useState(/** @type {{code: string, seconds: number} | null} */ (null));
   const [error, setError] = useState("");
-  const make = () => once("code", () => post("/me/code")).then(setMade, (error) => setError(errorText(error)));
+  const make = () => post("/me/code").then(setMade, (error) => setError(errorText(error)));
   return html`
     <section class="panel transfer">
       <h2>${t("web-transfer")}</h2>

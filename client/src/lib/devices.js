@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from "./preact.js";
 import { call, get } from "./api.js";
 import { errorText } from "./error-text.js";
 import { t } from "./i18n.js";
+import { AskingButton } from "./sure.js";
 import { dateOf } from "./wording.js";
 
 /** @typedef {import("../wire").DeviceModel} Device */
@@ -39,13 +40,14 @@ export function Devices({ close }) {
               ${
                 !device.current &&
                 html`
-                  <button
+                  <${AskingButton}
                     class="button"
-                    aria-label=${t("web-device-out-of", { device: named(device), seen: seen(device) })}
+                    label=${t("web-device-out-of", { device: named(device), seen: seen(device) })}
+                    sure=${t("web-device-out-sure")}
                     onClick=${() => signOut(device)}
                   >
                     ${t("web-device-out")}
-                  </button>
+                  <//>
                 `
               }
             </li>

@@ -6,6 +6,7 @@ import { KeepNote } from "../lib/keep-storage.js";
 import { Icon } from "../lib/icons.js";
 import { NameField } from "../lib/name-field.js";
 import { boardStyle, keepsNothing, playerName } from "../lib/settings.js";
+import { AskingButton } from "../lib/sure.js";
 import { numberIn } from "../lib/typed.js";
 import { dateOf } from "../lib/wording.js";
 import { shortRules } from "../lib/variant-name.js";
@@ -138,9 +139,15 @@ function Earlier() {
                 </span>
                 <span class="figures">${shown.scores.join(" – ")}</span>
               </button>
-              <button class="round" aria-label=${t("web-keep-remove", { names })} onClick=${() => remove(board)}>
+              <${AskingButton}
+                class="round"
+                label=${t("web-keep-remove", { names })}
+                sure=${html`<${Icon} name="check" />`}
+                sureLabel=${t("web-offline-drop-sure")}
+                onClick=${() => remove(board)}
+              >
                 <${Icon} name="close" />
-              </button>
+              <//>
             </li>
           `;
         })}

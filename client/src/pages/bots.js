@@ -1,10 +1,10 @@
 // Bots that play online: those that can be challenged, and a person's own with their tokens.
-import { html, useEffect, useState } from "../lib/preact.js";
+import { html, useEffect, useRef, useState } from "../lib/preact.js";
 import { call, enrol, get, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { Switch } from "../lib/controls.js";
-import { once } from "../lib/once.js";
 import { HUMAN, lastChoices, token } from "../lib/settings.js";
+import { AskingButton } from "../lib/sure.js";
 import { t } from "../lib/i18n.js";
 import { createTable } from "../table/create-table.js";
 import { LinkToShare, useAddress } from "../table/link-to-share.js";
@@ -25,7 +25,11 @@ const chosenForTwo = () => {
 /** The words above a list of bots, and the button that reads it again. @param {string} path @param {(error: any) => void} fail */
 function useBots(path, fail) {
   const [bots, setBots] = useState(/** @type {Bot[] | null} */ (null));
-  const load = () => get(path).then((response) => setBots(response.bots), fail);
+  const asked = useRef(0);
+  const load = () => {
+    const ask = ++asked.current;
+    return get(path).then((response) => ask === asked.current && setBots(response.bots), fail); // an earlier list is not shown after a later one
+  };
   useEffect(() => void (path === "/bots" || token.value ? load() : setBots([])), []);
   return /** @type {const} */ ([bots, load]);
 }
@@ -89,19 +93,24 @@ ${"pegout bot-client --connect "}${address}${" --token-file bot.token 'exec:pego
 function Own({ fail }) {
   const [bots, load] = useBots("/me/bots", fail);
   const [made, setMade] = useState(/** @type {any} */ (null));
-  const [sure, setSure] = useState("");
-  /** Do something, and read the list again. @param {() => Promise<any>} doing */
-  const done = (doing) => once("bots", () => doing().then((response) => (response?.token && setMade(response), setSure(""), load()), fail));
+  /** Show what has been done: the token, and the list, read again. @param {any} response */
+  const show = (response) => void (response?.token && setMade(response), load());
+  /** Do something. @param {Promise<any>} doing */
+  const done = (doing) => void doing.then(show, fail);
   const create = (/** @type {any} */ event) => {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get("name"));
-    done(() => enrol().then(() => post("/me/bots", { name }))).then(() => form.reset());
+    const making = enrol().then(() => post("/me/bots", { name }));
+    making.then(
+      () => form.reset(),
+      () => {},
+    ); // a name that was refused can be changed
+    done(making);
   };
   const remove = (/** @type {string} */ name) => {
-    if (sure !== name) return setSure(name);
     if (made?.name === name) setMade(null);
-    done(() => call("DELETE", `/me/bots?name=${encodeURIComponent(name)}`));
+    done(call("DELETE", `/me/bots?name=${encodeURIComponent(name)}`));
   };
   return html`
     <details class="panel bots-own" open=${bots !== null && bots.length > 0}>
@@ -116,14 +125,12 @@ function Own({ fail }) {
                 label=${html`<strong translate=${false}>${name}</strong>`}
                 note=${t(here ? "web-bots-here" : "web-bots-away") + t("web-bots-accepts")}
                 checked=${accepts}
-                onChange=${(/** @type {boolean} */ on) => done(() => call("PATCH", "/me/bots", { name, accepts: on }))}
+                onChange=${(/** @type {boolean} */ on) => done(call("PATCH", "/me/bots", { name, accepts: on }))}
               />
               ${made?.name === name && html`<${Token} made=${made} />`}
               <div class="row">
-                <button class="button" onClick=${() => done(() => post("/me/bots/token", { name }))}>${t("web-bots-renew")}</button>
-                <button class="button" onClick=${() => remove(name)}>
-                  ${t(sure === name ? "web-bots-remove-sure" : "web-bots-remove")}
-                </button>
+                <button class="button" onClick=${() => done(post("/me/bots/token", { name }))}>${t("web-bots-renew")}</button>
+                <${AskingButton} class="button" sure=${t("web-bots-remove-sure")} onClick=${() => remove(name)}>${t("web-bots-remove")}<//>
               </div>
             </div>
           `,

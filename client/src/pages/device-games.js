@@ -1,10 +1,11 @@
 // The games that are played on this device without a server, as lists show them.
-import { html, useState } from "../lib/preact.js";
+import { html } from "../lib/preact.js";
 import { errorText } from "../lib/error-text.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { forget, offlineGames } from "../lib/offline.js";
 import { refused } from "../lib/settings.js";
+import { AskingButton } from "../lib/sure.js";
 
 /** @typedef {import("../lib/offline.js").OfflineGame} OfflineGame */
 
@@ -16,8 +17,6 @@ export const deviceGames = () =>
 
 /** A game to resume, or one that waits for the network. @param {{table: string, game: OfflineGame}} props */
 export function DeviceGame({ table, game: { over, refused, words } }) {
-  const [asked, setAsked] = useState(false);
-  const drop = () => (asked ? forget(table) : setAsked(true));
   return html`
     <div class="unfinished-row">
       <a class="unfinished" href=${`/t/${table}`}>
@@ -40,9 +39,15 @@ export function DeviceGame({ table, game: { over, refused, words } }) {
         </span>
         <span class="figures">${words.scores.join(" – ")}</span>
       </a>
-      <button class="round" aria-label=${t(asked ? "web-offline-drop-sure" : "web-offline-drop")} onClick=${drop}>
-        <${Icon} name=${asked ? "check" : "close"} />
-      </button>
+      <${AskingButton}
+        class="round"
+        label=${t("web-offline-drop")}
+        sure=${html`<${Icon} name="check" />`}
+        sureLabel=${t("web-offline-drop-sure")}
+        onClick=${() => forget(table)}
+      >
+        <${Icon} name="close" />
+      <//>
     </div>
   `;
 }

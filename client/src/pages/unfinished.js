@@ -7,6 +7,7 @@ import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { cachedStates } from "../lib/state-cache.js";
 import { token } from "../lib/settings.js";
+import { SureButton } from "../lib/sure.js";
 import { opponents } from "../table/narration.js";
 import { DeviceGame, deviceGames } from "./device-games.js";
 
@@ -43,7 +44,7 @@ function Confirm({ state, gone, keep }) {
       <button class="button" ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()} onClick=${keep}>
         ${t("web-abandon-not")}
       </button>
-      <button class="button primary" onClick=${abandon}>${t("web-abandon")}</button>
+      <${SureButton} class="button primary" onClick=${abandon}>${t("web-abandon")}<//>
     </div>
   `;
 }

@@ -5,6 +5,7 @@ import { errorText } from "../lib/error-text.js";
 import { has, t } from "../lib/i18n.js";
 import { Switch } from "../lib/controls.js";
 import { Sheet, closeSheet } from "../lib/sheet.js";
+import { SureButton } from "../lib/sure.js";
 import { useMenu } from "./create-table.js";
 import { useTable } from "./table-store.js";
 import { partners, seatName } from "./seat-names.js";
@@ -54,7 +55,7 @@ export function ResignSheet() {
     <${Sheet} title=${t("web-resign")}>
       <p>${t("web-resign-sure")}</p>
       <div class="row">
-        <button class="button primary" onClick=${resign}>${t("web-resign")}</button>
+        <${SureButton} class="button primary" onClick=${resign}>${t("web-resign")}<//>
         <button class="button" onClick=${closeSheet}>${t("web-resign-not")}</button>
       </div>
     <//>

@@ -51,7 +51,7 @@ export function JoinForm({ table, invite, enter }) {
     setError(errorText(error));
   };
   useEffect(() => void post(`/tables/${table}/invitation`, { invite }).then(setOffer, fail), [table, invite]);
-  const ask = (/** @type {() => Promise<any>} */ joining) => once("join", () => joining().then(enter, fail));
+  const ask = (/** @type {() => Promise<any>} */ joining) => once(`join ${table}`, () => joining().then(enter, fail));
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
     ask(() => sitDown(table, { invite, name: playerName.value.trim() || undefined, lang: lang.value }));

@@ -92,7 +92,7 @@ function Links({ state, address }) {
 /** The buttons for a spectator of the lobby. @param {{state: State}} props */
 function SitDown({ state }) {
   const sit = () =>
-    once("join", () => sitDown(state.table, { name: playerName.value || undefined })).then(
+    once(`join ${state.table}`, () => sitDown(state.table, { name: playerName.value || undefined })).then(
       () => void reopened.value++,
       (error) => announceAlert(errorText(error)),
     );

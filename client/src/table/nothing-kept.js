@@ -3,7 +3,6 @@ import { html, signal, useState } from "../lib/preact.js";
 import { post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { t } from "../lib/i18n.js";
-import { once } from "../lib/once.js";
 import { Icon } from "../lib/icons.js";
 import { token } from "../lib/settings.js";
 
@@ -15,7 +14,7 @@ export function NothingKept({ seated, notice = false }) {
   const [made, setMade] = useState(/** @type {{code: string, seconds: number} | null} */ (null));
   const [error, setError] = useState("");
   const make = () =>
-    once("code", () => post("/me/code")).then(
+    post("/me/code").then(
       (code) => (setError(""), setMade(code)),
       (error) => setError(errorText(error)),
     );

@@ -3,7 +3,6 @@
 import { html, useState } from "../lib/preact.js";
 import { post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
-import { once } from "../lib/once.js";
 import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { isOffline } from "../lib/offline.js";
@@ -31,7 +30,7 @@ export function Notices() {
   const state = /** @type {State} */ (table.state.value);
   const own = state.view.seat;
   const ask = (/** @type {string} */ call, /** @type {any} */ body) =>
-    once(call, () => post(`/tables/${table.id}/${call}`, body)).catch((error) => table.showError(errorText(error)));
+    post(`/tables/${table.id}/${call}`, body).catch((error) => table.showError(errorText(error)));
   const late = (table.clock.value?.left ?? []).filter(({ seat, missed }) => missed && !state.people[seat].stand_in);
   const gone = own === null ? [] : state.people.filter((person) => person.claimable && !person.you);
   const standsIn = own !== null && state.people[own].stand_in;

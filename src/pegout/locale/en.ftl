@@ -1787,6 +1787,7 @@ web-device-unknown = A device
 web-device-here = This device
 web-device-seen = last here on { $date }
 web-device-out = Sign out
+web-device-out-sure = Really sign out
 web-device-out-of = Sign out { $device }, { $seen }
 web-devices-close = Close the list
 web-delete = Delete everything of mine …

@@ -1746,6 +1746,7 @@ web-device-unknown = 端末
 web-device-here = この端末
 web-device-seen = 最終利用 { $date }
 web-device-out = サインアウトする
+web-device-out-sure = 本当にサインアウトする
 web-device-out-of = { $device }（{ $seen }）をサインアウトする
 web-devices-close = 一覧を閉じる
 web-delete = 自分のデータをすべて削除…

@@ -1,0 +1,44 @@
+// What cannot be undone is asked back in its place, and the second click of a double click is no answer.
+import { html, useLayoutEffect, useRef, useState } from "./preact.js";
+
+/** Milliseconds without a click, or a press of a key that is held down, after which a button is pressed on purpose. */
+const QUIET = 500;
+
+/**
+ * A button that does what cannot be undone. It appears under the finger, or the focus, that has just asked for it: until
+ * that is over, it is disabled.
+ * @param {{onClick: () => void, disabled?: boolean, children?: any, [attribute: string]: any}} props
+ */
+export function SureButton({ onClick, disabled = false, children, ...attributes }) {
+  const [ready, setReady] = useState(false);
+  const timer = useRef(0);
+  const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const wait = () => {
+    clearTimeout(timer.current);
+    setReady(false);
+    timer.current = window.setTimeout(() => setReady(true), QUIET);
+  };
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus(); // that of the button it replaces
+    wait();
+    return () => clearTimeout(timer.current);
+  }, []);
+  const press = (/** @type {MouseEvent} */ event) => (!ready || event.detail > 1 ? wait() : !disabled && onClick());
+  return html`
+    <button ...${attributes} ref=${button} type="button" aria-disabled=${ready && !disabled ? undefined : "true"} onClick=${press}>
+      ${children}
+    </button>
+  `;
+}
+
+/**
+ * A button that asks back in its place.
+ * @param {{sure: any, onClick: () => void, children?: any, label?: string, sureLabel?: string, [attribute: string]: any}} props `sure`: what it shows then;
+ *   `label` and `sureLabel`: what it is called, if that says more
+ */
+export function AskingButton({ sure, onClick, children, label, sureLabel, ...attributes }) {
+  const [asked, setAsked] = useState(false);
+  const answer = () => (setAsked(false), onClick());
+  if (asked) return html`<${SureButton} ...${attributes} aria-label=${sureLabel} onClick=${answer}>${sure}<//>`;
+  return html`<button ...${attributes} type="button" aria-label=${label} onClick=${() => setAsked(true)}>${children}</button>`;
+}

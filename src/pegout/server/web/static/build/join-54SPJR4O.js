@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-LN2FLTLP.js";import"/static/build/chunk-F57GHSJC.js";import"/static/build/chunk-47HWSL6K.js";import"/static/build/chunk-XPNQOAQY.js";import"/static/build/chunk-WTHBYFUF.js";import"/static/build/chunk-XSKYHCID.js";export{b as JoinForm,a as sitDown};
