@@ -3,8 +3,9 @@ import { html, useState } from "./preact.js";
 import { ApiError, call } from "./api.js";
 import { errorText } from "./error-text.js";
 import { t } from "./i18n.js";
-import { localTables, otherTokens, token } from "./settings.js";
+import { deleteStored, localTables, otherTokens, token } from "./settings.js";
 import { clearCachedStates } from "./state-cache.js";
+import { SureButton } from "./sure.js";
 
 /** The person's data in this browser; how they like the table to look stays. */
 const OWN =
@@ -19,8 +20,8 @@ async function deleteAll() {
       if (!(error instanceof ApiError && error.code === "token-unknown")) throw error; // they are gone already
     });
   }
+  deleteStored(OWN.split(" "));
   await clearCachedStates().catch(() => {});
-  for (const name of OWN.split(" ")) localStorage.removeItem(`pegout.${name}`);
   location.assign("/");
 }
 
@@ -42,7 +43,7 @@ export function DeleteAll() {
         <button class="button" ref=${(/** @type {HTMLElement | null} */ button) => button?.focus()} onClick=${() => setAsked(false)}>
           ${t("web-delete-not")}
         </button>
-        <button class="button danger" aria-disabled=${busy} onClick=${() => busy || remove()}>${t("web-delete-yes")}</button>
+        <${SureButton} class="button danger" disabled=${busy} onClick=${remove}>${t("web-delete-yes")}<//>
       </div>
     </div>
   `;

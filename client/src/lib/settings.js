@@ -1,6 +1,29 @@
 // The person's settings, each a signal stored in local storage under its own key.
 import { effect, signal } from "@preact/signals";
 
+/** The key of a word that is another one after everything was deleted. */
+const DELETED = "pegout.deleted";
+function lastDeletion() {
+  try {
+    return localStorage.getItem(DELETED);
+  } catch {
+    return null; // forbidden storage: other tabs have nothing in common with this one
+  }
+}
+const deletedBefore = lastDeletion();
+/** Whether everything was deleted since this page was opened, here or in another tab: it stores nothing any more. */
+export const isDeleted = () => ![null, deletedBefore].includes(lastDeletion());
+/** Forget what this browser has under some names; every open tab begins again without them. @param {string[]} names */
+export function deleteStored(names) {
+  try {
+    for (const name of names) localStorage.removeItem(`pegout.${name}`);
+    localStorage.setItem(DELETED, Math.random().toString(36).slice(2));
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
+const leaveIfDeleted = () => isDeleted() && location.replace("/");
+
 /** Listeners that take over values stored by another tab, by the key. @type {Map<string, () => void>} */
 const hearers = new Map();
 
@@ -36,6 +59,7 @@ export function storedSignal(name, initial, alone = false) {
     const text = JSON.stringify(setting.value);
     if (text === known) return;
     known = text;
+    if (isDeleted()) return void leaveIfDeleted();
     const others = refused.peek().filter((each) => each !== name);
     try {
       localStorage.setItem(key, text);
@@ -50,8 +74,8 @@ export function storedSignal(name, initial, alone = false) {
 
 /** Take over what other tabs have stored: under one name, or all of it. @param {string} [name] */
 export const hearStored = (name) => (name ? hearers.get(`pegout.${name}`)?.() : hearers.forEach((hear) => hear()));
-addEventListener("storage", ({ key }) => key && hearers.get(key)?.());
-addEventListener("pageshow", () => hearStored()); // a page that was put aside has heard nothing
+addEventListener("storage", ({ key }) => key && (key === DELETED ? leaveIfDeleted() : hearers.get(key)?.()));
+addEventListener("pageshow", () => leaveIfDeleted() || hearStored()); // a page that was put aside has heard nothing
 
 /** Give a stored setting its present name. @param {string} before @param {string} now */
 function renameStored(before, now) {

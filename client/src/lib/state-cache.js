@@ -1,6 +1,6 @@
 // The last state of each table, cached where the service worker finds it when there is no network.
 
-import { token } from "./settings.js";
+import { isDeleted, token } from "./settings.js";
 
 const SEEN = "pegout-seen-";
 
@@ -15,7 +15,7 @@ let putting = Promise.resolve();
 
 /** @param {import("../types").State} state */
 export function cacheState(state) {
-  if (!navigator.serviceWorker?.controller || !("caches" in window)) return;
+  if (!navigator.serviceWorker?.controller || !("caches" in window) || isDeleted()) return;
   const response = new Response(JSON.stringify({ ...state, legal: [] }), { headers: { "Content-Type": "application/json" } });
   putting = putting
     .then(ownCache)

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-ZMWSFGZP.js";import"/static/build/chunk-J4YJOKVA.js";import"/static/build/chunk-LMYOSMPK.js";import"/static/build/chunk-AAZV6UV7.js";import"/static/build/chunk-TAWTRF6O.js";import"/static/build/chunk-LLJF32BE.js";export{b as JoinForm,a as sitDown};

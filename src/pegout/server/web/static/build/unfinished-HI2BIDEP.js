@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-MYZYZDHX.js";import"/static/build/chunk-WCHK25YH.js";import"/static/build/chunk-2EJCJNXH.js";import"/static/build/chunk-TAWTRF6O.js";import"/static/build/chunk-LLJF32BE.js";export{a as Unfinished};
