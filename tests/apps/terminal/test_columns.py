@@ -35,6 +35,17 @@ def test_a_phrase_without_room_breaks_anywhere_but_not_before_a_stop():
     assert not any(line[0] in "、。・" for line in lines)
 
 
+def test_wide_lines_are_wrapped_at_a_terminal_and_whole_in_a_file():
+    line = f"  {translator('ja')('play-hint-any')}"
+    for typed, shown in ((False, [line]), (True, wrap(line.strip(), 40, "  "))):
+        output = EncodedOutput()
+        console = Console(cast(TextIO, Answers([])), output, {})
+        console.width, console.interactive = 40, typed
+        console.say([line, "", "A"])
+        assert output.getvalue().splitlines() == [*shown, "", "A"]
+        assert len(shown) == 1 + typed
+
+
 def test_a_long_question_breaks_between_words():
     output = EncodedOutput()
     console = Console(cast(TextIO, Answers(["17"])), output, {})

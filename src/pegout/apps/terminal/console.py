@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Final, TextIO
 
-from pegout.apps.terminal.columns import TO_MARKS, TO_PLAIN, may_draw_wide, wrap
+from pegout.apps.terminal.columns import TO_MARKS, TO_PLAIN, columns, may_draw_wide, wrap
 from pegout.engine.cards import Card
 from pegout.locale.names import card_name
 
@@ -56,10 +56,20 @@ class Console:
         self.width = max(min(wide, _WIDEST) - self.narrow * _FLUSH, _NARROWEST)
 
     def say(self, lines: str | Iterable[str] = "") -> None:
-        """Print a line, or several."""
+        """Print a line, or several; at a terminal, lines wider than it are wrapped."""
         for line in [lines] if isinstance(lines, str) else lines:
-            self._output.write(self._plain(line) + "\n")
+            self._output.write(self._plain("\n".join(self._folded(line))) + "\n")
         self._output.flush()
+
+    def _folded(self, text: str) -> list[str]:
+        if not self.interactive:
+            return [text]
+        folded = []
+        for line in text.split("\n"):
+            words = line.lstrip(" ")
+            indent = line[: len(line) - len(words)]
+            folded += wrap(words, self.width, indent) if columns(line) > self.width else [line]
+        return folded
 
     def tell(self, *sentences: str) -> None:
         """Print sentences, each on lines of its own that are no wider than the terminal."""
