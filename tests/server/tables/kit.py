@@ -170,7 +170,7 @@ def table_of(
         TableRequest(variant(rules, options), chairs, None, clock), seated[0]
     )
     for person, invite in zip(seated[1:], seating.invites(table), strict=True):
-        seating.join(table, person, invite, None)
+        seating.join(registry.tables.get(table.name), person, invite, None)
     return table
 
 

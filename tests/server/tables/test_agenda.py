@@ -13,6 +13,7 @@ from pegout.server.tables.broadcaster import AWAY_SECONDS
 from pegout.server.tables.clocks import ClockRules
 from pegout.server.tables.periodic import CHECK_SECONDS, ELSEWHERE_SECONDS, IDLE_SECONDS
 from pegout.server.tables.repository.repository import Repository
+from pegout.server.tables.waits import Wait
 
 
 def test_an_agenda_has_each_table_once_and_at_its_last_time():
@@ -113,6 +114,21 @@ def test_a_table_that_another_process_has_is_dropped_soon_unless_somebody_follow
         registry.periodic.run()
         assert registry.loaded.all() == [followed]
         followed.unsubscribe(seated[0], watcher)
+        registry.periodic.run()
+        assert registry.loaded.all() == []
+
+
+def test_a_table_that_a_request_waits_for_is_kept(tmp_path, now):
+    with registry_at(tmp_path, now) as registry:
+        seated = people(registry, 2)
+        table, wait = table_of(registry, seated), Wait(seated[0], lambda: None)
+        registry.waits.begin(wait)
+        registry.waits.follow(wait, [table.name])
+        table.elsewhere.add("another process")
+        now.passes(ELSEWHERE_SECONDS + 1)
+        registry.periodic.run()
+        assert registry.loaded.all() == [table]
+        registry.waits.end(wait)
         registry.periodic.run()
         assert registry.loaded.all() == []
 

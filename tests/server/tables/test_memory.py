@@ -48,7 +48,7 @@ def test_what_leaves_the_memory_is_freed_before_garbage_is_collected(registry, n
 def test_a_load_that_fails_is_told_though_its_table_was_removed(registry, again):
     [person] = people(registry, 1)
     table = table_of(registry, [person], (None, "random"))
-    begun, go_on, loaded = threading.Event(), threading.Event(), LoadedTables()
+    begun, go_on, loaded = threading.Event(), threading.Event(), LoadedTables(lambda name: False)
 
     def failing(name):
         begun.set()

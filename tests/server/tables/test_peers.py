@@ -10,6 +10,7 @@ from tests.databases import use_database
 from tests.processes import DEADLINE
 from tests.server.tables.kit import Watcher, act, people, registry_at, table_of, wait_until
 
+from pegout.engine.rules.variants import variant
 from pegout.server.tables import bot_actions, seating, timeouts
 from pegout.server.tables.broadcaster import AWAY_SECONDS, SILENT_SECONDS
 from pegout.server.tables.peers import peers
@@ -17,6 +18,7 @@ from pegout.server.tables.peers.channels import RedisChannel
 from pegout.server.tables.peers.leases import PostgresqlLeases
 from pegout.server.tables.peers.peers import MISSED_TIMES, TELL_SECONDS
 from pegout.server.tables.periodic import ELSEWHERE_SECONDS
+from pegout.server.tables.seats import TableRequest
 from pegout.server.tables.waits import Wait
 
 
@@ -206,6 +208,21 @@ def test_nothing_is_told_to_a_process_that_has_unloaded_the_table_or_died(tmp_pa
             now.passes(TELL_SECONDS)
             here.periodic.run()
         assert not table.elsewhere
+
+
+def test_a_table_opened_here_is_unloaded_as_soon_as_another_process_has_it(tmp_path, now, channel):
+    with both(tmp_path, now, channel) as (here, there):
+        seated = people(here, 2)
+        table = here.opener.open(TableRequest(variant("six-card"), (None, None)), seated[0])
+        other = there.tables.get(table.name)
+        wait_until(lambda: any('"dropped"' in text for text in channel.sent))
+        wait_until(channel.is_heard)
+        [invite] = seating.invites(other)
+        seating.join(other, seated[1], invite, None)
+        act(other, seated[0], "draw 7")
+        assert "actions" not in {json.loads(text)[1] for text in channel.sent}
+        assert here.tables.get(table.name).revision == other.revision
+        wait_until(lambda: bool(other.elsewhere))
 
 
 def test_the_people_of_a_process_that_died_are_away_in_the_end(tmp_path, now, channel):

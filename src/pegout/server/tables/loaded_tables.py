@@ -14,9 +14,13 @@ from pegout.server.tables.table import Table
 
 
 class LoadedTables:
-    """The tables in memory, by name. For several threads at once."""
+    """The tables in memory, by name. For several threads at once.
 
-    def __init__(self) -> None:
+    `is_awaited` says of a name whether requests wait for that table, which keep it in memory.
+    """
+
+    def __init__(self, is_awaited: Callable[[str], bool]) -> None:
+        self._is_awaited = is_awaited
         self._lock = threading.Lock()
         self._tables: dict[str, Future[Table]] = {}
 
@@ -62,7 +66,8 @@ class LoadedTables:
     def drop_unused(self, table: Table, since: float) -> bool:
         """Unload a table that was not used since a time; return whether it was unloaded."""
         with self._lock:
-            if table.last_used >= since or not table.broadcaster.is_empty:
+            followed = not table.broadcaster.is_empty or self._is_awaited(table.name)
+            if followed or table.last_used >= since:
                 return False
             self._tables.pop(table.name, None)
         return True
@@ -93,8 +98,9 @@ class Tables:
 
         Raises `NotFound`: `no-such-table`.
         """
-        table = self.loaded(name)
-        table.queue.refresh()
+        table, is_new = self._load_once(name)
+        if not is_new:
+            table.queue.refresh()
         return table
 
     def get_for(self, name: str, person: str, *, reads: bool = False) -> Table:
@@ -125,10 +131,14 @@ class Tables:
 
         A change finds out by itself what other processes have done, which spares a query.
         """
+        return self._load_once(name)[0]
+
+    def _load_once(self, name: str) -> tuple[Table, bool]:
+        """A table in memory, and whether it has just been loaded."""
         table, is_new = self._loaded.get(name, self._load)
         if is_new:
             self._peers.ask_who(name)  # not before answers would find the table
-        return table
+        return table, is_new
 
     def unfinished_of(self, person: str, most: int = 50) -> dict[str, Table | None]:
         """The unfinished tables where a person has a seat, the latest first; `None`: not loaded."""

@@ -26,7 +26,7 @@ from pegout.server.tables.openings import MAX_UNPLAYED, Openings
 from pegout.server.tables.peers.channels import Channel
 from pegout.server.tables.peers.leases import Leases
 from pegout.server.tables.peers.peers import Peers
-from pegout.server.tables.periodic import PeriodicWork
+from pegout.server.tables.periodic import ELSEWHERE_SECONDS, PeriodicWork
 from pegout.server.tables.rate_limits import Budgets, RateLimits
 from pegout.server.tables.refusals import Refusals
 from pegout.server.tables.repository.repository import Repository
@@ -114,10 +114,15 @@ def table_registry(
         rate_limits or RateLimits(),
         budgets or Budgets(),
     )
-    loaded, waits, agenda = LoadedTables(), Waits(), Agenda()
+    waits, agenda = Waits(), Agenda()
+    loaded = LoadedTables(waits.follows)
     bots = BotRunner(bot_workers, leases, alone_seconds, Ahead(budgets.spare))
     identities = Identities(repository, now, life_spans.tokens * DAY)
-    peers = Peers(channel, loaded.find, waits, identities.forget_here)
+
+    def drop(table: Table) -> bool:
+        return loaded.drop_unused(table, ticks() - ELSEWHERE_SECONDS)
+
+    peers = Peers(channel, loaded.find, drop, waits, identities.forget_here)
     repository.on_change, identities.on_forget = peers.tell_change, peers.tell_forgotten
 
     def load(name: str) -> Table:

@@ -11,8 +11,8 @@ told: each process looks them up again.
 
 Changes of a table that no other process has are not announced. A process that loads a table asks
 who is there; the question and its answers make both sides announce from then on, until one tells
-that it has unloaded the table. So does a process where a request waits for a table that it has not
-loaded.
+that it has unloaded the table, which it does at once where it is not used. So does a process where
+a request waits for a table that it has not loaded.
 """
 
 from __future__ import annotations
@@ -59,18 +59,20 @@ _MAX_PEOPLE: Final = 100
 class Peers:
     """The other processes, by a channel to them if there are any.
 
-    `find` finds loaded tables, `waits` has the requests that wait for tables, loaded or not, and
-    `forget` looks the tokens of a person up again.
+    `find` finds loaded tables, `drop` unloads one unless it is used here and returns whether it
+    was, `waits` has the requests that wait for tables, loaded or not, and `forget` looks the tokens
+    of a person up again.
     """
 
     def __init__(
         self,
         channel: Channel | None,
         find: Callable[[str], Table | None],
+        drop: Callable[[Table], bool],
         waits: Waits,
         forget: Callable[[str], None],
     ) -> None:
-        self._find, self._waits, self._forget = find, waits, forget
+        self._find, self._drop, self._waits, self._forget = find, drop, waits, forget
         self._process = secrets.token_hex(6)
         self._lock = threading.Lock()
         self._refreshing: dict[str, set[int]] = {}
@@ -196,6 +198,8 @@ class Peers:
                 table.broadcaster.send_chat(message)
         elif kind == _PRESENCE:
             hear_presence(table, content[0], process, content[1])
+        elif kind == _WHO and self._drop(table):  # or each change there would be loaded here
+            self.tell_dropped(table.name)
         elif kind == _WHO:
             self.tell_presence(table.name, HERE, people_here(table))
         elif kind == _DROPPED:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
-from sqlalchemy import Connection, Engine, Select, select
+from sqlalchemy import Connection, Engine, select
 
 from pegout.engine.fair_deals.log import LogEntry
 from pegout.server.tables.errors import NotFound
@@ -16,6 +15,13 @@ from pegout.server.tables.repository.encryption import keys_from, use_keys
 from pegout.server.tables.repository.engine import READ_ONLY, open_engine
 from pegout.server.tables.repository.records import StoredTable
 from pegout.server.tables.repository.rows import entry_of, seat_of, table_record_of
+from pegout.server.tables.repository.statements import (
+    ENTRIES_OF,
+    SEAL_OF,
+    SEATS_OF,
+    TABLE,
+    WATCHERS_OF,
+)
 from pegout.server.tables.seats import Seat
 
 
@@ -40,35 +46,25 @@ class Reader:
 
     def load(self, table: str, since: int = 0) -> StoredTable:
         """A table with its actions from a number on. Raises `NotFound` (`no-such-table`)."""
-        columns = schema.actions.c
-        entries = (
-            select(schema.actions)
-            .where(columns.table_id == table, columns.number >= since)
-            .order_by(columns.number)
-        )
-        watchers = select(schema.watchers.c.person_id).where(schema.watchers.c.table_id == table)
+        name = {"table": table}
         with self._snapshots.connect() as connection:
             # Read first: whatever is committed meanwhile leaves this revision out of date.
-            row = connection.execute(
-                select(schema.tables).where(schema.tables.c.id == table)
-            ).one_or_none()
+            row = connection.execute(TABLE, name).one_or_none()
             if row is None:
                 raise NotFound("no-such-table", table=table)
-            seal = connection.execute(
-                select(schema.seals).where(schema.seals.c.table_id == table)
-            ).one_or_none()
+            entries = connection.execute(ENTRIES_OF, {**name, "since": since})
             return StoredTable(
-                table_record_of(row, seal),
-                tuple(seat_of(each) for each in connection.execute(_seats_of(table))),
-                frozenset(connection.scalars(watchers)),
-                tuple(entry_of(each) for each in connection.execute(entries)),
+                table_record_of(row, connection.execute(SEAL_OF, name).one_or_none()),
+                tuple(seat_of(each) for each in connection.execute(SEATS_OF, name)),
+                frozenset(connection.scalars(WATCHERS_OF, name)),
+                tuple(entry_of(each) for each in entries),
                 row.revision,
             )
 
     def seats(self, table: str) -> tuple[Seat, ...]:
         """The seats of a table. Raises `NotFound` (`no-such-table`)."""
         with self.reading() as connection:
-            found = tuple(seat_of(each) for each in connection.execute(_seats_of(table)))
+            found = tuple(seat_of(each) for each in connection.execute(SEATS_OF, {"table": table}))
         if not found:
             raise NotFound("no-such-table", table=table)
         return found
@@ -87,11 +83,6 @@ class Reader:
         """The entries of the log of seals from a number on, at most `MAX_ENTRIES`."""
         with self.reading() as connection:
             return seal_log.entries_since(connection, since)
-
-
-def _seats_of(table: str) -> Select[Any]:
-    columns = schema.seats.c
-    return select(schema.seats).where(columns.table_id == table).order_by(columns.number)
 
 
 def _readers(engine: Engine) -> tuple[Engine, Engine]:

@@ -16,7 +16,7 @@ from functools import partial
 from math import inf
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, or_, select
 
 from pegout.engine.fair_deals.log import LogEntry
 from pegout.server.tables.errors import Forbidden, NotFound, Unauthorized
@@ -38,6 +38,7 @@ from pegout.server.tables.repository.statements import (
     ACTIONS_OF,
     PLACE_OF,
     REVISION_OF,
+    UNFINISHED_OF,
     NewActions,
     append_actions,
 )
@@ -331,8 +332,7 @@ def _where_seated(person: str, what: ColumnElement[Any]) -> Select[Any]:
 
 def count_unfinished(connection: Connection, person: str) -> int:
     """The number of unfinished tables where a person has a seat."""
-    query = _where_seated(person, func.count()).where(schema.tables.c.ended.is_(None))
-    return connection.scalar(query) or 0
+    return connection.scalar(UNFINISHED_OF, {"person": person}) or 0
 
 
 def branches_since(connection: Connection, person: str, since: float) -> list[float]:

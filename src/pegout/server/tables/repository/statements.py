@@ -1,4 +1,4 @@
-"""The statements of every action, built once, since that takes longer than running them."""
+"""Statements of every action and table, built once: that takes longer than running them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     exists,
+    func,
     insert,
     literal_column,
     select,
@@ -38,6 +39,19 @@ PLACE_OF: Final = select(
     _tables.ended.is_not(None),
 ).where(_tables.id == bindparam("table"))
 """Whether a `person` has a seat at a `table`, whether they watch it, and whether it is over."""
+TABLE: Final = select(schema.tables).where(_tables.id == bindparam("table"))
+SEAL_OF: Final = select(schema.seals).where(schema.seals.c.table_id == bindparam("table"))
+SEATS_OF: Final = (
+    select(schema.seats).where(_seats.table_id == bindparam("table")).order_by(_seats.number)
+)
+WATCHERS_OF: Final = select(_watchers.person_id).where(_watchers.table_id == bindparam("table"))
+ENTRIES_OF: Final = (
+    select(schema.actions)
+    .where(_actions.table_id == bindparam("table"), _actions.number >= bindparam("since"))
+    .order_by(_actions.number)
+)
+"""The row of a `table`, those of its seal, its seats and its watchers, and of its actions `since` a
+number."""
 ACTIONS_OF: Final = (
     select(_tables.revision, schema.actions)
     .select_from(
@@ -50,6 +64,12 @@ ACTIONS_OF: Final = (
     .order_by(_actions.number)
 )
 """The revision of a `table` and its actions from the number `since` on; without any, one row."""
+UNFINISHED_OF: Final = (
+    select(func.count())
+    .select_from(schema.tables.join(schema.seats))
+    .where(_seats.person_id == bindparam("person"), _tables.ended.is_(None))
+)
+"""The number of unfinished tables where a `person` has a seat."""
 _ADVANCE: Final = (
     update(schema.tables)
     .where(_tables.id == bindparam("table"), _tables.revision == bindparam("known"))
