@@ -23,7 +23,12 @@ from pegout.server.tables.repository.records import (
     TableRecord,
 )
 from pegout.server.tables.repository.seal_log import Addition, Additions
-from pegout.server.tables.repository.statements import NewActions, append_actions
+from pegout.server.tables.repository.statements import (
+    CHANGE_SEAT,
+    CHANGE_TABLE,
+    NewActions,
+    append_actions,
+)
 from pegout.server.tables.sealing import TableSeal, opening_notes
 from pegout.server.tables.seats import Seat
 
@@ -201,11 +206,8 @@ def change_table(
     except IntegrityError as error:
         raise OutOfDate from error
     for seat in change.seats:
-        connection.execute(
-            update(schema.seats)
-            .where(schema.seats.c.table_id == table, schema.seats.c.number == seat.number)
-            .values(seat_row(table, seat))
-        )
+        values = {"table": table, "seat": seat.number, **_columns(seat, _SEAT_COLUMNS)}
+        connection.execute(CHANGE_SEAT, values)
     if change.watcher is not None:
         row = {"table_id": table, "person_id": change.watcher}
         connection.execute(insert(schema.watchers), row)
@@ -233,7 +235,6 @@ def advance(
     connection: Connection, table: str, revision: int, values: Mapping[str, object]
 ) -> None:
     """Raise the revision of a table and change some of its columns, or raise `OutOfDate`."""
-    columns = schema.tables.c
-    same = update(schema.tables).where(columns.id == table, columns.revision == revision)
-    if connection.execute(same.values(revision=revision + 1, **values)).rowcount != 1:
+    values = {"table": table, "known": revision, "revision": revision + 1, **values}
+    if connection.execute(CHANGE_TABLE, values).rowcount != 1:
         raise OutOfDate

@@ -70,10 +70,15 @@ UNFINISHED_OF: Final = (
     .where(_seats.person_id == bindparam("person"), _tables.ended.is_(None))
 )
 """The number of unfinished tables where a `person` has a seat."""
-_ADVANCE: Final = (
-    update(schema.tables)
-    .where(_tables.id == bindparam("table"), _tables.revision == bindparam("known"))
-    .values(revision=_tables.revision + literal_column("1"), updated_at=bindparam("changed_at"))
+CHANGE_TABLE: Final = update(schema.tables).where(
+    _tables.id == bindparam("table"), _tables.revision == bindparam("known")
+)
+CHANGE_SEAT: Final = update(schema.seats).where(
+    _seats.table_id == bindparam("table"), _seats.number == bindparam("seat")
+)
+"""Set the columns that are executed with it, of a `table` at a `known` revision, of a `seat`."""
+_ADVANCE: Final = CHANGE_TABLE.values(
+    revision=_tables.revision + literal_column("1"), updated_at=bindparam("changed_at")
 )
 _DRIVER: Final = sqlite.dialect(paramstyle="named")
 _ADVANCE_BY_DRIVER: Final = str(_ADVANCE.compile(dialect=_DRIVER))
