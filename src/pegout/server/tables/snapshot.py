@@ -96,9 +96,9 @@ def seat_of_bot_to_act(session: TableSession, broadcaster: Broadcaster) -> Seat 
 
     Bots alone play only while somebody subscribes, and as fast as that client shows it.
     """
-    if session.status != "playing":
-        return None
     seats, journal = session.seats, session.journal
+    if not any(seat.bot_controlled for seat in seats) or session.status != "playing":
+        return None
     people = any(seat.kind == HUMAN for seat in seats)
     if not people and not broadcaster.has_acknowledged(journal.seq):
         return None
