@@ -14,6 +14,7 @@ from pegout.server.tables.sealing import TableSeal
 
 MAX_ENTRIES: Final = 500
 """The most entries that are read at a time."""
+_HEAD: Final = select(schema.seal_head.c.number, schema.seal_head.c.hash).with_for_update()
 
 
 class Addition(NamedTuple):
@@ -43,8 +44,7 @@ def append(connection: Connection, additions: Iterable[Addition]) -> list[LogEnt
     """
     entries: list[LogEntry] = []
     rows, seals = [], []
-    head = schema.seal_head
-    number, hashed = connection.execute(select(head.c.number, head.c.hash).with_for_update()).one()
+    number, hashed = connection.execute(_HEAD).one()
     last = LogEntry(number, "", hashed) if number >= 0 else None
     for at, notes, opened in additions:
         first = len(entries)
@@ -58,7 +58,7 @@ def append(connection: Connection, additions: Iterable[Addition]) -> list[LogEnt
             seals.append(seal_row(*opened, entries[first]))
     if last and entries:
         connection.execute(insert(schema.seal_log), rows)
-        connection.execute(update(head).values(number=last.number, hash=last.hash))
+        connection.execute(update(schema.seal_head), {"number": last.number, "hash": last.hash})
     if seals:
         connection.execute(insert(schema.seals), seals)
     return entries
