@@ -56,7 +56,7 @@ def test_without_a_network_the_last_state_is_shown_to_whom_it_belongs(sit, addre
 
 
 def the_client_can_be_installed(page):
-    """What a browser asks for is there."""
+    """All that a browser asks for is there."""
     icons = page.evaluate(
         "async () => { const link = document.querySelector('link[rel=manifest]').href;"
         " const told = await (await fetch(link)).json();"

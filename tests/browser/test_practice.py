@@ -79,7 +79,7 @@ TURNS = 4
 
 
 def answer_a_turn(page):
-    """What may be played is asked for, and what it scores."""
+    """The questions are which cards may be played, and the points of one."""
     count = sum(map(score, cards_in(page, ".practice-round")))
     expect(page.locator(".count-wanted")).to_contain_text(f"The count is {count}.")
     may = [card for card in cards_in(page, ".practice-hand") if count + score(card) <= 31]

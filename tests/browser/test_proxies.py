@@ -10,7 +10,7 @@ from tests.browser.ways import always
 
 BOT = {"kind": "bot", "level": "beginner"}
 QUERY, POLLS = "1", "2"
-"""What a tab remembers: that the token goes into the address of the WebSocket, or that polls do."""
+"""A tab remembers this: the token goes into the address of the WebSocket, or polls take over."""
 
 
 @pytest.fixture

@@ -206,7 +206,7 @@ def test_a_card_that_may_not_be_played_says_why(sit, address):
 
 
 def whole_hand(state):
-    """Nobody has played a card of the deal."""
+    """No card of the deal has been played."""
     return state["view"]["phase"] == "play" and len(state["view"]["hand"]) == 4
 
 

@@ -1,4 +1,4 @@
-// What cannot be undone is asked back in its place, and the second click of a double click is no answer.
+// A button that asks back before anything that cannot be undone; a double click does not answer it.
 import { html, useLayoutEffect, useRef, useState } from "./preact.js";
 
 /** Milliseconds without a click, or a press of a key that is held down, after which a button is pressed on purpose. */

@@ -93,7 +93,7 @@ ${"pegout bot-client --connect "}${address}${" --token-file bot.token 'exec:pego
 function Own({ fail }) {
   const [bots, load] = useBots("/me/bots", fail);
   const [made, setMade] = useState(/** @type {any} */ (null));
-  /** Show what has been done: the token, and the list, read again. @param {any} response */
+  /** Show the result: the token, and the list, read again. @param {any} response */
   const show = (response) => void (response?.token && setMade(response), load());
   /** Do something. @param {Promise<any>} doing */
   const done = (doing) => void doing.then(show, fail);

@@ -238,7 +238,8 @@ def _words(text: str) -> list[tuple[str, str]]:
 
 def _lettered(tidied: str) -> tuple[str, list[int]]:
     """A text with a letter for each name, and where each character of it, and its end, was."""
-    plain, starts, at = "", [], 0
+    plain, at = "", 0
+    starts: list[int] = []
     for found in _NAME.finditer(tidied):
         group = 3 if found[3] else 2
         plain += tidied[at : found.start(group)] + _NAMES[found[group].lower()]

@@ -152,7 +152,12 @@ def test_half_of_what_people_save_stays_theirs():
 def offered(table):
     """Who is asked to pay for a decision that is computed before it is due, and how much."""
     asked: list[tuple[str, float]] = []
-    computing = Ahead(lambda person, cost: bool(asked.append((person, cost))))
+
+    def refuse(person, cost):
+        asked.append((person, cost))
+        return False
+
+    computing = Ahead(refuse)
     computing.prepare(table)
     wait_until(lambda: not computing.jobs)
     computing.close()
