@@ -65,6 +65,15 @@ def is_own(name: str) -> bool:
     return name.startswith("pegout") or name in sys.stdlib_module_names
 
 
+def dotted(node: ast.expr) -> tuple[str, str]:
+    """The first name of `a.b.c` and the others; nothing where it is no name that has them."""
+    parts: list[str] = []
+    while isinstance(node, ast.Attribute):
+        parts.insert(0, node.attr)
+        node = node.value
+    return (node.id, ".".join(parts)) if isinstance(node, ast.Name) else ("", "")
+
+
 def private_parts(source: str) -> Iterator[str]:
     """The private parts of dependencies that a module imports or uses, by their dotted names."""
     tree = ast.parse(source)
@@ -87,9 +96,8 @@ def private_parts(source: str) -> Iterator[str]:
                 yield name
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute):
-            path = ast.unparse(node)
-            first, _, rest = path.partition(".")
-            if first in names and path.replace(".", "").isidentifier() and is_private(rest):
+            first, rest = dotted(node)
+            if first in names and is_private(rest):
                 yield f"{names[first]}.{rest}"
 
 

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module, metadata
 from importlib.util import find_spec
@@ -35,8 +36,13 @@ UNWANTED = {
 }
 
 
-def our_files() -> Iterator[Path]:
+@cache
+def our_files() -> tuple[Path, ...]:
     """Every file of the repository, found without git, which a fresh machine may lack."""
+    return tuple(_found())
+
+
+def _found() -> Iterator[Path]:
     for folder, subfolders, names in os.walk(ROOT):
         subfolders[:] = [
             name
@@ -46,7 +52,9 @@ def our_files() -> Iterator[Path]:
         yield from (Path(folder, name) for name in names if name != ".git")
 
 
+@cache
 def text_of(path: Path) -> str:
+    """Its text, read once in a process."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
