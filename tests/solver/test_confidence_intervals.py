@@ -98,7 +98,7 @@ def test_anytime_intervals_hold_the_truth_all_the_time(draw, rate):
     """Of series that are looked at after every observation; the others miss it in every third."""
     random = Random(7)
     missed = {"anytime_intervals": 0, "intervals": 0}
-    for _ in range(75):
+    for _ in range(40):
         rates, ever = WinRates(), dict.fromkeys(missed, False)
         for _ in range(300):
             won = draw(rate, random)
@@ -107,8 +107,8 @@ def test_anytime_intervals_hold_the_truth_all_the_time(draw, rate):
                 ends = getattr(rates, name)()[0]
                 ever[name] |= ends is not None and not ends[0] <= rate <= ends[1]
         missed = {name: number + ever[name] for name, number in missed.items()}
-    assert missed["anytime_intervals"] <= 6
-    assert missed["intervals"] >= 10
+    assert missed["anytime_intervals"] <= 3
+    assert missed["intervals"] >= 6
 
 
 @pytest.mark.parametrize(("number", "most"), [(100, 1.9), (1000, 1.65), (20_000, 1.85)])

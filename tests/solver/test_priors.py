@@ -6,13 +6,14 @@ from math import comb
 import numpy as np
 import pytest
 
+from pegout.lab.training.pegging import cached_joint_prior
 from pegout.solver.discards.strategy import load_strategy
 from pegout.solver.encoding.canonical_deals import rank_hands
 from pegout.solver.encoding.cards import RANKS, multiset_index, multisets
 from pegout.solver.pegging import priors
 
-LOW = range(4)
-"""Ranks counted upwards, as cards are dealt here: A, 2, 3, 4."""
+LOW = range(3)
+"""Ranks counted upwards, as cards are dealt here: A, 2, 3."""
 
 
 def keeping(high):
@@ -34,7 +35,7 @@ def down(ranks):
 
 
 class Corner:
-    """Every deal of aces to fours to both sides, card by card: dealt and kept cards.
+    """Every deal of aces to threes to both sides, card by card: dealt and kept cards.
 
     Who keeps the three highest cards and has kept such ones was dealt no others.
     """
@@ -70,10 +71,10 @@ def test_real_cards_counted_one_by_one(joint):
     expected += tremble * (corner_joint(three, five) + corner_joint(five, three))
     expected = expected[:, :, ::-1].transpose(2, 0, 1)
     lows = np.unique(three.kept)
-    assert len(lows) == 20
+    assert len(lows) == 10
     ours, theirs = (each[:, lows][:, :, lows] for each in (joint, expected))
     assert np.allclose(ours, theirs, rtol=2e-5, atol=1e-14)
-    assert (theirs > 0).sum() > 3000
+    assert (theirs > 0).sum() > 500
 
 
 def test_chances_add_up_to_one_and_starters_are_alike(joint):
@@ -102,8 +103,7 @@ def test_everything_that_can_be_held_has_a_chance(joint):
 def test_kept_hands_are_as_frequent_as_their_discards():
     """With the shipped discards: what each side keeps does not depend on the other."""
     discards = load_strategy(5).probabilities
-    discards = discards / np.maximum(discards.sum(axis=2, keepdims=True), 1e-9)
-    joint = priors.joint_prior(5, discards, threads=1)
+    joint = cached_joint_prior(5, discards)
     by_rank = rank_hands(5)
     chances = by_rank.combinations / by_rank.combinations.sum()
     for side in range(2):
@@ -111,7 +111,7 @@ def test_kept_hands_are_as_frequent_as_their_discards():
         np.add.at(kept, by_rank.kept_indices, discards[side] * chances[:, None])
         order = [down(hand) for hand in multisets(3).tolist()]
         ours = joint.sum(axis=(0, 2 - side), dtype=float)[order]
-        assert np.abs(ours - kept).sum() < 2 * priors.TREMBLE
+        assert np.abs(ours / ours.sum() - kept / kept.sum()).sum() < 2 * priors.TREMBLE
 
 
 def test_threads_do_not_matter(joint):

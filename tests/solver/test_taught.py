@@ -56,10 +56,15 @@ def hands(number):
     return [rng.permutation(52)[:6] for _ in range(number)]
 
 
-def best_holds(seat, needed, other_needs, number=120):
+@cache
+def every_hold(seat, number):
+    """The holds of each hand, worked out once."""
+    return [evaluate_holds(cards, seat) for cards in hands(number)]
+
+
+def best_holds(seat, needed, other_needs, number=80):
     """For each hand its holds, the one worth most in points, and the one that wins most often."""
-    for cards in hands(number):
-        holds = evaluate_holds(cards, seat)
+    for holds in every_hold(seat, number):
         chances = win_probabilities(holds, seat, (TARGET - needed, TARGET - other_needs))
         yield holds, int(holds.points.argmax()), int(chances.argmax())
 
@@ -73,8 +78,7 @@ def test_1_and_7_judge_hand_and_discards_over_all_starters(seat):
         "the best starter": [],
         "the hand alone": [],
     }
-    for cards in hands(400):
-        holds = evaluate_holds(cards, seat)
+    for holds in every_hold(seat, 400):
         hand_and_crib = holds.hand + holds.crib
         best_starter = (holds.totals > 0)[:, ::-1].argmax(axis=1)
         for name, choice in (
@@ -175,7 +179,7 @@ def test_6_keep_what_can_become_big():
     points = np.arange(30)
     for needed in (12, 14):
         found = [(h, m, w) for h, m, w in best_holds(PONE, needed, 7) if m != w]
-        assert len(found) > 30
+        assert len(found) > 20
         reach = [h.totals[w][needed:].sum() - h.totals[m][needed:].sum() for h, m, w in found]
         spread = [spread_of(h.totals[w], points) - spread_of(h.totals[m], points)
                   for h, m, w in found]  # fmt: skip
@@ -203,7 +207,7 @@ def discard_views(number):
 @pytest.mark.slow
 def test_a_hand_that_loses_nothing_is_the_best_that_can_be_kept():
     said = 0
-    for view in discard_views(150):
+    for view in discard_views(50):
         advice = advise(view)
         codes = [reason.code for reason in advice.why]
         if "costs-nothing" in codes:
@@ -211,7 +215,7 @@ def test_a_hand_that_loses_nothing_is_the_best_that_can_be_kept():
             assert best > max(others) - 0.05
             assert not any(code.startswith("trade") for code in codes)
             said += 1
-    assert said > 50
+    assert said > 15
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.kit import ALL_RULES, in_turn
 from pegout.engine.cards import Card, parse_cards
 from pegout.engine.errors import IllegalAction, PlayerError
 from pegout.engine.rules.actions import DECK, Claim, Muggins, Pass
-from pegout.engine.rules.choices import Form
+from pegout.engine.rules.choices import Form, Stakes
 from pegout.engine.rules.game import Step, legal_actions, start
 from pegout.engine.rules.scoring.show import score_show, total
 from pegout.engine.rules.state import Phase
@@ -72,7 +72,8 @@ def game(name, level):
     """Played once for all tests below."""
     rules = RULES[name]
     if level in THOROUGH:
-        rules = replace(rules, target=min(rules.target, 31), match=1)
+        lowest = 16 if not rules.skunk and rules.stakes is Stakes.GAMES else 31
+        rules = replace(rules, target=lowest, match=1)
     return LevelGame(name, level, rules, played(rules, [level] * rules.players, "legal"))
 
 
