@@ -70,6 +70,8 @@ def places_to_solve(known: Collection[Place], count: int) -> list[Place]:
 
 def _least_known(known: list[Place], count: int) -> list[Place]:
     """Places where the leads that follow from others are least sure and matter most."""
+    if not count:
+        return []
     places, stakes = _candidates()
     stakes[[place in {*known} for place in map(tuple, places.tolist())]] = 0
     solved = np.array(known).reshape(-1, len(Place._fields))

@@ -138,7 +138,7 @@ def sent_line(seat, state, events):
 @pytest.mark.parametrize("rules", ALL_RULES.values(), ids=ALL_RULES)
 def test_exchanging_hidden_cards_changes_no_byte_that_a_bot_is_sent(rules):
     random, compared = Random(3), 0
-    for step, exposed in steps(rules, 60):
+    for step, exposed in steps(rules, 25):
         for seat in range(rules.players):
             names = renaming(step, seat, exposed, random)
             dealing = isinstance(step.action, Deal)
@@ -147,7 +147,7 @@ def test_exchanging_hidden_cards_changes_no_byte_that_a_bot_is_sent(rules):
             expected = sent_line(seat, step.after, step.events)
             assert sent_line(seat, after, events) == expected
             compared += expected is not None
-    assert compared > 70
+    assert compared > 25
 
 
 @pytest.mark.parametrize("name", ["six-card", "five-card", "three-player", "four-player"])

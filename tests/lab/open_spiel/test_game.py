@@ -142,13 +142,13 @@ def test_players_recall_everything_in_strings_and_in_tensors(name):
         tensors: dict[str, bytes] = {}
         for seed in range(2):
             before = ""
-            for state in walk(game, seed):
+            for state in list(walk(game, seed))[::3]:
                 text, tensor = recalled(state, player)
                 assert tensors.setdefault(text, tensor) == tensor
                 if not state.at.chosen:
                     assert text.startswith(before)
                     before = text
-        assert len(set(tensors.values())) == len(tensors) > 30
+        assert len(set(tensors.values())) == len(tensors) > 15
 
 
 def test_a_learner_may_leave_earlier_deals_out():

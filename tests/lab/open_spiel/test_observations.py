@@ -71,7 +71,7 @@ def swapped(at: Progress, player: int, random: Random) -> Progress:
 @every_variant
 def test_no_player_is_told_a_hidden_card(name):
     game, random, changed = load(variant=name, target=31), Random(3), 0
-    for state in list(walk(game, 5))[::3]:
+    for state in list(walk(game, 5))[::7]:
         if state.at.state.phase not in (Phase.DISCARD, Phase.PLAY, Phase.OVER):
             continue
         for player in range(game.num_players()):
@@ -79,7 +79,7 @@ def test_no_player_is_told_a_hidden_card(name):
             other.at = swapped(state.at, player, random)
             changed += other.at != state.at
             assert observed(other, player) == observed(state, player)
-    assert changed > 15
+    assert changed > 6
 
 
 def test_cards_are_seen_once_all_are_dealt():
@@ -218,7 +218,7 @@ def with_discards_exchanged(at: Progress, one: int, two: int) -> Progress:
 @pytest.mark.parametrize("name", ["three-player", "four-player", "four-player-solo"])
 def test_no_player_is_told_whose_discards_others_were_in_earlier_deals(name):
     game, changed = load(variant=name, target=61), 0
-    for state in list(walk(game, 5))[::7]:
+    for state in list(walk(game, 5))[::15]:
         if len(state.at.deals) < 2:
             continue
         other = state.clone()
@@ -226,7 +226,7 @@ def test_no_player_is_told_whose_discards_others_were_in_earlier_deals(name):
         changed += other.at != state.at
         assert recalled(other, 0) == recalled(state, 0)
         assert recalled(other, 1) != recalled(state, 1)
-    assert changed > 5
+    assert changed > 2
 
 
 @every_variant
