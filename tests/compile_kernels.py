@@ -4,38 +4,38 @@
 parts of it, `games` and `tables`, can be compiled beside each other.
 """
 
+from __future__ import annotations
+
 import sys
 from hashlib import sha256
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import numpy as np
-from research.shipped.equilibrium import solve_equilibrium, zero_pegging_values
-from research.shipped.score_trajectories import sample_trajectories
-
-from pegout.engine.rules.variants import variant
-from pegout.lab import benchmark
-from pegout.lab.arena.match_series import MatchSeries, PlayedGame
-from pegout.lab.training.discards import discard_values
-from pegout.lab.training.pegging import StarterSolver
-from pegout.solver.analysis.luck import game_luck
-from pegout.solver.discards.strategy import load_strategy
-from pegout.solver.encoding.show import histogram
 from pegout.solver.kernels.compiled import cache_folder
-from pegout.solver.kernels.environments import batches
-from pegout.solver.kernels.environments.games import Setup, new_games
-from pegout.solver.kernels.environments.opponents import RANDOM, new_desk
-from pegout.solver.odds.deal_policies import new_deal_tables
-from pegout.solver.pegging.exploitation import compile_kernels as compile_responses
-from pegout.solver.pegging.public_tree import whole_tree
+
+if TYPE_CHECKING:
+    from pegout.lab.arena.match_series import PlayedGame
+
+# The rest is imported where it is needed: mostly everything is compiled already.
 
 
 def play(name: str) -> PlayedGame:
     """A short match of experts."""
+    from pegout.engine.rules.variants import variant
+    from pegout.lab.arena.match_series import MatchSeries
+
     return MatchSeries(variant(name, {"target": "11"}), ("expert",) * 2, 1, seed=1).play(0)
 
 
 def step_batch() -> None:
     """A step of games in a batch, as environments take it."""
+    import numpy as np
+
+    from pegout.solver.kernels.environments import batches
+    from pegout.solver.kernels.environments.games import Setup, new_games
+    from pegout.solver.kernels.environments.opponents import RANDOM, new_desk
+    from pegout.solver.odds.deal_policies import new_deal_tables
+
     games, desk = new_games(1), new_desk()
     setup = Setup(6, 121, 0, False, False, new_deal_tables())
     columns = batches.Columns(*range(len(batches.Columns._fields)))
@@ -51,6 +51,11 @@ def step_batch() -> None:
 
 def compile_games() -> None:
     """Kernels of two players at the table and in a review, and those that solve the play."""
+    from pegout.lab import benchmark
+    from pegout.lab.training.pegging import StarterSolver
+    from pegout.solver.analysis.luck import game_luck
+    from pegout.solver.pegging.exploitation import compile_kernels as compile_responses
+
     played = play("five-card")
     game_luck(played.rules, played.actions)
     play("six-card")
@@ -64,6 +69,16 @@ def compile_games() -> None:
 
 def compile_tables() -> None:
     """Kernels that solve discards, count every show and draw deals for the odds."""
+    import numpy as np
+    from research.shipped.equilibrium import solve_equilibrium, zero_pegging_values
+    from research.shipped.score_trajectories import sample_trajectories
+
+    from pegout.lab.training.discards import discard_values
+    from pegout.solver.discards.strategy import load_strategy
+    from pegout.solver.encoding.show import histogram
+    from pegout.solver.odds.deal_policies import new_deal_tables
+    from pegout.solver.pegging.public_tree import whole_tree
+
     solve_equilibrium(5, zero_pegging_values(5), sweeps=0)
     for crib in (False, True):
         histogram("five-card", crib=crib)
