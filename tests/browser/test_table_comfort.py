@@ -87,8 +87,6 @@ def test_the_hint_covers_no_rank_on_a_phone_and_nothing_at_twice_the_size(sit, a
     page.locator(".log-button").click()
     expect(page.locator(".log-sheet .sheet-more button")).to_have_count(4)
     expect(page.locator("#sheet-title")).to_have_text("Menu", use_inner_text=True)
-    page.keyboard.press("Escape")
-    person.gone("dialog[open]")
     nothing_is_covered_at_twice_the_size(person)
 
 
@@ -96,6 +94,8 @@ def nothing_is_covered_at_twice_the_size(person):
     """In a window of 1280 x 720 at 200 %."""
     page = person.page
     page.set_viewport_size({"width": 640, "height": 360})
+    page.reload()
+    page.wait_for_selector(".hand-card.playable")
     page.locator(".hint-button").click()
     page.wait_for_selector(".hint")
     page.evaluate("document.querySelector('.hint').style.height = '100svh'")
