@@ -13,6 +13,7 @@ import shutil
 import signal
 import subprocess
 from contextlib import contextmanager
+from copy import copy
 
 from tests.browser.page_person import PagePerson, settings_script
 from tests.browser.person import DEADLINE
@@ -63,13 +64,30 @@ class FirefoxPerson(PagePerson):
             functionDeclaration=f"() => {{ if (location.host) {{ {script} }} }}",
             userContexts=[user],
         )
-        self.context = session.send("browsingContext.create", type="tab", userContext=user)[
-            "context"
-        ]
-        session.send(
+        self._open(user, width, height)
+
+    def _open(self, user, width, height):
+        told = self._session.send("browsingContext.create", type="tab", userContext=user)
+        self.context = told["context"]
+        self._session.send(
             "browsingContext.setViewport",
             context=self.context,
             viewport={"width": width, "height": height},
+        )
+        self._tab = user, width, height
+
+    def another_tab(self):
+        """The same person at another tab."""
+        other = copy(self)
+        other._open(*self._tab)
+        return other
+
+    def cut_network(self):
+        """Take the network away from this person, in every tab."""
+        self._session.send(
+            "emulation.setNetworkConditions",
+            networkConditions={"type": "offline"},
+            userContexts=[self._tab[0]],
         )
 
     @property

@@ -84,6 +84,12 @@ def sit_at_firefox(session, address):
     assert [error for person in people for error in person.errors] == []
 
 
+SCORES = """
+(score) => document.querySelector(".keep .score[data-side='0']").innerText === String(score)
+"""
+ENTRIES = """
+() => JSON.parse(localStorage.getItem("pegout.boards"))[0].entries.map(({ id }) => id)
+"""
 SHORT = {"rules": "six-card", "options": {"target": "11"}, "levels": ["beginner"]}
 """The game that the front page begins, as a person has chosen it."""
 
@@ -104,8 +110,24 @@ def test_the_lesson_to_its_first_cards(sit_at_firefox, lang):
     assert bool(re.search("[ぁ-ん]", told)) is (lang == "ja")
 
 
-def test_a_board_for_real_cards_is_kept(sit_at_firefox):
-    board_is_kept(sit_at_firefox("ja", 390, 844))
+def test_a_board_for_real_cards_is_kept_in_two_tabs_without_a_network(sit_at_firefox):
+    person = sit_at_firefox("ja", 390, 844)
+    board_is_kept(person)
+    tabs = person, person.another_tab()
+    tabs[1].go("/board")
+    pegged = int(tabs[1].there(".keep .score[data-side='0']"))
+    person.cut_network()
+    assert not tabs[1].evaluate("() => fetch('/healthz').then(() => true, () => false)")
+    for tab in (*tabs, *tabs):
+        points = int(tab.there(".keep-keys .keep-key"))
+        tab.click(".keep-keys .keep-key")
+        pegged += points
+        for each in tabs:  # the other hears of it
+            each.wait(SCORES, pegged)
+    entries = [tab.evaluate(ENTRIES) for tab in tabs]
+    assert entries[0] == entries[1]
+    assert len(set(entries[0])) == 5
+    assert tabs[1].errors == []
 
 
 def test_an_invitation_to_chromium(sit_at_firefox, sit):
