@@ -14,6 +14,7 @@ from pegout.locale import translator
 def test_wide_characters_take_two_columns_and_colours_none():
     assert columns("堅実 5♥") == 7
     assert columns("\x1b[31m5♥\x1b[0m") == 2
+    assert columns("\x1b[1;31m○\x1b[0m") == 1
     assert pad("親", 4) == "親  "
     assert pad("親", 4, right=True) == "  親"
 

@@ -53,7 +53,7 @@ def may_draw_wide(environment: Mapping[str, str] | None = None) -> bool:
     return next(filter(None, locales), "")[:2] in ("ja", "zh", "ko")
 
 
-_COLOUR: Final = re.compile("\x1b\\[[0-9]*m")
+_COLOUR: Final = re.compile("\x1b\\[[0-9;]*m")
 _STOPS: Final = " 、。）」，・"
 _AFTER: Final = " 　、。）」，："
 _HIRAGANA: Final = re.compile("[ぁ-ゖ]")
