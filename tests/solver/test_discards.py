@@ -111,7 +111,10 @@ KNOWN: dict[tuple[int, ...], int] = {}
 
 @pytest.mark.parametrize(
     ("size", "seat", "ranks"),
-    [(5, DEALER, [1, 4, 4, 9, 10]), (6, PONE, [0, 5, 5, 5, 9, 12])],
+    [
+        (5, DEALER, [1, 4, 4, 9, 10]),
+        pytest.param(6, PONE, [0, 5, 5, 5, 9, 12], marks=pytest.mark.long),
+    ],
 )
 @pytest.mark.slow
 def test_cribs_are_the_sum_over_all_hands_of_the_opponent(size, seat, ranks):

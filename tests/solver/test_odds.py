@@ -108,7 +108,7 @@ def tables(size):
 @pytest.mark.parametrize(("rules", "size", "target"), [("six-card", 6, 121), ("five-card", 5, 61)])
 @pytest.mark.slow
 def test_odds_agree_with_whole_games(rules, size, target):
-    games = 30_000
+    games = 15_000
     scores = np.zeros((games, 2), np.int64)
     ahead = 3 if size == 5 else 0
     play_games(games, size, target, ahead, tables(size), seeded_state(8), new_workspace(), scores)
@@ -197,7 +197,7 @@ SCORES = [
 def test_the_chances_of_the_best_holds_average_to_the_odds(rules, seat, scores):
     random, target = np.random.default_rng(4), VARIANTS[rules].target
     chances = []
-    for _ in range(60):
+    for _ in range(30):
         found = evaluate_holds(random.permutation(52)[: SIZES[rules]], seat)
         chances.append(win_probabilities(found, seat, scores, target=target, rules=rules).max())
     own, other = scores
