@@ -5,6 +5,7 @@ documented: one that is new to it fails until somebody has looked.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 
@@ -55,6 +56,14 @@ MOST_IN_TESTS = 33
 """Private parts that tests may use. The number only falls: ask the public part, or make one."""
 
 
+MAY_BE_PRIVATE = re.compile(
+    r"""(?<!\bself)(?<!\bcls)\._[A-Za-z]|["']_[A-Za-z]|\bimport\b.*\b_[A-Za-z]|^ +_\w+,$""",
+    re.MULTILINE,
+)
+"""A source without it uses no private part; others are parsed."""
+IMPORTED = re.compile(r"^\s*(?:from|import) +(\w+)", re.MULTILINE)
+
+
 def is_private(name: str) -> bool:
     """Whether a part of a dotted name begins with one underscore."""
     return any(each.startswith("_") and not each.startswith("__") for each in name.split("."))
@@ -76,9 +85,11 @@ def dotted(node: ast.expr) -> tuple[str, str]:
 
 def private_parts(source: str) -> Iterator[str]:
     """The private parts of dependencies that a module imports or uses, by their dotted names."""
-    tree = ast.parse(source)
+    if all(map(is_own, IMPORTED.findall(source))):
+        return
+    nodes = list(ast.walk(ast.parse(source)))
     names: dict[str, str] = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             found = [(each.asname, each.name, each.name) for each in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
@@ -94,7 +105,7 @@ def private_parts(source: str) -> Iterator[str]:
             names[known or first] = name if known else first
             if is_private(name) or ("." in module and module not in DOCUMENTED):
                 yield name
-    for node in ast.walk(tree):
+    for node in nodes if MAY_BE_PRIVATE.search(source) else ():
         if isinstance(node, ast.Attribute):
             first, rest = dotted(node)
             if first in names and is_private(rest):
@@ -137,7 +148,7 @@ def test_every_documented_module_is_used():
 
 def private_parts_in_test(source: str) -> Iterator[str]:
     """The private parts that a test uses: of any object but its own, imported, or patched."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(ast.parse(source if MAY_BE_PRIVATE.search(source) else "")):
         match node:
             case ast.Attribute(value=ast.Name(id="self" | "cls")):
                 names = []
