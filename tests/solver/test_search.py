@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from tests.kit import in_turn
 
 from pegout.engine.cards import PACK, parse_cards
 from pegout.engine.deck import Deck
@@ -204,8 +205,7 @@ def test_four_of_a_rank_may_lie_in_a_row():
     assert make_bot("strong", 1).decide(view(state, 2)) in view(state, 2).legal
 
 
-@pytest.mark.parametrize("level", ["strong", "expert"])
-@pytest.mark.parametrize("name", [*COMPANY, "table-top"])
+@pytest.mark.parametrize(("name", "level"), in_turn([*COMPANY, "table-top"], ["strong", "expert"]))
 @pytest.mark.slow
 def test_a_decision_depends_on_seed_and_view_alone(name, level):
     rules = VARIANTS[name]

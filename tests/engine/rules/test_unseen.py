@@ -53,7 +53,7 @@ def reveals(state: State, step: RandomStep) -> Iterator[Reveal]:
         yield Reveal(seat, tuple(card for card in held if card and card != played))
 
 
-@sampled("number", 100, 400)
+@sampled("number", 60, 400)
 @every_rules
 @pytest.mark.slow
 def test_a_viewers_own_state_gives_the_same_view_and_events(rules, number):
