@@ -166,15 +166,11 @@ subgame_files.answered = answered
 
 
 @pytest.mark.parametrize(
-    ("rules", "hand", "played", "scores"),
-    [
-        ("six-card", "6 J", "P:4 D:J P:5 D:2", (115, 116)),
-        ("five-card", "5 6", "P:4 D:J", (55, 56)),
-    ],
+    ("rules", "hand", "scores"), [("six-card", "5 6 J", (115, 116)), ("five-card", "5 6", (55, 56))]
 )
-def test_an_answer_is_kept_under_all_that_it_is_made_from(rules, hand, played, scores):
+def test_an_answer_is_kept_under_all_that_it_is_made_from(rules, hand, scores):
     """In a process of its own, where nothing has been read yet."""
-    question = f"{hand!r}, 'pone', starter='4', {played=}, {scores=}, {rules=}"
+    question = f"{hand!r}, 'pone', starter='4', played='P:4 D:J', scores={scores}, rules={rules!r}"
     program = f"{READ_AND_KEYED}\nrate_cards({question})\nprint(json.dumps([[*read], [*keyed]]))"
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
     read, keyed = json.loads(found.stdout)
