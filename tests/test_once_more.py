@@ -35,6 +35,7 @@ def run(folder, *arguments):
 
 
 @pytest.mark.parametrize(("sound", "status"), [(True, 0), (False, 1)])
+@pytest.mark.slow
 def test_what_fails_again_fails(tmp_path, sound, status):
     (tmp_path / "test_it.py").write_text(TESTS.format(always=False, sound=sound))
     assert run(tmp_path, "pytest", "-q", "-p", "xdist.plugin", "-n", "2").returncode == 1
@@ -43,6 +44,7 @@ def test_what_fails_again_fails(tmp_path, sound, status):
     assert "== once more, alone:\ntest_it.py::test_busy" in again.stdout
 
 
+@pytest.mark.slow
 def test_many_failures_and_none_are_not_run_again(tmp_path):
     assert run(tmp_path, "tests.once_more").returncode == 1
     many = "\n".join(f"def test_{number}(): assert False" for number in range(4))

@@ -95,6 +95,7 @@ def test_starters_that_go_with_the_same_hands_are_alike():
     assert squares(ten, jack) < squares(ten, five)
 
 
+@pytest.mark.slow
 def test_what_was_solved_is_played():
     """And where nothing was solved, other places predict most of it."""
     solved = endgame_leads.solved_leads()
@@ -106,6 +107,7 @@ def test_what_was_solved_is_played():
         assert lead_differences(starter, (pone, dealer)).ravel() == pytest.approx(known, abs=1e-9)
 
 
+@pytest.mark.slow
 def test_what_was_not_solved_is_predicted():
     every = endgame_leads.solved_leads()
     window = (every.places[:, 1:].min(axis=1) < 20) & (every.places[:, 1:].max(axis=1) < 40)

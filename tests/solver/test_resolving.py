@@ -184,6 +184,7 @@ def test_the_pone_gives_up_a_pair_where_the_dealer_needs_one_point():
     assert asked(state, to_win=False)[EIGHT] > 0.9
 
 
+@pytest.mark.slow
 def test_a_side_is_solved_for_safely_where_the_blueprint_goes():
     """Fives are led by those alone who hold little else."""
     usual, rare = (Position(6, 0, (), 4, (((0, lead), (1, 9)),)) for lead in (3, 4))

@@ -86,6 +86,7 @@ def test_where_one_side_is_skunked_for_sure_values_are_a_multiple_of_chances(sea
     "left_over", [NAN_HALF, *(pytest.param(each, marks=pytest.mark.long) for each in (0, MAX_HALF))]
 )
 @pytest.mark.usefixtures("cache_folder")
+@pytest.mark.slow
 def test_cards_are_played_for_the_skunk_and_not_only_for_the_win(left_over):
     """One point saves the skunk: a pair does, and the game cannot be won.
 

@@ -168,6 +168,7 @@ subgame_files.answered = answered
 @pytest.mark.parametrize(
     ("rules", "hand", "scores"), [("six-card", "5 6 J", (115, 116)), ("five-card", "5 6", (55, 56))]
 )
+@pytest.mark.slow
 def test_an_answer_is_kept_under_all_that_it_is_made_from(rules, hand, scores):
     """In a process of its own, where nothing has been read yet."""
     question = f"{hand!r}, 'pone', starter='4', played='P:4 D:J', scores={scores}, rules={rules!r}"

@@ -29,6 +29,7 @@ def record(tmp_path, cache_folder):
     return file, {"XDG_STATE_HOME": str(tmp_path)}
 
 
+@pytest.mark.slow
 def test_mistakes_of_a_record_are_practised_and_exported(pegout, record):
     file, here = record
     none = pegout("mistakes", **here)

@@ -72,6 +72,7 @@ def test_the_person_calls_muggins(tmp_path):
     assert Muggins(1) in [move.action for move in played.record.actions if move.actor == 0]
 
 
+@pytest.mark.slow
 def test_a_card_played_on_lets_a_claim_stand(tmp_path):
     options = {**MANUAL, "muggins": "on"}
     lines = chain.from_iterable(repeat(["#1", "#2", "#3", "#4", "#1 #2", "", "0"], 600))

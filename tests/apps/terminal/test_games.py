@@ -62,6 +62,7 @@ def test_2_8_2_hands_are_counted_as_parlett_does_where_that_is_wanted(tmp_path):
         assert recite(event.items, translator("en"), "parlett") in output
 
 
+@pytest.mark.slow
 def test_same_seed_and_answers_same_game(tmp_path):
     first = Sitting(tmp_path / "a", brisk(), seed="x")
     second = Sitting(tmp_path / "b", brisk(), seed="x")
@@ -112,6 +113,7 @@ def test_end_of_input_leaves_the_game(tmp_path):
     assert "The game is saved." in played.output
 
 
+@pytest.mark.slow
 def test_a_skunk_is_printed(tmp_path):
     for seed in map(str, range(9)):
         played = Sitting(tmp_path, brisk(), options={"skunk": "on"}, seed=seed)

@@ -33,6 +33,7 @@ def a_game(won, strength=None, level=ADAPTIVE, number=0, **more):
         *(pytest.param(each, 50, marks=pytest.mark.long) for each in ("novice", "expert")),
     ],
 )
+@pytest.mark.slow
 def test_it_finds_the_share_of_games_and_moves_slowly(level, share):
     """A person as strong as a level, against the bot that their games call for."""
     rng, person = Random(f"{level} {share}"), level_strength(level)

@@ -93,6 +93,7 @@ def test_the_migrations_are_those_that_the_schema_lists():
     assert tuple(reversed(found)) == schema.REVISIONS
 
 
+@pytest.mark.slow
 def test_a_database_of_0_1_0_loses_nothing_and_gets_the_tables_of_today(database, tmp_path):
     with registry_at(tmp_path) as registry:
         [person] = people(registry, 1)

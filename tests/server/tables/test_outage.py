@@ -36,6 +36,7 @@ def test_one_line_when_it_is_lost_one_now_and_then_and_one_after(caplog):
     ]
 
 
+@pytest.mark.slow
 def test_whatever_fails_while_the_database_is_lost_writes_nothing_of_its_own(caplog):
     log, written = logging.getLogger("whatever"), io.StringIO()
     handler = logging.StreamHandler(written)

@@ -76,6 +76,7 @@ def test_whoever_has_gone_away_does_not_ask_any_more(tmp_path):
         assert registry.opener.rematch(table, first)
 
 
+@pytest.mark.slow
 def test_a_bot_keeps_the_seat_of_whoever_had_resigned(registry):
     first, second, third = people(registry, 3)
     table = table_of(registry, [first, second, third], rules="three-player")

@@ -11,6 +11,7 @@ def now(player, **params):
     return player.client.get(f"{API}/me/adaptive", headers=player.headers, params=params)
 
 
+@pytest.mark.slow
 def test_everybody_begins_at_the_same_level_and_is_told(client):
     player = sit(client, seats=[HUMAN, ADAPTIVE])
     bot = player.get()["people"][1]

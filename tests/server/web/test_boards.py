@@ -109,6 +109,7 @@ def test_a_device_that_waits_is_told(client, board):
     assert told == ["b1"]
 
 
+@pytest.mark.slow
 def test_many_devices_enter_at_once(postgresql, tmp_path):
     use_database(tmp_path, postgresql.new_database())
     with registry_at(tmp_path) as registry:

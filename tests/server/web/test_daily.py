@@ -176,6 +176,7 @@ def everything(client: Any, who: dict[str, str], part: str = "") -> dict[str, by
     return found
 
 
+@pytest.mark.slow
 def test_no_route_depends_on_the_answer_before_the_vote(tmp_path, now, monkeypatch):
     """Another answer to the same questions, and no route sends another byte."""
     days = first_days(4)

@@ -111,6 +111,7 @@ def test_a_token_that_somebody_has_after_all_is_looked_up_again(client, now):
     assert client.get(f"{API}/me", headers=headers).status_code == 200
 
 
+@pytest.mark.slow
 def test_who_has_sent_too_many_is_refused_ahead_of_fastapi_the_next_time(client, now, monkeypatch):
     player = sit(client)
     change_parts(client.app, rate_limits=RateLimits(ticks=now))

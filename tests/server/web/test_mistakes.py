@@ -74,6 +74,7 @@ def person_of(player):
     return player.client.app.state.registry.identities.authenticate(player.token)
 
 
+@pytest.mark.slow
 def test_what_a_review_charged_is_asked_until_it_is_known(client, now):
     player = ended(client)
     assert asked(player, "")["all"] == 0, "nothing is reviewed for this"
@@ -153,6 +154,7 @@ def test_mistakes_belong_to_one_person(client):
         assert connection.exec_driver_sql("SELECT count(*) FROM mistakes").scalar() == 0
 
 
+@pytest.mark.slow
 def test_the_best_known_make_room_for_new_ones(client, monkeypatch):
     player = ended(client)
     reviewed(player)

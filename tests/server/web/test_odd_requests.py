@@ -64,6 +64,7 @@ def operations(client):
 
 
 @pytest.mark.parametrize("share", [0.12, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.slow
 def test_nothing_is_a_server_error(lenient, share):
     player, rng = sit(lenient), Random(1)
     seen = set()

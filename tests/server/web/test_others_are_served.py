@@ -121,6 +121,7 @@ def operations(app):
         yield from ((method.upper(), path) for method in found if method != "parameters")
 
 
+@pytest.mark.slow
 def test_others_are_served_whatever_one_person_asks(app, client):
     """With a token from an address, and then without one from all of a site."""
     others = [Someone(client, host) for host in ("192.0.2.1", "2001:db8:2:1::1")]
@@ -221,6 +222,7 @@ def test_no_more_requests_are_open_than_an_address_may_have(app, client):
     assert client.portal.call(both) == (429, 200, [True, True, True, False])
 
 
+@pytest.mark.slow
 def test_codes_are_guessed_a_few_times_a_minute(client):
     greedy, other = Someone(client, *GREEDY[2]), Someone(client, "192.0.2.1")
     code = other.post(f"{API}/me/code", headers=other.player.headers).json()["code"]

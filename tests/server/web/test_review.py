@@ -49,6 +49,7 @@ def test_a_review_comes_once_the_match_is_over_and_is_kept(client, cache_folder)
         assert client.get(f"{player.path}/review", headers=headers).content == answer.content
 
 
+@pytest.mark.slow
 def test_what_the_game_came_to_needs_no_review(client):
     """The page of a review shows it to anyone while the review is computed."""
     player = sit(client, options={"target": 11})

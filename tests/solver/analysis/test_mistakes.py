@@ -72,6 +72,7 @@ points = st.tuples(st.integers(0, 120), st.integers(0, 120))
 
 
 @given(packs, st.integers(0, 1), points, st.integers(0, 99))
+@pytest.mark.slow
 def test_a_discard_has_the_same_best_ranks_each_time(hand, dealer, scores, number):
     mistake = worst_of(dealt(hand, dealer, scores))
     assume(mistake)
