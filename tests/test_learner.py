@@ -6,7 +6,9 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
+import numba.core.config
 import numpy as np
 import pytest
 from tests.commands import argv
@@ -38,8 +40,11 @@ def game():
 def modules():
     """The modules `network` and `sampling`, which are no package."""
     sys.path.insert(0, str(LEARNER))
+    compiler = numba.core.config
     try:
-        yield import_module("network"), import_module("sampling")
+        # Its kernels are compiled for these tests alone: optimised, they would take longer.
+        with patch.object(compiler, "OPT", type(compiler.OPT)(0)):
+            yield import_module("network"), import_module("sampling")
     finally:
         sys.path.remove(str(LEARNER))
 
