@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from tests.kit import in_turn
 from tests.processes import DEADLINE
 from tests.server.tables.kit import (
     Time,
@@ -31,8 +32,7 @@ from pegout.server.tables.seats import TableRequest
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("name", VARIANTS)
-@pytest.mark.parametrize("level", ["beginner", "steady"])
+@pytest.mark.parametrize(("name", "level"), in_turn(VARIANTS, ["beginner", "steady"]))
 def test_a_person_plays_a_whole_game_against_bots(registry, name, level):
     [person] = people(registry, 1)
     rules = VARIANTS[name]
