@@ -141,24 +141,13 @@ def test_processes_and_cluster_exclude_each_other(pegout):
     assert "--ray and --processes do not go together" in done.stderr
 
 
-@pytest.mark.parametrize(("lang", "part"), [("en", "This needs Ray"), ("ja", "Ray が必要です")])
-def test_without_the_extra(lang, part):
-    program = f"""
-import sys
-sys.modules["ray"] = None
-from pegout.apps.cli import main
-sys.exit(main(["simulate", *{GAMES!r}, "--ray", "--lang", "{lang}"]))
-"""
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env=environment(),
-        capture_output=True,
-        check=False,
-        text=True,
-    )
-    assert (done.returncode, done.stdout) == (2, "")
-    assert part in done.stderr
-    assert 'pip install "pegout[cluster]"' in done.stderr
+def test_without_the_extra(pegout, monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    for lang, part in (("en", "This needs Ray"), ("ja", "Ray が必要です")):
+        done = pegout("simulate", *GAMES, "--ray", "--lang", lang)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert part in done.stderr
+        assert 'pip install "pegout[cluster]"' in done.stderr
 
 
 def test_another_version_is_named():
