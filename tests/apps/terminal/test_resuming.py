@@ -240,6 +240,7 @@ def test_every_action_is_stored_before_it_is_printed(tmp_path):
 def test_a_killed_game_goes_on(tmp_path, after):
     file = tmp_path / "mine.crib"
     words = ("--rules", "short", "--seed", "7", "--record", str(file))
+    local_tables(tmp_path).close()  # sooner than the migrations of a new database
     with subprocess.Popen(
         command(*words),
         stdin=subprocess.PIPE,
@@ -261,6 +262,7 @@ def test_a_killed_game_goes_on(tmp_path, after):
 
 @pytest.mark.slow
 def test_a_second_terminal_is_refused(tmp_path):
+    local_tables(tmp_path).close()  # sooner than the migrations of a new database
     with subprocess.Popen(
         command(),
         stdin=subprocess.PIPE,
