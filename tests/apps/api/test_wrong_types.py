@@ -65,7 +65,7 @@ def test_examples_pass_a_strict_type_checker_as_their_readers_run_it():
     assert found.returncode == 0, found.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_examples_pass_the_checker_of_editors():
     """Those that need frameworks of machine learning are left to people who have them."""
     names = sorted({path.name for path in EXAMPLES.glob("*.py") if "train_" not in path.name})
