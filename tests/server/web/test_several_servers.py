@@ -245,7 +245,7 @@ def test_kills_lose_nothing_and_games_go_on(server, other, postgresql, redis):
         lambda: restarted(postgresql),
         other.kill,
     ]
-    check_nothing_is_lost(server, play_through([server, other], faults))
+    check_nothing_is_lost(server, play_through([server, other], faults, people=2))
 
 
 @pytest.mark.long
