@@ -381,3 +381,12 @@ def channels(registry, table, seated):
     texts += [entry.line.split()[2] for entry in registry.repository.seals_since(0)]
     own = status_of(table, seated[-1]).id
     return [text.replace(own, "") for text in texts]
+
+
+def test_a_build_by_which_no_bot_has_moved_is_not_named(registry, monkeypatch):
+    table, seated = opened(registry)
+    reveal(table, seated)
+    monkeypatch.setattr("pegout.server.tables.session.bot_build", lambda: "9.9.9-feedbeefcafe")
+    play_on(table, seated, Random(5), most=4)
+    seal = table.session.table_record.seal
+    assert table.seq > 0 and seal and seal.builds == (bot_build(),)
