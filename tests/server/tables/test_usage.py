@@ -1,4 +1,4 @@
-"""The cost of callers: those who cost most come first, all processes together."""
+"""The costs of callers: those who cost most come first, all processes together."""
 
 from pegout.server.tables.usage import OLD_SECONDS, Usage, spent_lately
 
