@@ -264,6 +264,27 @@ def test_a_game_is_in_the_history_and_can_be_replayed(sit, address):
     with page.expect_download() as found:
         page.get_by_role("button", name="Download the record").click()
     assert found.value.suggested_filename.endswith(".crib")
+    person.visit(f"/t/{game.table}")
+    the_end_of_a_game_says_what_it_was_won_with(person)
+
+
+def the_end_of_a_game_says_what_it_was_won_with(person):
+    """On a phone and beside the board; a stronger opponent is one click away."""
+    page = person.page
+    panel = page.locator(".over-panel")
+    for words in ("Hands", "Cribs", "Play", "Best hand"):
+        panel.get_by_role("row", name=words).wait_for()
+    panel.locator(".winning-cards .card").first.wait_for()
+    panel.get_by_role("link", name="Change the rules").wait_for()
+    assert violations(page) == []
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator(".opponent .score").evaluate("score => { score.textContent = '120'; }")
+    words = box(page.locator(".opponent .seat-words"))
+    assert words["width"] > 80  # room for the name and the dealer button
+    panel.get_by_role("button", name="Stronger: Casual").click()
+    page.wait_for_selector(".spread")
+    state = person.state(page.url.rpartition("/")[2])
+    assert state["people"][1]["level"] == "casual"
 
 
 # Training and reading
@@ -331,23 +352,3 @@ def hands_are_counted_as_parlett_does_where_that_is_wanted(person, hand):
     for words in ("fifteen 4", "pair 6", "seven-eight-nine", "ten-eleven-twelve"):
         expect(page.get_by_role("main")).to_contain_text(words, ignore_case=True)
     expect(page.get_by_role("main")).to_contain_text("and one's thirteen")
-
-
-def test_the_end_of_a_game_says_what_it_was_won_with(sit, address):
-    game = finished_game(address)
-    person = sit(width=390, height=844, token=game.token)
-    person.go(f"/t/{game.table}")
-    panel = person.page.locator(".over-panel")
-    for words in ("Hands", "Cribs", "Play", "Best hand"):
-        panel.get_by_role("row", name=words).wait_for()
-    panel.locator(".winning-cards .card").first.wait_for()
-    panel.get_by_role("link", name="Change the rules").wait_for()
-    assert violations(person.page) == []
-    person.page.set_viewport_size({"width": 1280, "height": 800})
-    person.page.locator(".opponent .score").evaluate("score => { score.textContent = '120'; }")
-    words = box(person.page.locator(".opponent .seat-words"))
-    assert words["width"] > 80  # room for the name and the dealer button
-    panel.get_by_role("button", name="Stronger: Casual").click()
-    person.page.wait_for_selector(".spread")
-    state = person.state(person.page.url.rpartition("/")[2])
-    assert state["people"][1]["level"] == "casual"

@@ -95,7 +95,7 @@ def test_two_people_play_talk_and_see_who_is_there(sit_behind, sit, address):
         host.page.locator(".phrases .button").first.click()
     host.press("Escape")
     people = [host, guest]
-    take_turns(people, lambda: all(each.due() == "discard" for each in people), but="discard")
+    take_turns(people, lambda: all(each.due() == "show" for each in people), but="show")
     guest.page.close()
     watch([host], lambda: not host.state(table)["people"][1]["connected"])
 
