@@ -5,11 +5,10 @@ import re
 from playwright.sync_api import expect
 from tests.browser.axe import settle, violations
 from tests.browser.games import (
-    asked,
     cards_played,
     equal_draws,
-    finished_game,
     game_at,
+    go_on,
     last_card,
     people_at,
 )
@@ -85,8 +84,8 @@ def have_hints(people, number):
         expect(person.page.locator(".hint-button")).to_have_count(number)
 
 
-def test_two_people_and_one_reloads_in_the_play(sit, address):
-    host, guest, _ = two_at_a_table(sit, address, nearly_won, options={"target": 31})
+def test_3_15_2_two_people_play_again_and_one_reloads_in_the_play(sit, address):
+    host, guest, table = two_at_a_table(sit, address, nearly_won, options={"target": 31})
     people = [host, guest]
     have_hints(people, 0)
     guest.page.locator(".log-button").click()
@@ -101,6 +100,7 @@ def test_two_people_and_one_reloads_in_the_play(sit, address):
     expect(guest.page.locator(".hand-card")).to_have_count(2 if first is guest else 3)
     take_turns(people, lambda: host.page.locator(".over-panel .row a").count())
     take_turns(people, lambda: guest.page.locator(".over-panel .row a").count())
+    winner = host.state(table)["view"]["winner"]
     host.click(".over-panel .primary")
     expect(guest.page.locator(".over-panel .primary")).to_be_visible()
     guest.click(".over-panel .primary")
@@ -109,6 +109,11 @@ def test_two_people_and_one_reloads_in_the_play(sit, address):
     expect(host.page).to_have_url(guest.page.url)
     expect(host.page.locator(".draw-result")).to_contain_text("After the last game")
     expect(host.page.locator(".heading")).to_contain_text(re.compile("games (1–0|0–1)"))
+    # The board keeps the games won.
+    expect(host.page.locator(".pegs-of > circle")).to_have_count(1)
+    expect(host.page.locator(f".pegs-of[data-side='{winner}'] > circle")).to_have_count(1)
+    board = host.page.locator(".board svg").first
+    expect(board).to_have_attribute("aria-label", re.compile("games won 1"))
 
 
 def test_a_reload_in_the_show_shows_it_again(sit, address):
@@ -194,12 +199,12 @@ def counts(person):
 
 def test_a_spectator_sees_what_is_public(sit, address):
     name = "Bartholomew Featherstone"
-    host, guest, table = two_at_a_table(sit, address, two_cards, name=name)
+    table, tokens = people_at(address, two_cards, name=name)
     watcher = sit(width=390, height=844)
     watcher.go(f"/t/{table}")
     expect(watcher.page.locator(".watching").first).to_be_visible()
     expect(watcher.page.locator(".played-card")).to_have_count(2)
-    first_to("play", [host, guest]).play()
+    go_on(address, table, tokens, 1)
     expect(watcher.page.locator(".played-card")).to_have_count(3)
     expect(watcher.page.locator(".call")).not_to_be_empty()
     settle(watcher.page)
@@ -328,17 +333,3 @@ def test_two_people_draw_again_talk_and_one_resigns(sit, address):
     expect(host.page.locator(".over-panel")).to_contain_text("You resigned")
     expect(guest.page.locator(".over-panel h2")).to_contain_text("あなたの勝ち")
     expect(guest.page.locator(".over-panel")).to_contain_text("投了")
-
-
-def test_3_15_2_the_board_keeps_the_games_won_in_a_rematch(sit, address):
-    game = finished_game(address, options={"target": 11})
-    before = asked(address, f"/tables/{game.table}", game.token)
-    made = asked(address, f"/tables/{game.table}/rematch", game.token, {})
-    person = sit(token=game.token)
-    person.go(f"/t/{made['table']}")
-    board = person.page.locator(".board svg").first
-    pegs = person.page.locator(".pegs-of > circle")
-    expect(pegs).to_have_count(1)
-    winner = before["view"]["winner"]
-    expect(person.page.locator(f".pegs-of[data-side='{winner}'] > circle")).to_have_count(1)
-    expect(board).to_have_attribute("aria-label", re.compile("games won 1"))
