@@ -81,5 +81,5 @@ def sit(browser, address):
     yield _sit
     errors = [error for person in people for error in person.errors]
     for person in people:
-        person.context.close()
+        person.leave()
     assert not errors

@@ -5,8 +5,9 @@ import re
 import time
 from contextlib import contextmanager
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.drawing import UNDRAWN
+from tests.browser.lent_pages import lend
 
 DEADLINE = 180_000
 """Milliseconds that anything may take: far more than on an idle machine, so that only what never
@@ -128,29 +129,25 @@ NOTE = """
 
 
 class Scripts:
-    """The scripts that a page fetches over the network from now on.
+    """The scripts that a page asks for from now on.
 
-    Bodies are weighed as they travelled, compressed. A script from the service worker, the cache
-    of the browser or a 304 answer brings no body and so adds nothing.
+    Bodies are weighed as they travel, compressed, once for each address: a page that others have
+    used has them in its cache. A script from the service worker adds nothing.
     """
 
-    def __init__(self, page):
-        self._requests = []
-        page.on("requestfinished", self._note)
+    def __init__(self):
+        self._responses = []
 
-    def _note(self, request):
-        if request.url.split("?")[0].endswith(".js"):
-            self._requests.append(request)
+    def note(self, response):
+        if response.url.split("?")[0].endswith(".js"):
+            self._responses.append(response)
 
     def sizes(self):
         """Bytes by address."""
-        requests = list(self._requests)  # more may finish meanwhile
-        sizes = dict.fromkeys((request.url for request in requests), 0)
-        for request in requests:
-            if not request.response().from_service_worker:
-                # Chromium tells less than nothing of what it had in its cache.
-                sizes[request.url] += max(0, request.sizes()["responseBodySize"])
-        return sizes
+        return {
+            each.url: 0 if each.from_service_worker else int(each.headers["content-length"])
+            for each in list(self._responses)  # more may come meanwhile
+        }
 
     def check(self, use):
         """Fail unless the fetched files are as small as promised."""
@@ -166,25 +163,31 @@ class Person:
     def __init__(self, browser, address, lang, width, height, settings):
         self.address = address
         self.errors: list[str] = []
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
-            reduced_motion="reduce",
-            has_touch=width < 700,
-            service_workers=settings.pop("workers", "block"),
-            locale={"en": "en-GB", "ja": "ja-JP"}[lang],
-        )
-        self.context.set_default_timeout(DEADLINE)
+        workers = settings.pop("workers", "block")
         quick = {"speed": "quick", "undoSeconds": 0, "playForced": False}
         chosen = {"lang": lang, **quick, **settings}
         stored = json.dumps({key: value for key, value in chosen.items() if value is not None})
-        self.context.add_init_script(STORE_SETTINGS.replace("SETTINGS", stored))
-        self.context.add_init_script(UNDRAWN)
+        scripts = [STORE_SETTINGS.replace("SETTINGS", stored), UNDRAWN]
         if chosen["speed"] == "quick":
-            self.context.add_init_script(SHORT_FADES)
-        self.page = self.context.new_page()
-        self.scripts = Scripts(self.page)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", self._listen)
+            scripts.append(SHORT_FADES)
+        size = {"width": width, "height": height}
+        self._lent = lend(browser, lang, size, workers, scripts)
+        self.page: Page = self._lent.page
+        self.page.set_default_timeout(DEADLINE)
+        self.scripts = Scripts()
+        self._lent.hear(response=self.scripts.note, pageerror=self._note, console=self._listen)
+
+    @property
+    def context(self):
+        """The browser context, which no other test gets after this one."""
+        return self._lent.keep()
+
+    def leave(self):
+        """Give the page back, for others to use."""
+        self._lent.give_back(self.address)
+
+    def _note(self, error):
+        self.errors.append(str(error))
 
     def _listen(self, message):
         expected = re.search(r"status of (?:4\d\d|503)|WebSocket|ERR_", message.text)
