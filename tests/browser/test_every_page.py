@@ -63,9 +63,12 @@ def test_unknown_addresses_are_not_found_from_the_service_worker_either(sit, gam
     page = person.page
     person.go("/")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    session = person.context.new_cdp_session(page)
+    session.send("Emulation.setScriptExecutionDisabled", {"value": True})
     for path in pages(game.table).values():
         answer = page.goto(person.address + path)
         assert (answer.status, answer.from_service_worker) == (200, True), path
+    session.send("Emulation.setScriptExecutionDisabled", {"value": False})
     for offline in (False, True):
         person.context.set_offline(offline)
         answer = page.goto(person.address + "/nowhere")
@@ -81,7 +84,9 @@ def test_every_page_has_a_title_of_its_own_and_its_heading_at_the_same_height(
     titles, tops = {}, {}
     for pattern, path in [*pages(game.table).items()][which]:
         if not path.startswith("/t/") and path not in ("/", f"/history/{game.table}"):
-            person.go(path)
+            before = person.page.title()
+            person.visit(path)
+            expect(person.page).not_to_have_title(before)  # of the page before this one
             expect(person.page).to_have_title(re.compile(".+ · Pegout"))
             titles[path] = person.page.title()
             if pattern not in NO_HEADING and pattern != PAPER:

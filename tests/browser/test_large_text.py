@@ -113,7 +113,7 @@ def seated(browser, browsers, address, games):
     yield _seated
     errors = [error for person in people for error in person.errors]
     for person in people:
-        person.context.close()
+        person.leave()
     assert not errors
 
 
@@ -121,8 +121,7 @@ def seated(browser, browsers, address, games):
 def test_every_page_is_whole(seated, how, lang, which):
     person, wrong = seated(how, lang), {}
     for number, (path, sign) in enumerate([*PAGES.items()][which]):
-        person.go("/healthz")
-        person.go(path)
+        person.visit(path)
         person.page.wait_for_selector(sign)
         wrong[path] = faults_in_turn(person.page, number, which)
     assert {path: found for path, found in wrong.items() if found} == {}
@@ -132,7 +131,7 @@ def test_every_page_is_whole(seated, how, lang, which):
 def test_every_table_is_whole(seated, games, how, lang, which):
     person, wrong = seated(how, lang), {}
     for number, (name, path) in enumerate([*games[1].items()][which]):
-        person.go(path)
+        person.visit(path)
         person.page.wait_for_selector(".hand-card, .place, .over-panel, .move, .spread")
         wrong[name] = faults_in_turn(person.page, number, which)
     assert {name: found for name, found in wrong.items() if found} == {}
@@ -185,7 +184,7 @@ def test_labels_of_figures_grow_and_keep_apart(sit, games, lang):
         height = []
         for person, width in ((usual, 1280), (large, 1280), (large, 390)):
             person.page.set_viewport_size({"width": width, "height": 844})
-            person.go(path)
+            person.visit(path)
             person.page.wait_for_selector(figure)
             settle(person.page)
             found, faults = person.page.evaluate(LABELS, figure)
