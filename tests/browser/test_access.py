@@ -28,6 +28,8 @@ CLOTH_CONTRASTS = """
   return found;
 }
 """
+CUT_OFF = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).length"
+"""How many rows of choices have no room for all of them."""
 LEAST_CONTRAST = 4.5
 BOT = {"kind": "bot", "level": "beginner"}
 PERSON = {"kind": "human"}
@@ -112,6 +114,7 @@ def test_cloth_and_card_backs_are_kept_and_legible(sit):
     expect(page.locator(".play-now")).to_be_visible()
     expect(page.locator(".play-now kbd")).to_be_hidden()
     page.get_by_label("Settings").click()
+    assert page.locator(".sheet .segments").evaluate_all(CUT_OFF) == 0
     for choice in ("Wine", "Waves"):
         page.get_by_role("radio", name=choice).check()
     page.reload()

@@ -135,6 +135,17 @@ def test_fonts_are_as_they_were_published():
     assert found == dict(listed)
 
 
+def test_no_class_is_laid_out_by_two_style_sheets():
+    """One name for two things: each would have parts of the other's layout."""
+    found: dict[str, set[str]] = {}
+    for path in {*CLIENT.rglob("*.css")} - {CLIENT / "css" / "narrow.css"}:  # refines the table
+        text = path.read_text("utf-8")
+        for name in re.findall(r"(?:^|\} )\.([\w-]+) \{[^}]*\bdisplay:", text, re.M):
+            found.setdefault(name, set()).add(path.name)
+    assert len(found) > 50
+    assert not {name: sheets for name, sheets in found.items() if len(sheets) > 1}
+
+
 def test_style_sheets_style_nothing_that_is_not_there():
     """Classes that no module writes, and custom properties that nothing reads."""
     paths = [*CLIENT.rglob("*.js"), CLIENT / "index.html"]

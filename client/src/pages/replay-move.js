@@ -21,7 +21,7 @@ const LINES = {
       : {},
   discarded: (state, event) => {
     const { seat, cards } = event;
-    if (cards.includes("??")) return { text: narrate(state, event) };
+    if (cards.includes("??")) return { who: narrate(state, event) };
     return { who: t("web-move-discard", { name: seatName(state, seat) }), cards: sortedByRank(cards) };
   },
   starter: (_, { card }) => ({ who: sentence(t("term-starter")), cards: [card] }),

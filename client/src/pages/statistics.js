@@ -2,7 +2,7 @@
 import { html } from "../lib/preact.js";
 import { t } from "../lib/i18n.js";
 import { lang } from "../lib/settings.js";
-import { decimal } from "../lib/wording.js";
+import { decimal, sentence } from "../lib/wording.js";
 
 /** @typedef {{games: number, won: number, rate: number | null, low: number | null, high: number | null}} Rate */
 
@@ -78,7 +78,7 @@ export const Averages = ({ figures }) => html`
         <thead>
           <tr>
             <td></td>
-            ${PARTS.map((part) => html`<th key=${part} scope="col" class="number">${t(`term-${part}`)}</th>`)}
+            ${PARTS.map((part) => html`<th key=${part} scope="col" class="number">${sentence(t(`term-${part}`))}</th>`)}
             <th scope="col" class="number">${t("web-averages-deals")}</th>
           </tr>
         </thead>
@@ -86,7 +86,7 @@ export const Averages = ({ figures }) => html`
           ${["pone", "dealer"].map(
             (role) => html`
               <tr key=${role}>
-                <th scope="row">${t(`web-as-${role}`)}</th>
+                <th scope="row">${sentence(t(`web-as-${role}`))}</th>
                 ${PARTS.map(
                   (part) => html`
                     <td key=${part} class="number">

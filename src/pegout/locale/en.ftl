@@ -2199,7 +2199,7 @@ web-rematch = Rematch
 web-rematch-join = Go to the rematch
 web-rematch-asks = Rematch offered by { $names }.
 web-rematch-accept = Accept the rematch
-web-rematch-asked = You have asked { $names } for a rematch. It begins as soon as everybody has accepted.
+web-rematch-asked = You have asked { $names } for a rematch. It begins once they accept.
 web-rematch-waiting = Waiting for { $names }…
 web-rematch-gone = Not at this table now: { $names }
 web-rematch-withdraw = Withdraw the request
@@ -2659,7 +2659,7 @@ web-rates-note = The 95 % confidence interval of the true rate (Wilson's). With 
 web-rate-of = { $won } of { $games }
 web-rate-between = { $low } to { $high }
 web-averages = Points per deal
-web-averages-deals = deals
+web-averages-deals = Deals
 web-averages-note = Best hand: { $best }. Small figures: what good players make on average.
 web-averages-plain = Best hand: { $best }.
 web-as-pone = as pone
@@ -3196,7 +3196,7 @@ daily-dealer = You deal: the crib is yours.
 daily-pone = They deal: the crib is theirs.
 daily-you = You
 daily-they = They
-daily-target = Game
+daily-target = To win
 daily-hand = Your cards
 daily-played = Cards played so far
 daily-count = Count { $count }
@@ -3227,10 +3227,10 @@ daily-votes = { $votes ->
     [one] 1 vote
    *[other] { $votes } votes
 }
-daily-played-on = In deals played on
+daily-played-on = In deals played out
 daily-is-best = best
 daily-voted-by = { $share } of votes
-daily-figures = Chance to win, and what a choice loses to the best with its standard error: as hints have it, and in { $deals } deals played on with the best and the second (fewer with choices far behind), on the same hidden cards. These are estimates.
+daily-figures = Chance to win, and what a choice loses to the best with its standard error: as hints have it, and in { $deals } deals played out with the best and the second (fewer with choices far behind), on the same hidden cards. These are estimates.
 daily-share = Share
 daily-share-text = Text to share
 daily-share-title = Pegout, daily hand of { $day }
@@ -3252,7 +3252,7 @@ daily-next-hours = The next hand comes in { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 }, at midnight UTC.
-daily-about = A seed chooses each position; it appears only if the best choice beat the second by more than two standard errors in deals played on.
+daily-about = A seed chooses each position. It appears only if the best choice beat the second by more than two standard errors when its deals were played out.
 daily-proof = Check that nothing was changed
 daily-proof-note = The SHA-256 of the next day's link, a line break and this day's line is this day's link, which the day before has shown. The link of the first day of a year is published before the year begins.
 daily-proof-link = Link of this day
@@ -3264,8 +3264,8 @@ daily-fault = { $day }: { $what }
 daily-fault-stage = the scores are not those of the day's stage
 daily-fault-candidates = the choices are not those that the position allows
 daily-fault-error = the best choice is within two standard errors of another
-daily-fault-played = the best choice is within two standard errors of another in deals played on
-daily-fault-deals = too few deals were played on
+daily-fault-played = the best choice is within two standard errors of another in deals played out
+daily-fault-deals = too few deals were played out
 daily-fault-question = the question is too easy, or the game is decided
 daily-fault-why = no reason is given
 daily-fault-written = the entry does not read back
@@ -3274,7 +3274,7 @@ daily-fault-twice = a position comes twice
 daily-fault-head = the file is not the one that was committed
 daily-audit-days = Days
 daily-audit-least = Least lead of a best choice over the second, in standard errors
-daily-audit-deals = Deals played on with best choices
+daily-audit-deals = Deals played out with best choices
 daily-audit-passed = Every day satisfies the filters.
 daily-audit-failed = { $faults ->
     [one] 1 fault was found.
