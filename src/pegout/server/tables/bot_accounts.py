@@ -104,7 +104,6 @@ class BotAccounts:
         """Remove an account with its tokens; the games stay. Raises `NotFound`: `no-such-bot`."""
         with self._repository.writing() as connection:
             person = _own(connection, owner, name)
-            lock_people(connection, [person])  # it may just be challenged
             _void(connection, person)
             connection.execute(
                 delete(schema.bot_accounts).where(schema.bot_accounts.c.person_id == person)
@@ -211,9 +210,16 @@ def _named(name: str) -> Any:
 
 
 def _own(connection: Connection, owner: str, name: str) -> str:
-    """The person of an account that somebody has made. Raises `NotFound`: `no-such-bot`."""
-    row = connection.execute(_named(name)).one_or_none()
-    if row is None or row.owner_id != owner:
+    """The person, locked, of an account that somebody has made.
+
+    Raises `NotFound`: `no-such-bot`.
+    """
+    columns = schema.bot_accounts.c
+    own = select(columns.person_id).where(
+        columns.name_key == tokens.name_key(name), columns.owner_id == owner
+    )
+    lock_people(connection, connection.scalars(own).all())
+    person: str | None = connection.scalar(own)  # it may have been removed before it was locked
+    if person is None:
         raise NotFound("no-such-bot", name=name)
-    person: str = row.person_id
     return person
