@@ -12,6 +12,7 @@ define("localStorage", {
 });
 define("document", { documentElement: { dataset: {} }, addEventListener: () => {}, hidden: false });
 define("navigator", { language: "en", onLine: true });
+define("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 define("location", { replace: (to) => opened.push(to) });
 define("addEventListener", (kind, heard) => listeners[kind]?.push(heard));
 
@@ -48,6 +49,16 @@ const TESTS = {
     const later = await tab(3);
     later.keptBoards.value = [{ key: "c" }];
     return { left, opened: [...new Set(opened)], later: stored.get("pegout.boards"), seen: later.token.value };
+  },
+  async boards(setup) {
+    const { enter, begin, boards } = await import(new URL("board/store.js", root));
+    begin(setup);
+    const [board] = boards.value;
+    // Another tab has entered something, which this one has not heard of yet.
+    const there = { id: "there", at: 1, kind: "points", side: 0, points: 2, what: "points" };
+    stored.set("pegout.boards", JSON.stringify([{ ...board, entries: [there] }, { ...board, key: "new" }]));
+    enter(board, { kind: "points", side: 1, points: 3, what: "points" });
+    return JSON.parse(stored.get("pegout.boards")).map(({ entries }) => entries.map(({ points }) => points));
   },
 };
 

@@ -57,3 +57,8 @@ def test_no_open_tab_stores_again_what_was_deleted(heard):
     [names] = re.findall(r"const OWN =\s+\"([\w ]+)\"", source)
     found = told("deleted", {"names": names.split(), "heard": heard})
     assert found == {"left": [], "opened": ["/"], "later": '[{"key":"c"}]', "seen": None}
+
+
+def test_an_entry_keeps_what_another_tab_has_just_entered():
+    setup = {"rules": "six-card", "options": {"target": "121"}, "names": ["Ann", "Ben"]}
+    assert told("boards", {**setup, "dealer": 0}) == [[2, 3], []]

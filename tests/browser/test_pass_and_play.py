@@ -181,7 +181,12 @@ def test_a_table_that_could_not_be_reached_is_asked_for_again(sit, address):
     )
     again = not_opened(person.page)
     person.context.set_offline(False)
+    busy = {"error": "too-many", "params": {"seconds": 1}, "message": ""}
+    path = f"**/api/v1/tables/{game.table}"
+    person.page.route(path, lambda route: route.fulfill(status=429, json=busy), times=1)
     again.click()
+    expect(person.page.locator("#main h1")).to_have_text("Too often: try again in 1 s.")
+    not_opened(person.page).click()
     assert person.ready() == "discard"
 
 

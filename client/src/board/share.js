@@ -3,7 +3,7 @@ import { effect, signal, useEffect } from "../lib/preact.js";
 import { ApiError, call, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { findDoubled } from "./doubled.js";
-import { boards, keep, newName } from "./store.js";
+import { boards, keep, newName, stored } from "./store.js";
 
 /** @typedef {import("./store.js").Kept} Kept */
 
@@ -27,7 +27,7 @@ export const unsent = (board) => board.entries.slice(board.known ?? 0);
  * @param {string} key @param {number} after how many the device had when it asked @param {import("./fold.js").Entry[]} entries those that follow
  */
 function take(key, after, entries) {
-  const board = find(key);
+  const board = stored(key);
   if (!board) return;
   const known = board.known ?? 0;
   const fresh = entries.slice(Math.max(known - after, 0));
@@ -43,7 +43,7 @@ function take(key, after, entries) {
 export async function share(board) {
   const first = board.entries.slice(0, MOST_AT_ONCE);
   const { board: shared } = await post("/boards", { setup: board.setup, entries: first });
-  keep({ ...(find(board.key) ?? board), shared, known: first.length });
+  keep({ ...(stored(board.key) ?? board), shared, known: first.length });
 }
 
 /** Show a board of the server, which is kept on this device from now on. @param {string} shared */

@@ -1,7 +1,7 @@
 // The boards that are kept on this device, and their entries. Everything is stored before it is shown.
 import { signal } from "../lib/preact.js";
 import { askToKeep } from "../lib/keep-storage.js";
-import { boardGames, keptBoards, storedSignal } from "../lib/settings.js";
+import { boardGames, change, hearStored, keptBoards, storedSignal } from "../lib/settings.js";
 import { foldBoard, rulesOf } from "./fold.js";
 
 /** @typedef {import("./fold.js").Entry} Entry */
@@ -50,11 +50,13 @@ export function keep(board) {
   const about = { board: board.key, rules: board.setup.rules, target: rules.target, names: board.setup.names, sides: rules.sides };
   const games = finished.map((game) => ({ ...game, ...about })).reverse();
   const others = (/** @type {{key?: string, board?: string}} */ { key, board: of }) => (key ?? of) !== board.key;
-  const all = [board, ...boards.value.filter(others)].slice(0, MOST_BOARDS);
-  let together = 0;
-  boards.value = all.filter(({ entries }, at) => (together += entries.length) <= MOST_TOGETHER || !at);
+  change(boards, (now) => {
+    let together = 0;
+    const all = [board, ...now.filter(others)].slice(0, MOST_BOARDS);
+    return all.filter(({ entries }, at) => (together += entries.length) <= MOST_TOGETHER || !at);
+  });
   if (games.length || gamesOfPoints.value.some((game) => game.board === board.key))
-    gamesOfPoints.value = [...games, ...gamesOfPoints.value.filter(others)].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES);
+    change(gamesOfPoints, (now) => [...games, ...now.filter(others)].sort((a, b) => b.at - a.at).slice(0, MOST_GAMES));
 }
 
 /** @param {Setup} setup */
@@ -66,7 +68,10 @@ export function begin(setup) {
 }
 
 /** Take a board out of the device; the games that ended on it stay in the history. @param {Kept} board */
-export const remove = (board) => void (boards.value = boards.value.filter(({ key }) => key !== board.key));
+export const remove = (board) => change(boards, (now) => now.filter(({ key }) => key !== board.key));
+
+/** A board as any tab has stored it last. @param {string} key */
+export const stored = (key) => (hearStored("boards"), boards.value.find((board) => board.key === key));
 
 /** Make a board the one used last. @param {Kept} board */
 export function bring(board) {
@@ -77,7 +82,7 @@ export function bring(board) {
 
 /** Enter something on a board; whether there was room. @param {Kept} board @param {Omit<Entry, "id" | "at">} entry */
 export function enter(board, entry) {
-  const now = boards.value.find(({ key }) => key === board.key) ?? board; // another tab may have entered something
+  const now = stored(board.key) ?? board; // another tab may have entered something
   if (now.entries.length >= MOST_ENTRIES) return false;
   const made = { id: newName(), at: Math.floor(Date.now() / 1000), ...entry };
   enteredHere.add(made.id);

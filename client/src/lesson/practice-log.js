@@ -2,7 +2,7 @@
 import { html } from "../lib/preact.js";
 import { Bars } from "../analyse/bars.js";
 import { t } from "../lib/i18n.js";
-import { storedSignal } from "../lib/settings.js";
+import { change, storedSignal } from "../lib/settings.js";
 import { decimal } from "../lib/wording.js";
 
 /**
@@ -17,10 +17,10 @@ const MOST_SECONDS = 120;
 /** @param {string} stage @param {boolean} right @param {number} ms */
 export function noteAnswer(stage, right, ms) {
   const seconds = Math.min(MOST_SECONDS, Math.round(ms / 100) / 10);
-  log.value = {
-    ...log.value,
-    [stage]: [...(log.value[stage] ?? []), /** @type {[number, number]} */ ([Number(right), seconds])].slice(-KEPT),
-  };
+  change(log, (now) => ({
+    ...now,
+    [stage]: [...(now[stage] ?? []), /** @type {[number, number]} */ ([Number(right), seconds])].slice(-KEPT),
+  }));
 }
 
 /** @param {number[]} numbers */

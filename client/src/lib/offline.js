@@ -1,5 +1,5 @@
 // Tables that are played on this device without a server; offline-engine.js runs them.
-import { hearStored, storedSignal } from "./settings.js";
+import { change, storedSignal } from "./settings.js";
 
 /**
  * @typedef {{record: string, at: number, over: boolean, resigned: boolean, words: {rules: string, level: string, scores: number[], deal: number},
@@ -12,9 +12,7 @@ export const offlineGames = storedSignal("offlineGames", /** @type {Record<strin
 
 /** Take a match off this device. @param {string} table */
 export function forget(table) {
-  hearStored("offlineGames");
-  const { [table]: _, ...others } = offlineGames.value;
-  offlineGames.value = others;
+  change(offlineGames, ({ [table]: _, ...others }) => others);
 }
 
 /** The source of events of such a table once the engine is here, like the stream of a server. @type {{Stream: any}} */

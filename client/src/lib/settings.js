@@ -54,7 +54,10 @@ export function storedSignal(name, initial, alone = false) {
     }
   };
   hear();
-  if (!alone) hearers.set(key, hear);
+  if (!alone) {
+    hearers.set(key, hear);
+    heard.set(setting, hear);
+  }
   effect(() => {
     const text = JSON.stringify(setting.value);
     if (text === known) return;
@@ -70,6 +73,18 @@ export function storedSignal(name, initial, alone = false) {
     }
   });
   return setting;
+}
+
+/** The listeners of `hearers`, by their settings. @type {WeakMap<object, () => void>} */
+const heard = new WeakMap();
+
+/**
+ * Change a setting that holds several things, from what any tab has stored last: so none takes out what another has added.
+ * @template T @param {import("@preact/signals").Signal<T>} setting @param {(now: T) => T} to
+ */
+export function change(setting, to) {
+  heard.get(setting)?.();
+  setting.value = to(setting.value);
 }
 
 /** Take over what other tabs have stored: under one name, or all of it. @param {string} [name] */

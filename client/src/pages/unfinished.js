@@ -94,7 +94,9 @@ export function Unfinished() {
   if (!states.length && !here.length) return null;
   const rows = [
     states.map(
-      (state) => html`<${Row} key=${state.table} state=${state} gone=${() => setStates((all) => all.filter((each) => each !== state))} />`,
+      (state) => html`
+        <${Row} key=${state.table} state=${state} gone=${() => setStates((all) => all.filter(({ table }) => table !== state.table))} />
+      `,
     ),
     here.map(([table, game]) => html`<${DeviceGame} key=${table} table=${table} game=${game} />`),
   ];

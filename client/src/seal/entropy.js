@@ -1,7 +1,7 @@
 // This device's share in the deck (docs/fair-deals.md): 32 random bytes, first as their hash, then openly.
 import { call } from "../lib/api.js";
 import { signal } from "../lib/preact.js";
-import { hearStored, storedSignal } from "../lib/settings.js";
+import { change, hearStored, storedSignal } from "../lib/settings.js";
 import { canHash, sha256, toHex } from "./bytes.js";
 
 /** @typedef {{entropy: string, commitment: string, seal?: string, bound?: import("../wire").SealBindings}} Own */
@@ -31,8 +31,10 @@ export async function newEntropy() {
 /** @param {string} table @param {number | null} seat @param {Own | null} own @param {Seal | null} seal */
 export function keepEntropy(table, seat, own, seal) {
   if (seat === null || !own || !seal) return;
-  const others = Object.entries(stored.value).filter(([key]) => key !== keyOf(table, seat));
-  stored.value = Object.fromEntries([...others.slice(1 - MOST), [keyOf(table, seat), { ...own, seal: seal.commitment }]]);
+  change(stored, (now) => {
+    const others = Object.entries(now).filter(([key]) => key !== keyOf(table, seat));
+    return Object.fromEntries([...others.slice(1 - MOST), [keyOf(table, seat), { ...own, seal: seal.commitment }]]);
+  });
 }
 
 /**
@@ -45,7 +47,7 @@ export function keepEntropy(table, seat, own, seal) {
  */
 function keepBound(table, seat, own, { commitment, bound }) {
   if (commitment !== own.seal || bound?.commitments[seat] !== own.commitment) return false;
-  stored.value = { ...stored.value, [keyOf(table, seat)]: { ...own, bound } };
+  change(stored, (now) => ({ ...now, [keyOf(table, seat)]: { ...own, bound } }));
   return true;
 }
 

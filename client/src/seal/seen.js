@@ -1,5 +1,5 @@
 // The cards that this device has been shown of sealed games, to be compared with their records.
-import { storedSignal } from "../lib/settings.js";
+import { change, storedSignal } from "../lib/settings.js";
 import { lineOf } from "./shown.js";
 
 /** @typedef {{seq: number, lines: string[]}} Seen — `seq`: the last event */
@@ -18,8 +18,10 @@ export function noteSeen(table, seat, event) {
   const line = seat === null ? null : lineOf(event, seat);
   if (line === null) return;
   const key = `${table}/${seat}`;
-  const { [key]: known = { seq: 0, lines: [] }, ...others } = stored.value;
-  if (event.seq <= known.seq || known.lines.length >= MOST_LINES) return;
-  const kept = Object.entries(others).slice(1 - MOST_SEATS);
-  stored.value = Object.fromEntries([...kept, [key, { seq: event.seq, lines: [...known.lines, line] }]]);
+  change(stored, (now) => {
+    const { [key]: known = { seq: 0, lines: [] }, ...others } = now;
+    if (event.seq <= known.seq || known.lines.length >= MOST_LINES) return now;
+    const kept = Object.entries(others).slice(1 - MOST_SEATS);
+    return Object.fromEntries([...kept, [key, { seq: event.seq, lines: [...known.lines, line] }]]);
+  });
 }

@@ -2,7 +2,7 @@
 // its own, so that the server tells a seat its own view alone (docs/decisions/0012-pass-and-play.md).
 import { ApiError, actionId, call } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
-import { LOCAL, lang, localTables, playForced, storedSignal } from "../lib/settings.js";
+import { LOCAL, change, lang, localTables, playForced, storedSignal } from "../lib/settings.js";
 import { addEntropy, keepEntropy, newEntropy } from "../seal/entropy.js";
 import { forcedMove } from "./forced-move.js";
 
@@ -21,8 +21,9 @@ export const localTable = (table) => localTables.value[table] ?? null;
 
 /** Store what this device knows of a table; the oldest tables are forgotten. @param {string} table @param {LocalTable} known */
 export function storeLocalTable(table, known) {
-  const { [table]: _, ...others } = localTables.value;
-  localTables.value = Object.fromEntries([...Object.entries(others).slice(1 - MOST_TABLES), [table, known]]);
+  change(localTables, ({ [table]: _, ...others }) =>
+    Object.fromEntries([...Object.entries(others).slice(1 - MOST_TABLES), [table, known]]),
+  );
 }
 
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Mark}\p{Control}\s\u2800]/u;

@@ -308,17 +308,17 @@ function TableTop() {
 }
 
 /**
- * Why a table cannot be opened; where the server could not be reached, it can be asked again.
+ * Why a table cannot be opened; where the server could not be reached or has too much to do, it can be asked again.
  * @param {{error: any, again: () => void}} props
  */
 export function NotOpened({ error, again }) {
-  const lost = error.code === "offline";
+  const passes = error.code === "offline" || error.status === 429 || error.status >= 500;
   return html`
     <div class="page narrow stack">
       <h1>${errorText(error)}</h1>
       <div class="row">
-        ${lost && html`<button class="button primary" onClick=${again}>${t("web-try-again")}</button>`}
-        <a class="button ${lost ? "" : "primary"}" href="/">${t("web-home-page")}</a>
+        ${passes && html`<button class="button primary" onClick=${again}>${t("web-try-again")}</button>`}
+        <a class="button ${passes ? "" : "primary"}" href="/">${t("web-home-page")}</a>
       </div>
     </div>
   `;

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-4BNWPP6S.js";import"/static/build/chunk-53BHYJSX.js";import"/static/build/chunk-BNYBNGLN.js";import"/static/build/chunk-U4PY2XH3.js";import"/static/build/chunk-SI6GHTPZ.js";import"/static/build/chunk-GW7LF3AK.js";export{b as JoinForm,a as sitDown};

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-XYXRL5XF.js";import"/static/build/chunk-PSRCXKZU.js";import"/static/build/chunk-M6FELWBQ.js";import"/static/build/chunk-SI6GHTPZ.js";import"/static/build/chunk-GW7LF3AK.js";export{a as Unfinished};
