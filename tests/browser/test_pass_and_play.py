@@ -129,7 +129,10 @@ def test_a_third_person_calls_muggins_before_the_device_goes_on(sit, address):
 
     def after_a_card_of_the_third(state):
         """Both others can play a card after it."""
-        counting, low = state["view"]["counting"], state["view"]["count"] <= MOST_FOR_TWO_CARDS
+        view, counting = state["view"], state["view"]["counting"]
+        # Hands are counted without a cover, and anyone without a card does not play next.
+        playing = view["phase"] == "play" and all(view["held"])
+        low = playing and view["count"] <= MOST_FOR_TWO_CARDS
         return bool(low and counting and counting["asked"] == 0 and counting["others"] == [1])
 
     seats = [{"kind": "human"}] * 3
