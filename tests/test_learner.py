@@ -40,7 +40,7 @@ def game():
 def modules():
     """The modules `network` and `sampling`, which are no package."""
     sys.path.insert(0, str(LEARNER))
-    compiler = numba.core.config
+    compiler: Any = numba.core.config
     try:
         # Its kernels are compiled for these tests alone: optimised, they would take longer.
         with patch.object(compiler, "OPT", type(compiler.OPT)(0)):

@@ -64,9 +64,10 @@ class FirefoxPerson(PagePerson):
             functionDeclaration=f"() => {{ if (location.host) {{ {script} }} }}",
             userContexts=[user],
         )
-        self._open(user, width, height)
+        self.open_tab(user, width, height)
 
-    def _open(self, user, width, height):
+    def open_tab(self, user, width, height):
+        """Open a tab of a user context, and be at it."""
         told = self._session.send("browsingContext.create", type="tab", userContext=user)
         self.context = told["context"]
         self._session.send(
@@ -79,7 +80,7 @@ class FirefoxPerson(PagePerson):
     def another_tab(self):
         """The same person at another tab."""
         other = copy(self)
-        other._open(*self._tab)
+        other.open_tab(*self._tab)
         return other
 
     def cut_network(self):

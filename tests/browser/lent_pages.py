@@ -3,8 +3,9 @@
 A page is used again unless a test has changed it, or its context, for good.
 """
 
-import weakref
 from contextlib import suppress
+from typing import Any
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Error, Page
 
@@ -22,9 +23,9 @@ LASTING = {
     "route_web_socket",
     "set_extra_http_headers",
 }
-"""What of a page a test uses to change it for good."""
+"""The parts of a page that a test uses to change it for good."""
 ADD, REMOVE = (f"Page.{verb}ScriptToEvaluateOnNewDocument" for verb in ("add", "remove"))
-_free: weakref.WeakKeyDictionary = weakref.WeakKeyDictionary()
+_free: WeakKeyDictionary[Any, dict[tuple[str, bool, str], list[Any]]] = WeakKeyDictionary()
 """The pages of a browser that are free, by language, kind of window and service workers."""
 
 
@@ -88,7 +89,7 @@ class Lent:
             self._context.add_init_script(script)
 
     def give_back(self, address):
-        """Forget what the browser stores of somebody; close what is changed for good."""
+        """Lend the page again, with an empty storage; or close it, if it is changed for good."""
         if self.can_be_lent and not self.page.is_changed and len(self._context.pages) == 1:
             with suppress(Error):
                 self._forget(address)
