@@ -79,8 +79,9 @@ def test_a_level_plays_over_the_protocol_as_it_does_directly(name, level):
     assert game(rules, players, "same") == inside(rules, level, "same")
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", ["five-card", "three-player", "table-top"])
+@pytest.mark.parametrize(
+    ("level", "name"), in_turn(LEVELS, ["five-card", "three-player", "table-top"])
+)
 def test_every_level_plays_over_the_protocol_as_it_does_directly(name, level):
     rules = variant(name, {"target": "11"})
     players = [external_bot(rules, seat, "same", level) for seat in range(rules.players)]
