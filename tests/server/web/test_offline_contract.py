@@ -168,27 +168,29 @@ def agreed(outcomes):
     return online
 
 
-@pytest.mark.parametrize("body", BODIES)
-def test_malformed_actions(both, body):
+def test_malformed_actions(both, subtests):
     before = both.seqs()
-    assert agreed(both.ask("POST", "/actions", body))[0] in (400, 409)
-    assert both.seqs() == before
+    for body in BODIES:
+        with subtests.test(body=body):
+            assert agreed(both.ask("POST", "/actions", body))[0] in (400, 409)
+            assert both.seqs() == before
 
 
-@pytest.mark.parametrize(("method", "what"), READING)
-def test_reading(both, method, what):
-    agreed(both.ask(method, what))
+def test_reading(both, subtests):
+    for method, what in READING:
+        with subtests.test(method=method, what=what):
+            agreed(both.ask(method, what))
 
 
-@pytest.mark.parametrize(("method", "what"), ROUTES)
-def test_unknown_routes_and_methods(both, method, what):
-    assert agreed(both.ask(method, what))[0] in (404, 405)
+def test_unknown_routes_and_methods(both, subtests):
+    for method, what in ROUTES:
+        with subtests.test(method=method, what=what):
+            assert agreed(both.ask(method, what))[0] in (404, 405)
 
 
 @pytest.mark.parametrize("table", ["offline-unknown", "offline-" + "x" * 80])
-@pytest.mark.parametrize(
-    ("method", "what", "body"),
-    [
+def test_unknown_tables(both, table, subtests):
+    for method, what, body in (
         ("GET", "", None),
         ("GET", "/games/0", None),
         ("GET", "/games/x", None),
@@ -197,10 +199,9 @@ def test_unknown_routes_and_methods(both, method, what):
         ("POST", "/rematch", {}),
         ("POST", "/actions", {"expect": 0, "id": "x", "action": "jump"}),
         ("POST", "/actions", {"expect": "0"}),
-    ],
-)
-def test_unknown_tables(both, table, method, what, body):
-    assert agreed(both.ask(method, what, body, table))[0] in (400, 404)
+    ):
+        with subtests.test(method=method, what=what, body=body):
+            assert agreed(both.ask(method, what, body, table))[0] in (400, 404)
 
 
 @pytest.mark.parametrize("shift", [-1, 1, 10**6])
