@@ -81,6 +81,8 @@ class Lent:
             self.can_be_lent = False
             with suppress(Error):  # the page may be closed
                 self._session.send(REMOVE, self._added)
+                # Files of pages that others have used would be there without a network.
+                self._session.send("Network.clearBrowserCache")
             self._add_for_good()
         return self._context
 
