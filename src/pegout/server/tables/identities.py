@@ -220,16 +220,18 @@ class Identities:
         token = tokens.new_token()
         with self._repository.writing() as connection:
             person = connection.scalar(select(schema.codes.c.person_id).where(*chosen))
-            deleted = connection.execute(delete(schema.codes).where(*chosen))
+            people = {each for each in (person, holder) if each}
+            lock_people(connection, people)  # before their codes, as `create_code` does
+            same = *chosen, schema.codes.c.person_id == person
+            deleted = connection.execute(delete(schema.codes).where(*same))
             if person is None or deleted.rowcount != 1:
                 raise Unauthorized("code-unknown")
             if holder is not None and holder != person:
                 merge_persons(connection, person, holder)
-            lock_people(connection, [person])
             columns = schema.tokens.c
             _keep_newest(connection, person, columns.token_hash, columns.seen_at, MAX_DEVICES - 1)
             insert_token(connection, person, token, self._now())
-        for each in {person, holder or person}:
+        for each in people:
             self.forget(each)
         return token
 

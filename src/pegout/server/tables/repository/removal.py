@@ -11,6 +11,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from pegout.server.tables.journal import BY_PERSON
 from pegout.server.tables.repository import schema
+from pegout.server.tables.repository.rows import lock_people
 from pegout.server.tables.repository.schema import DELETED_PERSON
 
 BATCH: Final = 20
@@ -175,6 +176,7 @@ def _changed(connection: Connection, tables: Collection[str]) -> None:
 
 def remove_person(connection: Connection, person: str) -> None:
     """Remove a person who has no seat any more, with everything else that is theirs."""
+    lock_people(connection, [person])  # before their tokens, as anyone does who uses one
     watched = schema.watchers.c
     _changed(
         connection,
