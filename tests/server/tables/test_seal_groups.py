@@ -18,7 +18,7 @@ from tests.server.tables.kit import (
 from tests.server.tables.test_writers import Store
 
 from pegout.engine.rules.variants import variant
-from pegout.server.tables import endings
+from pegout.server.tables import endings, tokens
 from pegout.server.tables.repository import schema
 from pegout.server.tables.repository.repository import Repository
 from pegout.server.tables.repository.writers import GroupCommit
@@ -110,3 +110,40 @@ def test_groups_lock_their_tables_in_one_order():
         for each in (first, *rest):
             each.result()
     assert store.stored == ["first", "a", "b", "c"]
+
+
+@pytest.mark.slow
+def test_groups_lock_their_people_in_one_order(tmp_path, postgresql, now, monkeypatch):
+    use_database(tmp_path, postgresql.new_database())
+    ids = iter(f"{number:032x}" for number in range(1, 9))
+    monkeypatch.setattr(tokens, "new_person_id", lambda: next(ids))
+    running = []
+    with (
+        ThreadPoolExecutor(1) as pool,
+        registry_at(tmp_path, now) as here,
+        registry_at(tmp_path, now) as there,
+    ):
+        first, second = people(here, 2)
+        here.bot_accounts.create(first, "Robo", True, 1)
+        bot = here.bot_accounts.challenged("Robo")
+
+        def opened(registry, person, other):
+            return registry.opener.open(TableRequest(variant("six-card"), (None, other)), person)
+
+        def waits():
+            with here.repository.reading() as connection:
+                return connection.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted"))
+
+        def meet():
+            """Once the group opens its first table, have another process wait for its people."""
+            if len(inserted) == 2:
+                running.append(pool.submit(opened, there, second, bot))
+                wait_until(waits)
+
+        calls = [lambda: opened(here, first, None)]
+        calls += [lambda: opened(here, first, bot), lambda: opened(here, second, None)]
+        with before_statements(here.repository, "INSERT INTO tables", meet) as inserted:
+            while_the_log_is_busy(here, tmp_path, calls)
+        assert len(inserted) == len(calls)
+        [table] = [each.result() for each in running]
+        assert here.tables.get(table.name).is_at(second)

@@ -69,7 +69,7 @@ class Repository(Reader):
         self._takes_turns = self.engine.dialect.name == "sqlite"
         self._writer: Connection | None = None
         self._known_version: tuple[int, int] | None = None
-        self.group_commit = GroupCommit(self.writing, _append_to_log)
+        self.group_commit = GroupCommit(self.writing, lock_people, _append_to_log)
         self._appender = PostgresqlAppender(self.engine) if self.is_shared else None
         self.action_writer = ActionWriter(self._appender.append if self._appender else self._append)
         with self.writing() as connection:
@@ -117,16 +117,24 @@ class Repository(Reader):
                 raise
             self._writer = connection
 
-    def _change(self, table: str, work: Callable[[Connection], Additions], *, logs: bool) -> None:
+    def _change(
+        self,
+        table: str,
+        work: Callable[[Connection], Additions],
+        people: Collection[str] = (),
+        *,
+        logs: bool,
+    ) -> None:
         """Run some work, perhaps twice; its additions to the log of seals are stored with it.
 
         With PostgreSQL those that write to the log (`logs`) are a group: the whole service takes
         turns there, but a turn is that of all who wait in this process.
         """
         if self._takes_turns or logs:
-            self.group_commit.run(work, table)
+            self.group_commit.run(work, table, people)
             return
         with self.writing() as connection:
+            lock_people(connection, people)
             work(connection)
 
     def changed_elsewhere(self) -> bool:
@@ -161,13 +169,12 @@ class Repository(Reader):
         """
 
         def work(connection: Connection) -> Additions:
-            if people:
-                lock_people(connection, people)
             additions = insert_table(connection, stored)
             check(connection)
             return additions
 
-        self._change(min(people, default=""), work, logs=stored.table_record.seal is not None)
+        record = stored.table_record
+        self._change(record.name, work, people, logs=record.seal is not None)
 
     def actions(self, table: str, since: int) -> tuple[int, list[JournalEntry]]:
         """The revision of a table, and its actions from a number on, as of the same moment.

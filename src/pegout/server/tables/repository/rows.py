@@ -166,6 +166,8 @@ def lock_people(connection: Connection, people: Collection[str]) -> None:
 
     For limits: anyone who counts, then inserts. With SQLite all writers take turns anyway.
     """
+    if not people:
+        return
     persons = schema.persons.c.id
     query = select(persons).where(persons.in_(people)).order_by(persons)
     # Seats that refer to them are inserted all the same.

@@ -44,8 +44,10 @@ _Waiting = tuple[NewActions, _Stored]
 class _Writer:
     """A thread that waits to write; `woken` once its work is done, or once it has to lead."""
 
-    def __init__(self, work: Callable[[Connection], Any], table: str) -> None:
-        self.work, self.table = work, table
+    def __init__(
+        self, work: Callable[[Connection], Any], table: str, people: Collection[str]
+    ) -> None:
+        self.work, self.table, self.people = work, table, people
         self.woken = threading.Event()
         self.done = False
         self.value: Any = None
@@ -61,6 +63,7 @@ class GroupCommit:
 
     Args:
         transaction: opens a transaction, which is committed at its end, or rolled back by an error.
+        lock: called at the beginning of each, with the people that the works are about.
         finish: called at the end of each, with the results of the works.
 
     Attributes:
@@ -71,20 +74,24 @@ class GroupCommit:
     def __init__(
         self,
         transaction: Callable[[], AbstractContextManager[Connection]],
+        lock: Callable[[Connection, Collection[str]], None] = lambda connection, people: None,
         finish: Callable[[Connection, list[Any]], None] = lambda connection, values: None,
     ) -> None:
-        self._transaction, self._finish = transaction, finish
+        self._transaction, self._lock_people, self._finish = transaction, lock, finish
         self._lock = threading.Lock()
         self.waiting: list[_Writer] = []
         self.is_writing = False
 
-    def run(self, work: Callable[[Connection], T], table: str = "") -> T:
+    def run(
+        self, work: Callable[[Connection], T], table: str = "", people: Collection[str] = ()
+    ) -> T:
         """The result of some work once durable, or its exception; then nothing of it is stored.
 
-        It may be called again if another writer of its group has failed. It changes one `table`:
-        all groups lock their tables in the same order, so that none waits for one that waits.
+        It may be called again if another writer of its group has failed. It changes one `table`,
+        and counts what these `people` have: all groups lock first all their people and then their
+        tables in the same order, so that none waits for one that waits.
         """
-        writer = _Writer(work, table)
+        writer = _Writer(work, table, people)
         with self._lock:
             self.waiting.append(writer)
             leads, self.is_writing = not self.is_writing, True
@@ -117,6 +124,7 @@ class GroupCommit:
     def _write(self, group: Sequence[_Writer]) -> None:
         try:
             with self._transaction() as connection:
+                self._lock_people(connection, {each for one in group for each in one.people})
                 values = [writer.work(connection) for writer in group]
                 self._finish(connection, values)
         except Exception as error:
