@@ -185,7 +185,8 @@ _NAMES: Final[dict[str, str]] = {
 """Names of ranks and suits in English and Japanese, and the character for each."""
 _LATIN: Final = "|".join(sorted(filter(str.isascii, _NAMES), key=len, reverse=True))
 _KANA: Final = "|".join(sorted((n for n in _NAMES if not n.isascii()), key=len, reverse=True))
-_NAME: Final = re.compile(f"(^|[^a-z])({_LATIN})(?![a-z])|({_KANA})", re.IGNORECASE)
+# ASCII: without it a dotless i is an i, and no name has one.
+_NAME: Final = re.compile(f"(^|[^a-z])({_LATIN})(?![a-z])|({_KANA})", re.IGNORECASE | re.ASCII)
 _RANK: Final = "(?:10|[A2-9TJQK0])"
 _SUIT: Final = "[SHDC♠♥♦♣♤♡♢♧]"
 _JOINED: Final = f"{_RANK}の?{_SUIT}|{_SUIT}の?{_RANK}"
