@@ -175,6 +175,22 @@ def test_who_is_merged_while_a_token_is_looked_up_is_not_remembered(registry: Ta
     assert registry.identities.authenticate(token) == kept
 
 
+def test_who_is_forgotten_just_before_they_are_remembered_is_looked_up_again(
+    registry: TableRegistry, monkeypatch
+):
+    [person], identities = people(registry, 1), registry.identities
+    token = identities.redeem_code(identities.create_code(person))
+    remember = identities._remember
+
+    def late(*found):
+        identities.forget(person)
+        return remember(*found)
+
+    monkeypatch.setattr(identities, "_remember", late)
+    assert identities.authenticate(token) == person
+    assert identities.known(token) is None
+
+
 @both
 def test_a_table_that_is_not_there(registry: TableRegistry):
     with pytest.raises(NotFound, match="no-such-table"):

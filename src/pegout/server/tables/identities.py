@@ -164,9 +164,10 @@ class Identities:
                 connection.execute(used.values(seen_at=now, device=device or row.device))
         # What expires soon is looked up again.
         since = now if row.expires_at is None else min(now, row.expires_at - KNOWN_SECONDS)
-        holder = Holder(row.person_id, row.scope)
-        # Anyone may have been forgotten while the database was asked.
-        return self._remember(key, holder, since) if times == self._times_forgotten else holder
+        holder = self._remember(key, Holder(row.person_id, row.scope), since)
+        if times != self._times_forgotten:  # they may have been forgotten before that
+            self._known.pop(key, None)
+        return holder
 
     def _remember(self, key: str, holder: Holder, since: float) -> Holder:
         if len(self._known) >= MAX_KNOWN:
