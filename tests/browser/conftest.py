@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import expect, sync_playwright
 from tests.browser.person import DEADLINE, Person
+from tests.hurried import HURRIED
 
 expect.set_options(timeout=DEADLINE)
 
@@ -20,7 +21,7 @@ BROWSERS = ("chromium-headless-shell", *WHOLE_BROWSERS)
 @contextmanager
 def serving(folder, *program, **settings):
     """The address of a server with its database in a folder; its settings by variable."""
-    command = [sys.executable, *(program or ("-m", "pegout")), "serve", "--port", "0"]
+    command = [sys.executable, *(program or HURRIED), "serve", "--port", "0"]
     command += ["--max-unplayed", "0"]
     with subprocess.Popen(
         [*command, "--database", f"sqlite:///{folder / 'pegout.db'}", "--lang", "en"],

@@ -19,6 +19,7 @@ from unittest.mock import patch
 
 from sqlalchemy import event
 from tests.databases import database_url
+from tests.hurried import hurry
 from tests.processes import DEADLINE
 from tests.seams import failing
 
@@ -80,11 +81,7 @@ def fast_repository(url: str) -> Repository:
         path.write_bytes(migrated())
     repository = Repository(url)
     if repository.engine.dialect.name == "sqlite":
-
-        @event.listens_for(repository.engine, "connect")
-        def _hurry(connection, _):
-            connection.execute("PRAGMA synchronous=OFF")
-
+        event.listen(repository.engine, "connect", hurry)
         repository.engine.dispose()
     return repository
 
