@@ -146,12 +146,12 @@ def test_a_review_from_the_result_to_a_shared_link(sit, game):
     detail.get_by_role("button", name="Try it").last.press("Enter")
     expect(page.locator(".heading")).to_contain_text("practice")
     expect(page.locator(".seat.own")).to_contain_text("You")
-    person.visit("/history")
+    person.go("/history")
     expect(page.get_by_role("link", name="Review")).to_have_attribute(
         "href", f"/review/{game.table}?game=0"
     )
 
-    page.get_by_role("link", name="Review").click()
+    person.go(f"/review/{game.table}?game=0")
     page.locator(".decision").first.click()
     page.get_by_role("link", name="Practise this").press("Enter")
     expect(page.locator(".position-hand")).to_be_visible()
