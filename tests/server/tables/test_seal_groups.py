@@ -1,6 +1,7 @@
 """The end of the log of seals: openings that come together take one turn there."""
 
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from sqlalchemy import select, text
@@ -117,7 +118,7 @@ def test_groups_lock_their_people_in_one_order(tmp_path, postgresql, now, monkey
     use_database(tmp_path, postgresql.new_database())
     ids = iter(f"{number:032x}" for number in range(1, 9))
     monkeypatch.setattr(tokens, "new_person_id", lambda: next(ids))
-    running = []
+    running: list[Future[Any]] = []
     with (
         ThreadPoolExecutor(1) as pool,
         registry_at(tmp_path, now) as here,
