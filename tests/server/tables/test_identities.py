@@ -3,7 +3,7 @@
 import pytest
 from tests.server.tables.kit import people
 
-from pegout.server.tables.errors import Unauthorized
+from pegout.server.tables.errors import NotFound, Unauthorized
 from pegout.server.tables.identities import (
     BOT_PLAY,
     KNOWN_SECONDS,
@@ -61,6 +61,9 @@ def test_a_device_has_the_id_by_which_it_is_signed_out(registry):
     current, second = registry.devices.of(person, other)
     assert (current.current, second.current) == (True, False)
     assert hash_secret(other).startswith(current.id)
+    with pytest.raises(NotFound, match="no-such-device"):
+        registry.devices.sign_out(person, second.id[:-1])
+    assert registry.identities.find_person(token) == person
     registry.devices.sign_out(person, second.id)
     with pytest.raises(Unauthorized, match="token-unknown"):
         registry.identities.authenticate(token)

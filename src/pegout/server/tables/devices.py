@@ -87,8 +87,8 @@ class Devices:
         chosen = columns.person_id == person, columns.token_hash.startswith(device, autoescape=True)
         with self._repository.writing() as connection:
             hashes = list(connection.scalars(select(columns.token_hash).where(*chosen)))
+            if not hashes or len(device) != ID_LENGTH:
+                raise NotFound("no-such-device")
             connection.execute(delete(schema.tokens).where(columns.token_hash.in_(hashes)))
-        if not hashes or len(device) != ID_LENGTH:
-            raise NotFound("no-such-device")
         self._identities.forget(person)
         return hashes
