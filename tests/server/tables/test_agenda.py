@@ -118,7 +118,7 @@ def test_a_table_that_another_process_has_is_dropped_soon_unless_somebody_follow
         assert registry.loaded.all() == []
 
 
-def test_a_table_that_a_request_waits_for_is_kept(tmp_path, now):
+def test_a_table_that_a_request_waits_for_is_kept_and_seldom_visited(tmp_path, now, visited):
     with registry_at(tmp_path, now) as registry:
         seated = people(registry, 2)
         table, wait = table_of(registry, seated), Wait(seated[0], lambda: None)
@@ -128,7 +128,17 @@ def test_a_table_that_a_request_waits_for_is_kept(tmp_path, now):
         now.passes(ELSEWHERE_SECONDS + 1)
         registry.periodic.run()
         assert registry.loaded.all() == [table]
+        table.elsewhere.clear()
+        for _ in range(2):  # somebody counts as away after the first
+            now.passes(IDLE_SECONDS)
+            registry.periodic.run()
+        visited.clear()
+        for passed, times in ((0.5, 0), (CHECK_SECONDS, 1)):
+            now.passes(passed)
+            registry.periodic.run()
+            assert len(visited) == times
         registry.waits.end(wait)
+        now.passes(CHECK_SECONDS)
         registry.periodic.run()
         assert registry.loaded.all() == []
 

@@ -63,11 +63,14 @@ class LoadedTables:
                         del self._tables[name]
         return loading.result(), first
 
+    def is_followed(self, table: Table) -> bool:
+        """Whether streams are open at a table here, or requests wait for it."""
+        return not table.broadcaster.is_empty or self._is_awaited(table.name)
+
     def drop_unused(self, table: Table, since: float) -> bool:
         """Unload a table that was not used since a time; return whether it was unloaded."""
         with self._lock:
-            followed = not table.broadcaster.is_empty or self._is_awaited(table.name)
-            if followed or table.last_used >= since:
+            if self.is_followed(table) or table.last_used >= since:
                 return False
             self._tables.pop(table.name, None)
         return True

@@ -131,7 +131,7 @@ class PeriodicWork:
         now = self._ticks()
         if table.elsewhere:
             return now
-        if not table.broadcaster.is_empty:
+        if self._loaded.is_followed(table):
             return min(next_due(table), now + CHECK_SECONDS)
         return min(next_due(table), table.last_used + idle)
 
