@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from "./preact.js";
 import { call, get } from "./api.js";
 import { errorText } from "./error-text.js";
 import { t } from "./i18n.js";
-import { AskingButton } from "./sure.js";
+import { AskingButton } from "./asking.js";
 import { dateOf } from "./wording.js";
 
 /** @typedef {import("../wire").DeviceModel} Device */

@@ -24,7 +24,7 @@ export function deleteStored(names) {
 }
 const leaveIfDeleted = () => isDeleted() && location.replace("/");
 
-/** Listeners that take over values stored by another tab, by the key. @type {Map<string, () => void>} */
+/** What takes over what other tabs have stored, by the key of a setting, and by the setting. @type {Map<unknown, () => void>} */
 const hearers = new Map();
 
 /** The settings that are not stored as they are, since there is no room or it is forbidden. @type {import("@preact/signals").Signal<string[]>} */
@@ -54,10 +54,7 @@ export function storedSignal(name, initial, alone = false) {
     }
   };
   hear();
-  if (!alone) {
-    hearers.set(key, hear);
-    heard.set(setting, hear);
-  }
+  if (!alone) hearers.set(key, hear).set(setting, hear);
   effect(() => {
     const text = JSON.stringify(setting.value);
     if (text === known) return;
@@ -75,15 +72,12 @@ export function storedSignal(name, initial, alone = false) {
   return setting;
 }
 
-/** The listeners of `hearers`, by their settings. @type {WeakMap<object, () => void>} */
-const heard = new WeakMap();
-
 /**
  * Change a setting that holds several things, from what any tab has stored last: so none takes out what another has added.
  * @template T @param {import("@preact/signals").Signal<T>} setting @param {(now: T) => T} to
  */
 export function change(setting, to) {
-  heard.get(setting)?.();
+  hearers.get(setting)?.();
   setting.value = to(setting.value);
 }
 

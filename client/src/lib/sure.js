@@ -1,4 +1,4 @@
-// A button that asks back before anything that cannot be undone; a double click does not answer it.
+// A button for what cannot be undone, which a double click on what was there before does not press.
 import { html, useLayoutEffect, useRef, useState } from "./preact.js";
 
 /** Milliseconds without a click, or a press of a key that is held down, after which a button is pressed on purpose. */
@@ -29,16 +29,4 @@ export function SureButton({ onClick, disabled = false, children, ...attributes 
       ${children}
     </button>
   `;
-}
-
-/**
- * A button that asks back in its place.
- * @param {{sure: any, onClick: () => void, children?: any, label?: string, sureLabel?: string, [attribute: string]: any}} props `sure`: what it shows then;
- *   `label` and `sureLabel`: what it is called, if that says more
- */
-export function AskingButton({ sure, onClick, children, label, sureLabel, ...attributes }) {
-  const [asked, setAsked] = useState(false);
-  const answer = () => (setAsked(false), onClick());
-  if (asked) return html`<${SureButton} ...${attributes} aria-label=${sureLabel} onClick=${answer}>${sure}<//>`;
-  return html`<button ...${attributes} type="button" aria-label=${label} onClick=${() => setAsked(true)}>${children}</button>`;
 }

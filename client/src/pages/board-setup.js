@@ -6,7 +6,7 @@ import { KeepNote } from "../lib/keep-storage.js";
 import { Icon } from "../lib/icons.js";
 import { NameField } from "../lib/name-field.js";
 import { boardStyle, keepsNothing, playerName } from "../lib/settings.js";
-import { AskingButton } from "../lib/sure.js";
+import { AskingButton } from "../lib/asking.js";
 import { numberIn } from "../lib/typed.js";
 import { dateOf } from "../lib/wording.js";
 import { shortRules } from "../lib/variant-name.js";

@@ -4,7 +4,7 @@ import { call, enrol, get, post } from "../lib/api.js";
 import { errorText } from "../lib/error-text.js";
 import { Switch } from "../lib/controls.js";
 import { HUMAN, lastChoices, token } from "../lib/settings.js";
-import { AskingButton } from "../lib/sure.js";
+import { AskingButton } from "../lib/asking.js";
 import { t } from "../lib/i18n.js";
 import { createTable } from "../table/create-table.js";
 import { LinkToShare, useAddress } from "../table/link-to-share.js";

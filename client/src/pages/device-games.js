@@ -5,7 +5,7 @@ import { Icon } from "../lib/icons.js";
 import { t } from "../lib/i18n.js";
 import { forget, offlineGames } from "../lib/offline.js";
 import { refused } from "../lib/settings.js";
-import { AskingButton } from "../lib/sure.js";
+import { AskingButton } from "../lib/asking.js";
 
 /** @typedef {import("../lib/offline.js").OfflineGame} OfflineGame */
 

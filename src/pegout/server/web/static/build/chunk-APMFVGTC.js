@@ -1,0 +1,1 @@
+import{bb as r,d as o,m as t}from"/static/build/chunk-O66H3BDC.js";function m({sure:a,onClick:u,children:l,label:s,sureLabel:$,...e}){let[i,n]=o(!1),f=()=>(n(!1),u());return i?t`<${r} ...${e} aria-label=${$} onClick=${f}>${a}<//>`:t`<button ...${e} type="button" aria-label=${s} onClick=${()=>n(!0)}>${l}</button>`}export{m as a};

@@ -1,0 +1,1 @@
+import{ca as n,d as i,f as u}from"/static/build/chunk-O66H3BDC.js";function h(t){let[o,s]=i(640);return u(()=>{let e=new ResizeObserver(([{contentRect:r}])=>r.width&&s(r.width));return t.current&&e.observe(t.current),()=>e.disconnect()},[]),Math.round(o/n.value)}export{h as a};

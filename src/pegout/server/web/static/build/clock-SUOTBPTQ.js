@@ -1,6 +1,0 @@
-import{X as f,ca as b}from"/static/build/chunk-IFDDFMY2.js";import{Ta as v,ba as c,d as k,e as u,m as r}from"/static/build/chunk-CUDXF6ES.js";var g=10;function i(o){let e=Math.ceil(o);return`${Math.floor(e/60)}:${String(e%60).padStart(2,"0")}`}function w({seat:o}){let e=f(),n=e.clock.value,t=n?.left.find(m=>m.seat===o),[h,$]=k(()=>Date.now());u(()=>{if($(Date.now()),!t?.running)return;let m=setInterval(()=>$(Date.now()),250);return()=>clearInterval(m)},[n]);let p=n&&t?.running?Math.max(0,(h-n.at)/1e3):0,a=Math.max(0,(t?.move??0)-p),l=Math.max(0,(t?.bank??0)-Math.max(0,p-(t?.move??0))),s=!!(n&&t?.running&&a+l<Math.min(g,n.move/2));return u(()=>{s&&o===e.you.value&&v(c("web-clock-short"))},[s]),t?r`<span
-class="clock ${t.running?"running":""} ${s?"short":""}"
-role="timer"
-title=${c("web-clock-two")}
-aria-label=${c("web-clock",{move:i(a),bank:i(l)})}
-><b>${i(a||l)}</b>${a>0&&r`${" "}<small>${"+ "}${i(l)}</small>`}</span>`:null}function C(){let o=f(),e=(o.clock.value?.left??[]).filter(n=>n.running);return r`<div class="clocks">${e.map(({seat:n})=>r`<span key=${n}><${b} side=${o.state.value?.people[n].side??0} />${" "}<${w} seat=${n} /></span>`)}</div>`}export{w as Clock,C as RunningClocks};

@@ -1,6 +1,0 @@
-import{b as v}from"/static/build/chunk-TI3WL5J3.js";import"/static/build/chunk-IFDDFMY2.js";import{Fa as b,Gb as w,Hb as h,Wa as f,ba as t,d as c,e as i,g as $,m as s}from"/static/build/chunk-CUDXF6ES.js";function B({close:k}){let[n,g]=c(null),[l,a]=c(""),o=$(null),u=()=>h("/me/devices").then(e=>(a(""),g(e.devices))),d=e=>a(f(e)),E=e=>w("DELETE",`/me/devices/${e.id}`).then(()=>(o.current?.focus(),u())).catch(d);i(()=>{u().catch(d)},[]),i(()=>o.current?.focus(),[n===null]);let r=l&&s`<p class="error" role="alert">${l}</p>`;if(!n)return r&&s`<div class="delete-all">${r}</div>`;let m=e=>e.name??t("web-device-unknown"),p=e=>t("web-device-seen",{date:b(e.seen)});return s`<section class="delete-all panel stack" aria-labelledby="devices-title"><h3 id="devices-title" tabindex="-1" ref=${o}>${t("web-devices-title")}</h3><p class="quiet">${t("web-devices-note")}</p><ul class="devices">${n.map(e=>s`<li key=${e.id}><span><strong>${m(e)}</strong><span class="quiet">${e.current?t("web-device-here"):p(e)}</span></span>${!e.current&&s`<${v}
-class="button"
-label=${t("web-device-out-of",{device:m(e),seen:p(e)})}
-sure=${t("web-device-out-sure")}
-onClick=${()=>E(e)}
->${t("web-device-out")}<//>`}</li>`)}</ul>${r}<button class="link" onClick=${k}>${t("web-devices-close")}</button></section>`}export{B as Devices};

@@ -1,1 +1,0 @@
-import{a,b}from"/static/build/chunk-GGKYI7DY.js";import"/static/build/chunk-NMKDP7OR.js";import"/static/build/chunk-TUS2KNLI.js";import"/static/build/chunk-FDGZM6RE.js";import"/static/build/chunk-IFDDFMY2.js";import"/static/build/chunk-CUDXF6ES.js";export{b as JoinForm,a as sitDown};

@@ -1,0 +1,1 @@
+import{a,b}from"/static/build/chunk-DZDKUD2V.js";import"/static/build/chunk-APL6G7FP.js";import"/static/build/chunk-NL4RAXOF.js";import"/static/build/chunk-B62U34NF.js";import"/static/build/chunk-M24LAFBS.js";import"/static/build/chunk-O66H3BDC.js";export{b as JoinForm,a as sitDown};

@@ -1,0 +1,1 @@
+import{a,b,c,d,e,f,g,h,i,j}from"/static/build/chunk-THLRHEMA.js";import"/static/build/chunk-M24LAFBS.js";import"/static/build/chunk-O66H3BDC.js";export{j as LocalLook,d as localName,a as localPeople,b as localTable,h as moveLocalPeople,i as nextToLook,e as renameLocal,g as sealLocally,f as seatLocalPeople,c as storeLocalTable};

@@ -1,0 +1,1 @@
+import{a,b,c,d}from"/static/build/chunk-WSIJILYN.js";import"/static/build/chunk-M24LAFBS.js";import"/static/build/chunk-O66H3BDC.js";export{a as canKeep,c as keepFiles,b as keptFiles,d as removeFiles};

@@ -1,0 +1,1 @@
+import"/static/build/chunk-M24LAFBS.js";import{a as t}from"/static/build/chunk-O66H3BDC.js";var r="⁠",s=/^(?=[ぁ-ゖ])|(?<=[ァ-ヶー一-鿿々])(?=[ぁ-ゖァ-ヶー一-鿿々])|(?<=[ぁ-ゖ])(?=[ぁ-ゖー])/g,{vnode:i}=t;t.vnode=o=>{let{type:n,props:p}=o;n===null&&typeof p=="string"&&!p.includes("《")&&(o.props=p.replace(s,r)),i?.(o)};

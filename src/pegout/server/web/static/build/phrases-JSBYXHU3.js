@@ -1,1 +1,0 @@
-import"/static/build/chunk-IFDDFMY2.js";import{a as t}from"/static/build/chunk-CUDXF6ES.js";var r="⁠",s=/^(?=[ぁ-ゖ])|(?<=[ァ-ヶー一-鿿々])(?=[ぁ-ゖァ-ヶー一-鿿々])|(?<=[ぁ-ゖ])(?=[ぁ-ゖー])/g,{vnode:i}=t;t.vnode=o=>{let{type:n,props:p}=o;n===null&&typeof p=="string"&&!p.includes("《")&&(o.props=p.replace(s,r)),i?.(o)};

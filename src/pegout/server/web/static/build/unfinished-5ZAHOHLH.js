@@ -1,0 +1,1 @@
+import{a}from"/static/build/chunk-K4IGK5QK.js";import"/static/build/chunk-2OODKDFU.js";import"/static/build/chunk-APMFVGTC.js";import"/static/build/chunk-M24LAFBS.js";import"/static/build/chunk-O66H3BDC.js";export{a as Unfinished};

@@ -1,1 +1,0 @@
-import{a}from"/static/build/chunk-O7LSK7NB.js";import"/static/build/chunk-ZHIKPA3U.js";import"/static/build/chunk-TI3WL5J3.js";import"/static/build/chunk-IFDDFMY2.js";import"/static/build/chunk-CUDXF6ES.js";export{a as Unfinished};
