@@ -73,7 +73,7 @@ def test_everything_moves_at_the_chosen_speed(sit):
     for speed in (slow_as_once_stored, {"speed": "quick"}):
         person = sit(**speed)
         person.page.emulate_media(reduced_motion="no-preference")
-        person.page.add_init_script(NOTE_ANIMATIONS)
+        person.context.add_init_script(NOTE_ANIMATIONS)  # after what shortens the fades
         person.make_table()
         person.act()
         person.act_until("discard")

@@ -13,10 +13,10 @@ from tests.server.tables.kit import act, people, play_on, registry_at, table_of
 
 from pegout.engine.errors import PegoutError
 from pegout.engine.rules.events import Drawn
-from pegout.server.tables import endings, seating
+from pegout.server.tables import endings, identities, seating
 from pegout.server.tables.errors import BadRequest, Conflict, NotFound, Unauthorized
 from pegout.server.tables.history import games_of
-from pegout.server.tables.identities import CODE_SECONDS, KNOWN_SECONDS
+from pegout.server.tables.identities import CODE_SECONDS, KNOWN_SECONDS, Holder
 from pegout.server.tables.peers.channels import redis_channel
 from pegout.server.tables.registry import TableRegistry, table_registry
 from pegout.server.tables.repository import schema
@@ -178,17 +178,16 @@ def test_who_is_merged_while_a_token_is_looked_up_is_not_remembered(registry: Ta
 def test_who_is_forgotten_just_before_they_are_remembered_is_looked_up_again(
     registry: TableRegistry, monkeypatch
 ):
-    [person], identities = people(registry, 1), registry.identities
-    token = identities.redeem_code(identities.create_code(person))
-    remember = identities._remember
+    [person], known = people(registry, 1), registry.identities
+    token = known.redeem_code(known.create_code(person))
 
     def late(*found):
-        identities.forget(person)
-        return remember(*found)
+        known.forget(person)
+        return Holder(*found)
 
-    monkeypatch.setattr(identities, "_remember", late)
-    assert identities.authenticate(token) == person
-    assert identities.known(token) is None
+    monkeypatch.setattr(identities, "Holder", late)
+    assert known.authenticate(token) == person
+    assert known.known(token) is None
 
 
 @both

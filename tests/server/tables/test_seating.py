@@ -15,6 +15,14 @@ def opened(registry, person, chairs=(None, None, None), **more):
     return registry.opener.open(TableRequest(rules, chairs, **more), person)
 
 
+def account(registry, owner):
+    """A bot account that others may challenge."""
+    holder = registry.identities.holder(
+        registry.bot_accounts.create(owner, "Deep Crib", accepts=True, days=1)
+    )
+    return BotAccount(holder.person, "Deep Crib")
+
+
 def test_an_invitation_offers_its_seat_until_somebody_has_it(registry):
     first, second = people(registry, 2)
     table = opened(registry, first)
@@ -33,8 +41,9 @@ def test_an_invitation_offers_its_seat_until_somebody_has_it(registry):
 
 
 def test_an_open_link_offers_the_first_seat_that_is_kept_for_no_bot_account(registry):
-    person, bot = people(registry, 2)
-    challenged = BotAccount(bot, "Deep Crib")
+    person, owner = people(registry, 2)
+    challenged = account(registry, owner)
+    bot = challenged.person
     table = opened(registry, person, (None, challenged, None), open_link=True)
     assert offered_seat(table, None) == 2
     seating.check_room(table, bot, None)
@@ -43,12 +52,12 @@ def test_an_open_link_offers_the_first_seat_that_is_kept_for_no_bot_account(regi
 
 
 def test_who_invites_is_named_where_a_seat_waits_for_a_person(registry):
-    person, bot = people(registry, 2)
+    person, owner = people(registry, 2)
     named = opened(registry, person, name="Aki").session.seats
     assert inviter(named) == "Aki"
     assert inviter(opened(registry, person).session.seats) == ""
     assert inviter(named[1:]) is None
-    kept = opened(registry, person, (None, BotAccount(bot, "Deep Crib"))).session.seats
+    kept = opened(registry, person, (None, account(registry, owner))).session.seats
     assert inviter(kept) is None
 
 
