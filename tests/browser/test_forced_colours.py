@@ -61,8 +61,13 @@ def contrasts(page, boxes):
 
 
 def seen(page, script, selector):
-    settle(page)  # what still moves would lie elsewhere in the picture
-    return min(contrasts(page, page.evaluate(script, selector)))
+    """The least contrast of some elements, in a picture during which none of them has moved."""
+    while True:
+        settle(page)
+        boxes = page.evaluate(script, selector)
+        least = min(contrasts(page, boxes))
+        if page.evaluate(script, selector) == boxes:
+            return least
 
 
 def colours(page, *selectors):

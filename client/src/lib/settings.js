@@ -24,7 +24,7 @@ export function deleteStored(names) {
 }
 const leaveIfDeleted = () => isDeleted() && location.replace("/");
 
-/** What takes over what other tabs have stored, by the key of a setting, and by the setting. @type {Map<unknown, () => void>} */
+/** Listeners that take over values stored by another tab, by the key of a setting and by the setting. @type {Map<unknown, () => void>} */
 const hearers = new Map();
 
 /** The settings that are not stored as they are, since there is no room or it is forbidden. @type {import("@preact/signals").Signal<string[]>} */

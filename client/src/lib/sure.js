@@ -1,4 +1,4 @@
-// A button for what cannot be undone, which a double click on what was there before does not press.
+// A button for a deed that cannot be undone: a double click on the button before it does not press it.
 import { html, useLayoutEffect, useRef, useState } from "./preact.js";
 
 /** Milliseconds without a click, or a press of a key that is held down, after which a button is pressed on purpose. */
