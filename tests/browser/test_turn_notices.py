@@ -54,7 +54,8 @@ def leads_low(state):
     """Seat 0 is to lead, and has two cards after which the other can play any card twice."""
     view = state["view"]
     lowest = sorted(Card.parse(card).points for card in view["hand"])[:2]
-    return view["phase"] == "play" and bool(state["legal"]) and sum(lowest) <= LOW
+    leads = len(view["hand"]) == 4 and view["count"] == 0 and bool(state["legal"])
+    return view["phase"] == "play" and leads and sum(lowest) <= LOW
 
 
 def begins_to_wait(person, lang):
