@@ -51,7 +51,7 @@ LOW = 11
 
 
 def leads_low(state):
-    """Seat 0 is to lead, and has two cards after which the other can play any card twice."""
+    """Seat 0 leads, with two cards after which the other player can play any card twice."""
     view = state["view"]
     lowest = sorted(Card.parse(card).points for card in view["hand"])[:2]
     leads = len(view["hand"]) == 4 and view["count"] == 0 and bool(state["legal"])
@@ -100,7 +100,7 @@ def test_a_turn_is_told_to_who_looks_elsewhere_as_they_want_it(sit, address):
 
 
 def asked_for_by_their_setting_alone(page):
-    """Notifications are: a browser that refuses them is told of, and asked again."""
+    """Check that their switch requests notifications, and again after a refusal, which is shown."""
     page.get_by_role("button", name="Settings").click()
     switch = page.get_by_label("Notification when it is your turn")
     expect(switch).not_to_be_checked()

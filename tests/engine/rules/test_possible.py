@@ -57,7 +57,7 @@ def test_3_13_1_totals_that_can_be_claimed(what, cards, refused):
 
 
 def rounds(most: int) -> Iterator[tuple[Card, ...]]:
-    """Rounds that end with a pair, a run or neither, after so many cards or fewer."""
+    """Rounds of at most so many cards that end with a pair, with a run or without either."""
     tails = [(rank,) * same for rank, same in product(range(1, 14), range(1, 5))]
     tails += [tuple(range(low, low + n)) for n in range(3, 9) for low in range(1, 15 - n)]
     for size in range(most + 1):
